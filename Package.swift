@@ -1,0 +1,69 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+    name: "triage",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "triage", targets: ["triage"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    ],
+    targets: [
+        // C libraries and the little C of our own.
+        .systemLibrary(
+            name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+        .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
+        .target(name: "CTerminalGuard"),
+
+        // The library and the walks over it: values only.
+        .target(name: "TriageCore", swiftSettings: strict),
+        .target(
+            name: "TriageContent",
+            dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "TriageStore",
+            dependencies: ["TriageCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
+
+        // The terminal, and the screens drawn on it.
+        .target(name: "TerminalCore", swiftSettings: strict),
+        .target(
+            name: "TerminalCurses", dependencies: ["TerminalCore", "CNcurses", "CTerminalGuard"],
+            swiftSettings: strict),
+        .target(
+            name: "TriageApp", dependencies: ["TriageCore", "TerminalCore"],
+            swiftSettings: strict),
+
+        // The program.
+        .executableTarget(
+            name: "triage",
+            dependencies: [
+                "TriageCore", "TriageContent", "TriageStore", "TerminalCore", "TerminalCurses",
+                "TriageApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // Tests.
+        .testTarget(
+            name: "TriageCoreTests", dependencies: ["TriageCore"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageContentTests", dependencies: ["TriageContent", "TriageCore"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageStoreTests", dependencies: ["TriageStore", "TriageCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageAppTests",
+            dependencies: ["TriageApp", "TriageCore", "TriageContent", "TerminalCore"],
+            exclude: ["Goldens"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,4 @@
+#pragma once
+// Wide-character curses needs this before the header.
+#define NCURSES_WIDECHAR 1
+#include <ncurses.h>

@@ -1,0 +1,51 @@
+/// A key as the terminal reports it.
+public enum Key: Hashable, Sendable {
+    /// A typed character (a grapheme cluster).
+    case character(Character)
+    case control(Character)
+    case alt(Character)
+    case up, down, left, right
+    case home, end, pageUp, pageDown, insert, delete
+    case enter, escape, tab, backTab, backspace
+    case altLeft, altRight
+    case function(Int)
+}
+
+/// What the mouse did; row and column start with 0.
+public struct MouseEvent: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable { case press, doubleClick, wheelUp, wheelDown }
+    public var kind: Kind
+    public var row: Int
+    public var column: Int
+    public init(kind: Kind, row: Int, column: Int) {
+        self.kind = kind
+        self.row = row
+        self.column = column
+    }
+}
+
+/// Anything that comes from the terminal.
+public enum TerminalEvent: Hashable, Sendable {
+    case key(Key)
+    /// Bracketed paste, capped in size by the terminal.
+    case paste(String)
+    case mouse(MouseEvent)
+    /// The window has this size now; also sent after being continued.
+    case resize(Size)
+    /// Something outside the terminal woke the loop.
+    case wake
+    /// The user or the system asks the program to end (SIGTERM, SIGINT).
+    case terminate(signal: Int32)
+    /// The line dropped or the input ended.
+    case hangup
+}
+
+/// Rows and columns of a screen.
+public struct Size: Hashable, Sendable {
+    public var rows: Int
+    public var columns: Int
+    public init(rows: Int, columns: Int) {
+        self.rows = rows
+        self.columns = columns
+    }
+}

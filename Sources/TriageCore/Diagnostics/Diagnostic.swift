@@ -1,0 +1,53 @@
+/// How much a diagnostic matters.
+public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
+    case note, warning, error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A place in a content file.
+public struct SourceLocation: Hashable, Sendable, Codable {
+    /// Path relative to the content root that the file came from.
+    public var path: String
+    /// Line, starting with 1.
+    public var line: Int
+    /// Column in UTF-8 bytes, starting with 1.
+    public var column: Int
+
+    public init(path: String, line: Int, column: Int = 1) {
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+}
+
+/// Something that an author of content should know; never an exception.
+public struct Diagnostic: Hashable, Sendable {
+    public var location: SourceLocation
+    public var severity: Severity
+    /// Stable name of the kind of finding, such as `unclosed-fence`.
+    public var code: String
+    /// What is wrong and what to do, in one sentence of the program's language.
+    public var message: String
+    /// Another place that belongs to the finding, such as the original of a translation.
+    public var related: SourceLocation?
+
+    public init(
+        _ severity: Severity, _ code: String, at location: SourceLocation, _ message: String,
+        related: SourceLocation? = nil
+    ) {
+        self.location = location
+        self.severity = severity
+        self.code = code
+        self.message = message
+        self.related = related
+    }
+}

@@ -1,0 +1,181 @@
+/// One walk through a decision tree.
+///
+/// The steps are all there is to it: where the walk stands follows from replaying them, so that a walk can be
+/// saved, taken back and resumed at any step.
+public struct TreeWalk: Sendable, Equatable {
+    /// What was said to one question.
+    public enum Choice: Sendable, Hashable {
+        /// The answer of this index.
+        case answer(Int)
+        /// None of the listed answers.
+        case otherwise
+        /// Not known; the question comes back at the end.
+        case notSure
+        /// The finding of the step before did not help.
+        case notSolved
+    }
+
+    /// A choice and the question (an index into the tree) at which it was made.
+    public struct Step: Sendable, Hashable {
+        public var question: Int
+        public var choice: Choice
+        public init(question: Int, choice: Choice) {
+            self.question = question
+            self.choice = choice
+        }
+    }
+
+    /// Where a walk stands.
+    public enum Position: Sendable, Hashable {
+        case question(Int)
+        case finding(question: Int, answer: Int)
+        case end
+    }
+
+    public let tree: DecisionTree
+    public private(set) var steps: [Step] = []
+    public private(set) var position: Position
+    private let first: Int
+
+    /// Begins at a question: one of the tree's starting points, the first one unless told.
+    public init(_ tree: DecisionTree, startingAt first: Int? = nil) {
+        self.tree = tree
+        self.first = first ?? tree.start.first ?? 0
+        position = tree.questions.indices.contains(self.first) ? .question(self.first) : .end
+    }
+
+    /// Replays steps, as far as they fit the tree.
+    public init(_ tree: DecisionTree, startingAt first: Int? = nil, steps: [Step]) {
+        self.init(tree, startingAt: first)
+        for step in steps {
+            if case .question(let question) = position, question != step.question { break }
+            guard take(step.choice) else { break }
+        }
+    }
+
+    /// The question that is open now.
+    public var question: Question? {
+        if case .question(let index) = position { tree.questions[index] } else { nil }
+    }
+
+    /// The answer that was found.
+    public var finding: Answer? {
+        if case .finding(let question, let answer) = position {
+            tree.questions[question].answers[answer]
+        } else {
+            nil
+        }
+    }
+
+    /// Every finding so far, in order, as positions in the tree.
+    public var findings: [(question: Int, answer: Int)] {
+        steps.compactMap {
+            guard case .answer(let answer) = $0.choice,
+                tree.questions[$0.question].answers[answer].isFinding
+            else { return nil }
+            return ($0.question, answer)
+        }
+    }
+
+    /// Questions to which the answer was not known and that were not answered later.
+    public var unsure: [Int] {
+        var open: [Int] = []
+        for step in steps {
+            switch step.choice {
+            case .notSure: open.append(step.question)
+            case .answer, .otherwise: open.removeAll { $0 == step.question }
+            case .notSolved: break
+            }
+        }
+        return open
+    }
+
+    /// Answers already given to a question, for menus that mark what was tried.
+    public func triedAnswers(of question: Int) -> Set<Int> {
+        Set(
+            steps.compactMap {
+                if $0.question == question, case .answer(let answer) = $0.choice {
+                    answer
+                } else {
+                    nil
+                }
+            })
+    }
+
+    /// Makes a choice.
+    ///
+    /// - Returns: false, and nothing changes, where the choice does not fit the position.
+    @discardableResult
+    public mutating func take(_ choice: Choice) -> Bool {
+        switch (position, choice) {
+        case (.question(let index), .answer(let answer)):
+            let question = tree.questions[index]
+            guard question.answers.indices.contains(answer) else { return false }
+            steps.append(Step(question: index, choice: choice))
+            if let next = question.answers[answer].next {
+                position = arrive(at: next)
+            } else {
+                position = .finding(question: index, answer: answer)
+            }
+        case (.question(let index), .otherwise):
+            guard let next = tree.questions[index].otherwise else { return false }
+            steps.append(Step(question: index, choice: choice))
+            position = arrive(at: next)
+        case (.question(let index), .notSure):
+            steps.append(Step(question: index, choice: choice))
+            position = behind(index)
+        case (.finding(let index, _), .notSolved):
+            steps.append(Step(question: index, choice: choice))
+            position = behind(index)
+        default: return false
+        }
+        return true
+    }
+
+    /// Takes the last choice back.
+    @discardableResult
+    public mutating func back() -> Bool {
+        guard !steps.isEmpty else { return false }
+        self = TreeWalk(tree, startingAt: first, steps: steps.dropLast())
+        return true
+    }
+
+    /// Questions on the way that are settled: answered, or not sure.
+    private func isSettled(_ question: Int) -> Bool {
+        steps.contains { $0.question == question && $0.choice != .notSolved }
+    }
+
+    /// A loop in the tree ends the walk rather than turning forever.
+    private func arrive(at next: Int) -> Position {
+        guard tree.questions.indices.contains(next) else { return .end }
+        return .question(next)
+    }
+
+    /// Where the walk goes on behind a question that brought no cure.
+    private func behind(_ index: Int) -> Position {
+        let question = tree.questions[index]
+        // A list of conditions goes on with those below the one that was met.
+        if question.mode == .sequence, !unsure.contains(index),
+            (question.answers.indices.contains { !triedAnswers(of: index).contains($0) })
+        {
+            return .question(index)
+        }
+        if let next = question.otherwise ?? question.following, !isSettled(next) {
+            return .question(next)
+        }
+        // Up the way that led here: what stands behind the questions above.
+        for step in steps.reversed() where step.question != index {
+            if let next = tree.questions[step.question].following, !isSettled(next) {
+                return .question(next)
+            }
+        }
+        // At the end, what was not sure comes back, once.
+        let asked = steps.filter { $0.choice == .notSure }.map(\.question)
+        if let open = unsure.first(where: { open in asked.filter { $0 == open }.count < 2 }),
+            open != index || asked.filter({ $0 == index }).count < 2
+        {
+            return .question(open)
+        }
+        return .end
+    }
+}

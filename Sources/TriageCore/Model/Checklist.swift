@@ -1,0 +1,43 @@
+/// Items to tick off, in groups.
+public struct Checklist: Sendable {
+    public struct Group: Sendable {
+        /// The sub-heading or bold lead above the items; empty where there is none.
+        public var title: String
+        public var items: [Item]
+        public init(title: String, items: [Item]) {
+            self.title = title
+            self.items = items
+        }
+    }
+
+    public struct Item: Sendable {
+        /// The checklist's id and a hash of the item's normalised text.
+        public var id: PartID
+        /// The item's first line of text, without markup.
+        public var text: String
+        /// Nesting, starting with 0.
+        public var depth: Int
+        /// Ticked in the file itself.
+        public var isDoneInFile: Bool
+        /// Index of the item's block.
+        public var block: Int
+        /// Line of the source, starting with 1.
+        public var line: Int
+
+        public init(
+            id: PartID, text: String, depth: Int, isDoneInFile: Bool, block: Int, line: Int
+        ) {
+            self.id = id
+            self.text = text
+            self.depth = depth
+            self.isDoneInFile = isDoneInFile
+            self.block = block
+            self.line = line
+        }
+    }
+
+    public var groups: [Group]
+    public init(groups: [Group]) { self.groups = groups }
+
+    public var items: [Item] { groups.flatMap(\.items) }
+}

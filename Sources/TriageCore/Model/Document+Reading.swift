@@ -1,0 +1,86 @@
+extension Document {
+    /// A document without any block but its root.
+    public static func empty(_ source: SourceText = SourceText([])) -> Document {
+        var root = Block(kind: .document, start: 0, end: 0, parent: -1)
+        root.subtreeEnd = 1
+        return Document(source: source, blocks: [root], inlines: [], links: [])
+    }
+
+    /// Indices of the direct children of a block.
+    public func children(of block: Int) -> [Int] {
+        var result: [Int] = []
+        var next = block + 1
+        let end = Int(blocks[block].subtreeEnd)
+        while next < end {
+            result.append(next)
+            next = max(next + 1, Int(blocks[next].subtreeEnd))
+        }
+        return result
+    }
+
+    /// Line, starting with 1, where a block's text begins.
+    public func line(of block: Int) -> Int { source.line(at: Int(blocks[block].start)) }
+
+    /// A block's own inline runs, without those of its descendants.
+    public func inlines(of block: Int) -> ArraySlice<Inline> {
+        inlines[Int(blocks[block].inlineStart)..<Int(blocks[block].inlineEnd)]
+    }
+
+    /// The plain text of a block and of its descendants; blocks and line ends become single line breaks.
+    public func plainText(of block: Int) -> String {
+        var result = ""
+        for index in block..<max(block + 1, Int(blocks[block].subtreeEnd)) {
+            let own = inlines(of: index)
+            if own.isEmpty { continue }
+            if !result.isEmpty, !result.hasSuffix("\n") { result += "\n" }
+            result += plainText(own)
+        }
+        return result
+    }
+
+    /// The plain text of a block's own runs on one line: soft breaks become spaces.
+    public func inlineText(of block: Int) -> String {
+        plainText(inlines(of: block), softBreak: " ")
+    }
+
+    /// The text of runs, with character references decoded.
+    public func plainText(_ runs: ArraySlice<Inline>, softBreak: String = "\n") -> String {
+        if runs.count == 1, let run = runs.first, run.kind == .text {
+            return source.string(Int(run.start)..<Int(run.start + run.length))
+        }
+        var result = ""
+        for run in runs { result += text(of: run, softBreak: softBreak) }
+        return result
+    }
+
+    /// The text of one run.
+    public func text(of run: Inline, softBreak: String = "\n") -> String {
+        switch run.kind {
+        case .text, .html: source.string(Int(run.start)..<Int(run.start + run.length))
+        case .entity:
+            CharacterReference.decode(source.string(Int(run.start)..<Int(run.start + run.length)))
+        case .softBreak: softBreak
+        case .lineBreak, .newline: "\n"
+        case .spaces: String(repeating: " ", count: Int(run.length))
+        case .replacement: "\u{FFFD}"
+        }
+    }
+
+    /// The info string of a code block, with character references left as they are.
+    public func infoString(of block: Int) -> String {
+        let block = blocks[block]
+        return source.string(Int(block.detail)..<Int(block.detail + block.detailLength))
+    }
+
+    /// The first word of a code block's info string; empty where there is none.
+    public func codeLanguage(of block: Int) -> String {
+        String(infoString(of: block).prefix { !$0.isWhitespace })
+    }
+
+    /// The lines of a code block, indents kept.
+    public func codeLines(of block: Int) -> [String] {
+        var text = plainText(inlines(of: block))
+        if text.hasSuffix("\n") { text.removeLast() }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,127 @@
+/// A parsed Markdown file: blocks in document order, their inline text, and the source they point into.
+///
+/// Flat arrays instead of a tree of objects: a library of thousands of files stays small, and strings are only
+/// made for what is shown. A block's descendants follow it directly, up to ``Block/subtreeEnd``.
+public struct Document: Sendable {
+    public let source: SourceText
+    /// Blocks in document order; the first one is the document itself.
+    public let blocks: [Block]
+    /// Runs of inline text, in document order.
+    public let inlines: [Inline]
+    /// Targets of links and images, in document order.
+    public let links: [Link]
+
+    public init(source: SourceText, blocks: [Block], inlines: [Inline], links: [Link]) {
+        self.source = source
+        self.blocks = blocks
+        self.inlines = inlines
+        self.links = links
+    }
+}
+
+/// One CommonMark or GFM block.
+public struct Block: Sendable {
+    public enum Kind: UInt8, Sendable {
+        case document, heading, paragraph, quote, bulletList, orderedList, item, code, html
+        case table, tableRow, tableHeaderCell, tableCell, thematicBreak
+    }
+
+    public var kind: Kind
+    /// Heading level 1...6; a code block's 1 where it is fenced; a row's 1 in the table head; a cell's ``Alignment``.
+    public var level: UInt8 = 0
+    /// The task mark of an item: 0 for none, else the byte between the brackets.
+    public var taskMark: UInt8 = 0
+    /// Byte offset of the block's first text in the source.
+    public var start: Int32
+    /// Byte offset behind the block's last text.
+    public var end: Int32
+    /// Index of the parent block; -1 for the document.
+    public var parent: Int32
+    /// Index behind the last descendant.
+    public var subtreeEnd: Int32 = 0
+    /// The block's own inline runs in ``Document/inlines``.
+    public var inlineStart: Int32 = 0
+    public var inlineEnd: Int32 = 0
+    /// First number of an ordered list; byte offset of a code block's info string; number of columns of a table.
+    public var detail: Int32 = 0
+    /// Length in bytes of a code block's info string.
+    public var detailLength: Int32 = 0
+
+    public init(kind: Kind, start: Int32, end: Int32, parent: Int32) {
+        self.kind = kind
+        self.start = start
+        self.end = end
+        self.parent = parent
+    }
+}
+
+/// Alignment of a table column, as GFM's delimiter row gives it.
+public enum Alignment: UInt8, Sendable, Codable {
+    case none, left, center, right
+}
+
+/// A run of text of one style.
+public struct Inline: Sendable {
+    public enum Kind: UInt8, Sendable {
+        /// Bytes of the source as they stand.
+        case text
+        /// A character reference such as `&amp;`, to be decoded.
+        case entity
+        /// A line end inside a paragraph.
+        case softBreak
+        /// A hard line break.
+        case lineBreak
+        /// A line end inside code or HTML.
+        case newline
+        /// Spaces that stand for the rest of a tab or of an indent; `length` counts them.
+        case spaces
+        /// Inline or block HTML, verbatim.
+        case html
+        /// A NUL byte, shown as U+FFFD.
+        case replacement
+    }
+
+    /// What surrounds the run.
+    public struct Style: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public static let emphasis = Style(rawValue: 1)
+        public static let strong = Style(rawValue: 2)
+        public static let code = Style(rawValue: 4)
+        public static let strikethrough = Style(rawValue: 8)
+        public static let link = Style(rawValue: 16)
+        public static let image = Style(rawValue: 32)
+    }
+
+    public var kind: Kind
+    public var style: Style
+    /// Index of the innermost link in ``Document/links``; -1 outside of links.
+    public var link: Int32
+    /// Byte offset in the source.
+    public var start: Int32
+    /// Length in bytes.
+    public var length: Int32
+
+    public init(kind: Kind, style: Style, link: Int32, start: Int32, length: Int32) {
+        self.kind = kind
+        self.style = style
+        self.link = link
+        self.start = start
+        self.length = length
+    }
+}
+
+/// The target of a link or an image.
+public struct Link: Sendable, Hashable {
+    /// Destination with its character references decoded.
+    public var destination: String
+    /// Byte offset in the source of the link's first text.
+    public var start: Int32
+    public var isImage: Bool
+
+    public init(destination: String, start: Int32, isImage: Bool) {
+        self.destination = destination
+        self.start = start
+        self.isImage = isImage
+    }
+}

@@ -1,0 +1,94 @@
+/// What a guide is for; decides its place and icon, never what can be read.
+public enum GuideKind: String, Sendable, Codable {
+    case diagnostic, discipline, reference, workflow, other
+}
+
+/// A heading, in the order of the file.
+public struct Heading: Sendable, Hashable {
+    /// 1...6.
+    public var level: Int
+    public var title: String
+    /// Unique within the guide, built as forges build them.
+    public var anchor: String
+    /// Index of the heading's block.
+    public var block: Int
+    /// Line, starting with 1.
+    public var line: Int
+
+    public init(level: Int, title: String, anchor: String, block: Int, line: Int) {
+        self.level = level
+        self.title = title
+        self.anchor = anchor
+        self.block = block
+        self.line = line
+    }
+}
+
+/// What CommonMark and GFM say is in a file; see the command line's `inspect`.
+public struct GuideCounts: Sendable, Equatable {
+    public var headings = 0
+    public var tables = 0
+    public var tableRows = 0
+    public var tasks = 0
+    /// Fenced code blocks by the first word of their info string; `""` for none.
+    public var snippets: [String: Int] = [:]
+    public var listItems = 0
+    public var links = 0
+    public init() {}
+}
+
+/// One content file.
+public struct Guide: Sendable, Identifiable {
+    /// From front matter `name`, else the file's name; unique among the guides of its language.
+    public var id: String
+    public var language: LanguageTag
+    public var title: String
+    /// From front matter `description`, else the first paragraph; may be empty.
+    public var summary: String
+    public var kind: GuideKind
+    /// Front matter in file order, values as text.
+    public var metadata: [(key: String, value: String)]
+    /// Index of the content root that the file came from.
+    public var root: Int
+    /// Path relative to its root.
+    public var path: String
+    public var document: Document
+    public var outline: [Heading]
+    /// Recognised parts in file order.
+    public var parts: [Part]
+    public var counts: GuideCounts
+
+    public init(
+        id: String, language: LanguageTag, title: String, summary: String = "",
+        kind: GuideKind = .other, metadata: [(key: String, value: String)] = [], root: Int = 0,
+        path: String, document: Document, outline: [Heading] = [], parts: [Part] = [],
+        counts: GuideCounts = GuideCounts()
+    ) {
+        self.id = id
+        self.language = language
+        self.title = title
+        self.summary = summary
+        self.kind = kind
+        self.metadata = metadata
+        self.root = root
+        self.path = path
+        self.document = document
+        self.outline = outline
+        self.parts = parts
+        self.counts = counts
+    }
+
+    public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }
+
+    /// The heading in whose section a block stands.
+    public func heading(above block: Int) -> Heading? { outline.last { $0.block <= block } }
+
+    /// The blocks of a heading's section, up to the next heading of its level or above.
+    public func section(of heading: Heading) -> Range<Int> {
+        let next = outline.first { $0.block > heading.block && $0.level <= heading.level }
+        return heading.block..<(next?.block ?? document.blocks.count)
+    }
+
+    /// A value of the front matter.
+    public func metadata(_ key: String) -> String? { metadata.first { $0.key == key }?.value }
+}

@@ -1,0 +1,41 @@
+/// Everything that was loaded, in all languages.
+public struct Library: Sendable {
+    /// The content roots, in order of precedence, as absolute paths.
+    public var roots: [String]
+    /// Guides sorted by root and path.
+    public var guides: [Guide]
+
+    private var guideIndex: [GuideKey: Int]
+    private struct GuideKey: Hashable {
+        let id: String
+        let language: LanguageTag
+    }
+
+    public init(roots: [String] = [], guides: [Guide] = []) {
+        self.roots = roots
+        self.guides = guides
+        guideIndex = Dictionary(
+            guides.enumerated().map { (GuideKey(id: $1.id, language: $1.language), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Languages that any guide is written in, sorted, English first.
+    public var languages: [LanguageTag] {
+        Set(guides.map(\.language)).sorted {
+            ($0 == .english ? 0 : 1, $0.rawValue) < ($1 == .english ? 0 : 1, $1.rawValue)
+        }
+    }
+
+    /// The guide of an id in exactly this language.
+    public func guide(_ id: String, in language: LanguageTag) -> Guide? {
+        guideIndex[GuideKey(id: id, language: language)].map { guides[$0] }
+    }
+
+    /// The part of an id in exactly this language.
+    public func part(_ id: PartID, in language: LanguageTag) -> (guide: Guide, part: Part)? {
+        guard let guide = guide(id.guide, in: language), let part = guide.part(id) else {
+            return nil
+        }
+        return (guide, part)
+    }
+}

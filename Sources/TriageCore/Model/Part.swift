@@ -1,0 +1,162 @@
+/// The stable name of a part: `guide#anchor`, or `guide` for a whole guide.
+///
+/// It does not depend on the language: a translation has the id of its original.
+public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
+    CustomStringConvertible
+{
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(guide: String, anchor: String) {
+        rawValue = anchor.isEmpty ? guide : "\(guide)#\(anchor)"
+    }
+
+    public var description: String { rawValue }
+    public static func < (a: PartID, b: PartID) -> Bool { a.rawValue < b.rawValue }
+
+    /// The guide's id: what stands before the `#`.
+    public var guide: String { String(rawValue.prefix { $0 != "#" }) }
+    /// What stands behind the `#`; empty for a whole guide.
+    public var anchor: String {
+        guard let mark = rawValue.firstIndex(of: "#") else { return "" }
+        return String(rawValue[rawValue.index(after: mark)...])
+    }
+
+    /// The id of something inside this part.
+    public func child(_ name: String) -> PartID {
+        PartID(rawValue + (rawValue.contains("#") ? "/" : "#") + name)
+    }
+}
+
+/// What a part is. The raw values are those of the command line's JSON.
+public enum PartKind: String, Sendable, Codable, CaseIterable {
+    case symptom, tree, checklist, table, snippet, comparison, antipattern, scenario, guide
+}
+
+/// Something recognised in a guide that can be listed, opened, searched and linked to.
+public struct Part: Sendable, Identifiable {
+    public var id: PartID
+    public var title: String
+    /// Line of the source, starting with 1.
+    public var line: Int
+    /// The blocks that make up the part, in ``Guide/document``.
+    public var blocks: Range<Int>
+    public var content: Content
+    /// The symptom, anti-pattern or scenario in whose section the part stands.
+    public var owner: PartID?
+
+    public init(
+        id: PartID, title: String, line: Int, blocks: Range<Int>, content: Content,
+        owner: PartID? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.line = line
+        self.blocks = blocks
+        self.content = content
+        self.owner = owner
+    }
+
+    public enum Content: Sendable {
+        case symptom(Symptom)
+        case tree(DecisionTree)
+        case checklist(Checklist)
+        /// The block is in ``Part/blocks``' lower bound; see ``ReferenceTable/init(_:in:)``.
+        case table
+        /// A fenced code block, in ``Part/blocks``' lower bound.
+        case snippet(language: String)
+        case comparison(Comparison)
+        case antipattern(AntiPattern)
+        case scenario(Scenario)
+    }
+
+    public var kind: PartKind {
+        switch content {
+        case .symptom: .symptom
+        case .tree: .tree
+        case .checklist: .checklist
+        case .table: .table
+        case .snippet: .snippet
+        case .comparison: .comparison
+        case .antipattern: .antipattern
+        case .scenario: .scenario
+        }
+    }
+
+    public var tree: DecisionTree? { if case .tree(let tree) = content { tree } else { nil } }
+    public var checklist: Checklist? {
+        if case .checklist(let checklist) = content { checklist } else { nil }
+    }
+    public var comparison: Comparison? {
+        if case .comparison(let comparison) = content { comparison } else { nil }
+    }
+}
+
+/// A symptom: a section with at least one way to find its cause.
+public struct Symptom: Sendable {
+    /// The number in its heading (`Symptom 3: ...`), if there is one.
+    public var number: Int?
+    /// Parts inside its section, in file order.
+    public var members: [PartID]
+    public init(number: Int?, members: [PartID]) {
+        self.number = number
+        self.members = members
+    }
+}
+
+/// Wrong and right code (or text), each with what is said about it.
+public struct Comparison: Sendable {
+    public struct Side: Sendable {
+        /// What the marker says behind its word: `Local variable deallocates immediately`.
+        public var caption: String
+        public var language: String
+        public var lines: [String]
+        /// Line of the source, starting with 1.
+        public var line: Int
+        public init(caption: String, language: String, lines: [String], line: Int) {
+            self.caption = caption
+            self.language = language
+            self.lines = lines
+            self.line = line
+        }
+    }
+    public var wrong: [Side]
+    public var right: [Side]
+    public init(wrong: [Side], right: [Side]) {
+        self.wrong = wrong
+        self.right = right
+    }
+}
+
+/// A labelled part of an anti-pattern or a scenario: `**Pressure**: ...`.
+public struct LabelledPart: Sendable {
+    public var label: String
+    /// The blocks of the part in the guide's document; the first paragraph begins with the label.
+    public var blocks: Range<Int>
+    public init(label: String, blocks: Range<Int>) {
+        self.label = label
+        self.blocks = blocks
+    }
+}
+
+/// A habit that costs time, what it costs, and what to do instead.
+public struct AntiPattern: Sendable {
+    public var number: Int?
+    public var leads: [LabelledPart]
+    public var comparisons: [PartID]
+    public init(number: Int?, leads: [LabelledPart], comparisons: [PartID]) {
+        self.number = number
+        self.leads = leads
+        self.comparisons = comparisons
+    }
+}
+
+/// A situation under pressure, told in labelled parts.
+public struct Scenario: Sendable {
+    public var number: Int?
+    public var leads: [LabelledPart]
+    public init(number: Int?, leads: [LabelledPart]) {
+        self.number = number
+        self.leads = leads
+    }
+}

@@ -1,0 +1,39 @@
+/// A GFM table, read from its block.
+public struct ReferenceTable: Sendable {
+    public struct Cell: Sendable, Hashable {
+        public var text: String
+        /// The cell's block.
+        public var block: Int
+        public init(text: String, block: Int) {
+            self.text = text
+            self.block = block
+        }
+    }
+
+    public var header: [Cell]
+    public var alignments: [Alignment]
+    /// Body rows, each as wide as the header.
+    public var rows: [[Cell]]
+
+    /// Reads a table.
+    ///
+    /// - Parameter block: index of a block of kind `table`.
+    public init(_ block: Int, in document: Document) {
+        header = []
+        alignments = []
+        rows = []
+        for row in document.children(of: block) where document.blocks[row].kind == .tableRow {
+            let cells = document.children(of: row).map {
+                Cell(text: document.inlineText(of: $0), block: $0)
+            }
+            if document.blocks[row].level == 1 {
+                header = cells
+                alignments = cells.map {
+                    Alignment(rawValue: document.blocks[$0.block].level) ?? .none
+                }
+            } else {
+                rows.append(cells)
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// The bytes of one file and where its lines begin.
+public struct SourceText: Sendable {
+    /// UTF-8 as it was read; may hold invalid sequences, which decode to U+FFFD.
+    public let bytes: [UInt8]
+    /// Byte offset of the start of each line.
+    public let lineStarts: [Int32]
+
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts: [Int32] = [0]
+        starts.reserveCapacity(bytes.count / 32 + 1)
+        bytes.withUnsafeBufferPointer { buffer in
+            for index in 0..<buffer.count where buffer[index] == 0x0A {
+                starts.append(Int32(truncatingIfNeeded: index + 1))
+            }
+        }
+        lineStarts = starts
+    }
+
+    public init(_ string: String) { self.init(Array(string.utf8)) }
+
+    /// The text between two byte offsets.
+    public func string(_ range: Range<Int>) -> String {
+        let clamped = range.clamped(to: 0..<bytes.count)
+        return bytes.withUnsafeBufferPointer {
+            String(decoding: UnsafeBufferPointer(rebasing: $0[clamped]), as: UTF8.self)
+        }
+    }
+
+    /// Line (starting with 1) that holds a byte offset.
+    public func line(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// Column in bytes (starting with 1) of a byte offset.
+    public func column(at offset: Int) -> Int {
+        offset - Int(lineStarts[line(at: offset) - 1]) + 1
+    }
+
+    /// The text of a line (starting with 1), without its line end.
+    public func lineText(_ line: Int) -> String {
+        guard line >= 1, line <= lineStarts.count else { return "" }
+        let start = Int(lineStarts[line - 1])
+        var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
+        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        return string(start..<max(start, end))
+    }
+}

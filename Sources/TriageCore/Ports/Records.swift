@@ -1,0 +1,92 @@
+import Foundation
+
+/// What is remembered of one checklist item in one run.
+public struct ItemRecord: Sendable, Equatable {
+    public var isDone: Bool
+    /// When it was ticked; nil where it is not done.
+    public var doneAt: Date?
+    /// Empty for none.
+    public var note: String
+    /// The item's text when it was last touched, to recognise it after a rewording.
+    public var text: String
+
+    public init(isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String) {
+        self.isDone = isDone
+        self.doneAt = doneAt
+        self.note = note
+        self.text = text
+    }
+}
+
+/// One walk of a checklist: a release, a project.
+public struct RunKey: Sendable, Hashable {
+    public var checklist: PartID
+    /// Absolute path of the project's folder.
+    public var project: String
+    /// Name given by the user; empty for the default run of the project.
+    public var name: String
+
+    public init(checklist: PartID, project: String, name: String = "") {
+        self.checklist = checklist
+        self.project = project
+        self.name = name
+    }
+}
+
+/// One triage as it is kept: enough to resume it, and to report it even when the content has changed since.
+public struct Session: Sendable, Equatable, Identifiable {
+    public enum State: String, Sendable, Codable { case open, solved, unsolved }
+
+    public struct Step: Sendable, Equatable, Codable {
+        /// The question's name within its tree: `q2`.
+        public var question: String
+        public var questionText: String
+        /// `a1`, `otherwise`, `not-sure` or `not-solved`.
+        public var choice: String
+        public var answerText: String
+        public init(question: String, questionText: String, choice: String, answerText: String) {
+            self.question = question
+            self.questionText = questionText
+            self.choice = choice
+            self.answerText = answerText
+        }
+    }
+
+    /// A short unique name, such as `20261121-093015-4f2a`.
+    public var id: String
+    /// The symptom, or the tree where it belongs to none.
+    public var part: PartID
+    public var tree: PartID
+    /// The part's title when the walk began.
+    public var title: String
+    /// Name of the question that the walk began with.
+    public var first: String
+    public var steps: [Step]
+    public var state: State
+    public var startedAt: Date
+    public var updatedAt: Date
+    public var language: LanguageTag
+    /// Version of the guide, from its front matter; empty where it has none.
+    public var contentVersion: String
+    /// Absolute path of the project's folder.
+    public var project: String
+
+    public init(
+        id: String, part: PartID, tree: PartID, title: String, first: String, steps: [Step] = [],
+        state: State = .open, startedAt: Date, updatedAt: Date, language: LanguageTag,
+        contentVersion: String = "", project: String = ""
+    ) {
+        self.id = id
+        self.part = part
+        self.tree = tree
+        self.title = title
+        self.first = first
+        self.steps = steps
+        self.state = state
+        self.startedAt = startedAt
+        self.updatedAt = updatedAt
+        self.language = language
+        self.contentVersion = contentVersion
+        self.project = project
+    }
+}
