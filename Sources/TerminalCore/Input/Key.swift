@@ -39,13 +39,3 @@ public enum TerminalEvent: Hashable, Sendable {
     /// The line dropped or the input ended.
     case hangup
 }
-
-/// Rows and columns of a screen.
-public struct Size: Hashable, Sendable {
-    public var rows: Int
-    public var columns: Int
-    public init(rows: Int, columns: Int) {
-        self.rows = rows
-        self.columns = columns
-    }
-}

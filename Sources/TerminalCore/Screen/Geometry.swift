@@ -1,0 +1,72 @@
+/// Rows and columns of a screen.
+public struct Size: Hashable, Sendable {
+    public var rows: Int
+    public var columns: Int
+    public init(rows: Int, columns: Int) {
+        self.rows = rows
+        self.columns = columns
+    }
+}
+
+/// A cell's place; rows and columns start with 0.
+public struct Position: Hashable, Sendable {
+    public var row: Int
+    public var column: Int
+    public init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
+}
+
+/// A part of the screen; rows and columns start with 0.
+public struct Rect: Hashable, Sendable {
+    public var row: Int
+    public var column: Int
+    public var rows: Int
+    public var columns: Int
+
+    /// Negative extents become 0.
+    public init(_ row: Int, _ column: Int, _ rows: Int, _ columns: Int) {
+        self.row = row
+        self.column = column
+        self.rows = max(0, rows)
+        self.columns = max(0, columns)
+    }
+
+    /// The whole of a screen.
+    public init(_ size: Size) { self.init(0, 0, size.rows, size.columns) }
+
+    /// The row below the last.
+    public var endRow: Int { row + rows }
+    /// The column right of the last.
+    public var endColumn: Int { column + columns }
+    public var isEmpty: Bool { rows == 0 || columns == 0 }
+
+    public func contains(_ row: Int, _ column: Int) -> Bool {
+        row >= self.row && row < endRow && column >= self.column && column < endColumn
+    }
+
+    /// What is left after taking so many rows and columns from each side.
+    public func inset(rows: Int = 0, columns: Int = 0) -> Rect {
+        Rect(
+            row + rows, column + columns, self.rows - 2 * rows, self.columns - 2 * columns)
+    }
+
+    /// The upper part, so many rows high, and the rest.
+    public func split(top: Int) -> (top: Rect, rest: Rect) {
+        let height = min(max(0, top), rows)
+        return (
+            Rect(row, column, height, columns),
+            Rect(row + height, column, rows - height, columns)
+        )
+    }
+
+    /// The left part, so many columns wide, and the rest.
+    public func split(left: Int) -> (left: Rect, rest: Rect) {
+        let width = min(max(0, left), columns)
+        return (
+            Rect(row, column, rows, width),
+            Rect(row, column + width, rows, columns - width)
+        )
+    }
+}

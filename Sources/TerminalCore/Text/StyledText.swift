@@ -1,0 +1,39 @@
+/// Text in runs that each carry something: a style, a role, a link.
+public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
+    public struct Run: Hashable, Sendable {
+        public var text: String
+        public var payload: Payload
+        public init(_ text: String, _ payload: Payload) {
+            self.text = text
+            self.payload = payload
+        }
+    }
+
+    public var runs: [Run]
+
+    public init(_ runs: [Run] = []) { self.runs = runs }
+    public init(_ text: String, _ payload: Payload) { runs = [Run(text, payload)] }
+
+    /// Appends text; runs of the same payload become one.
+    public mutating func append(_ text: String, _ payload: Payload) {
+        if text.isEmpty { return }
+        if let last = runs.last, last.payload == payload {
+            runs[runs.count - 1].text += text
+        } else {
+            runs.append(Run(text, payload))
+        }
+    }
+
+    public mutating func append(_ other: StyledText) {
+        for run in other.runs { append(run.text, run.payload) }
+    }
+
+    public var plain: String { runs.reduce(into: "") { $0 += $1.text } }
+    public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+    /// In columns.
+    public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+    public func map<Other>(_ transform: (Payload) -> Other) -> StyledText<Other> {
+        StyledText<Other>(runs.map { .init($0.text, transform($0.payload)) })
+    }
+}

@@ -1,0 +1,97 @@
+/// Fits text into columns.
+public enum TextWrap {
+    /// Breaks text into lines, by words, and between Chinese, Japanese and Korean characters by their rules.
+    ///
+    /// A line feed breaks for good. Spaces at a break are left out, those at the start of a paragraph stay. A word
+    /// that is longer than a line is broken, never inside a character.
+    ///
+    /// - Parameters:
+    ///   - columns: of a line; less than 1 counts as 1.
+    ///   - indent: spaces before all lines of a paragraph but its first, counted in `columns`.
+    /// - Returns: at least one line.
+    public static func wrap(_ text: String, columns: Int, indent: Int = 0) -> [String] {
+        wrap(StyledText(text, 0), columns: columns, indent: indent).map(\.plain)
+    }
+
+    /// Breaks styled text into lines; otherwise as `wrap(_:columns:indent:)`.
+    public static func wrap<Payload>(
+        _ text: StyledText<Payload>, columns: Int, indent: Int = 0
+    ) -> [StyledText<Payload>] {
+        let breaker = LineBreaker(text.runs.map(\.text), columns: columns, indent: indent)
+        let bounds = breaker.lines()
+        var lines: [StyledText<Payload>] = []
+        lines.reserveCapacity(bounds.count)
+        var run = 0
+        for line in bounds {
+            var styled = StyledText<Payload>()
+            while run + 1 < breaker.runEnds.count, breaker.runEnds[run] <= line.bytes.lowerBound {
+                run += 1
+            }
+            if line.isContinued, indent > 0, run < text.runs.count {
+                styled.append(String(repeating: " ", count: indent), text.runs[run].payload)
+            }
+            var start = line.bytes.lowerBound
+            var part = run
+            while start < line.bytes.upperBound, part < text.runs.count {
+                let end = min(line.bytes.upperBound, breaker.runEnds[part])
+                if start < end {
+                    styled.append(breaker.string(start..<end), text.runs[part].payload)
+                }
+                start = max(start, end)
+                part += 1
+            }
+            lines.append(styled)
+        }
+        return lines
+    }
+
+    /// Cuts text to columns and marks the cut with an ellipsis; text that fits stays as it is.
+    public static func truncate(
+        _ text: String, to columns: Int, ellipsis: String = "…"
+    ) -> String {
+        if text.utf8.count <= columns, DisplayWidth.of(text) <= columns { return text }
+        let columns = max(0, columns)
+        let mark = DisplayWidth.of(ellipsis)
+        let room = mark <= columns ? columns - mark : columns
+        var used = 0
+        var end = text.startIndex
+        // The cut falls where `room` ends, unless the whole text turns out to fit.
+        for index in text.indices {
+            let width = DisplayWidth.of(text[index])
+            if used + width <= room, end == index { end = text.index(after: index) }
+            used += width
+            if used > columns {
+                return String(text[..<end]) + (mark <= columns ? ellipsis : "")
+            }
+        }
+        return text
+    }
+
+    /// Cuts styled text to columns; the ellipsis looks like the character before it.
+    public static func truncate<Payload>(
+        _ text: StyledText<Payload>, to columns: Int, ellipsis: String = "…"
+    ) -> StyledText<Payload> {
+        if text.width <= columns { return text }
+        let mark = DisplayWidth.of(ellipsis)
+        var room = mark <= columns ? columns - mark : max(0, columns)
+        var result = StyledText<Payload>()
+        for run in text.runs {
+            let width = DisplayWidth.of(run.text)
+            if width <= room {
+                result.append(run.text, run.payload)
+                room -= width
+                continue
+            }
+            result.append(truncate(run.text, to: room, ellipsis: ""), run.payload)
+            if mark <= columns { result.append(ellipsis, run.payload) }
+            break
+        }
+        return result
+    }
+
+    /// Text followed by spaces up to columns; longer text is truncated.
+    public static func pad(_ text: String, to columns: Int) -> String {
+        let shown = truncate(text, to: columns)
+        return shown + String(repeating: " ", count: max(0, columns - DisplayWidth.of(shown)))
+    }
+}
