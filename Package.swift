@@ -11,7 +11,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
@@ -57,7 +57,10 @@ let package = Package(
             name: "TriageContentTests", dependencies: ["TriageContent", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "TriageStoreTests", dependencies: ["TriageStore", "TriageCore"],
+            name: "TriageStoreTests",
+            dependencies: [
+                "TriageStore", "TriageCore", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),

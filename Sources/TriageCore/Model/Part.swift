@@ -2,10 +2,11 @@
 ///
 /// It does not depend on the language: a translation has the id of its original.
 public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
-    CustomStringConvertible
+    CustomStringConvertible, ExpressibleByStringLiteral
 {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(guide: String, anchor: String) {
         rawValue = anchor.isEmpty ? guide : "\(guide)#\(anchor)"

@@ -2,7 +2,7 @@
 public enum StoreFailure: Error, Equatable, Sendable {
     /// The state folder or its database cannot be written.
     case readOnly(path: String, reason: String)
-    /// Another program holds the database.
+    /// Another program holds the database; the next call tries again.
     case locked(path: String)
     /// The database was written by a newer version of the program.
     case newer(path: String)
@@ -12,26 +12,60 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case other(path: String, reason: String)
 }
 
-/// Keeps ticks, notes and sessions. Every call returns after the change is safe on disk, or throws ``StoreFailure``.
+/// How a store falls short, and why.
+public struct Degradation: Equatable, Sendable {
+    public enum Effect: Equatable, Sendable {
+        /// Changes are kept for good, but what was kept before is out of reach.
+        case startedAnew
+        /// Changes are remembered, but only until the program ends: they show as not saved.
+        case untilExit
+        /// What was kept can be read; every change throws ``failure``.
+        case readOnly
+    }
+
+    public var effect: Effect
+    public var failure: StoreFailure
+
+    public init(_ effect: Effect, _ failure: StoreFailure) {
+        self.effect = effect
+        self.failure = failure
+    }
+}
+
+/// Keeps ticks, notes and sessions.
+///
+/// Every change returns after it is safe on disk (unless ``degradation`` says otherwise), or throws.
+/// Nothing is opened before the first call that needs it.
 public protocol RecordStore: Sendable {
-    /// Why the store only remembers until the program ends; nil where all is well.
-    var degradation: StoreFailure? { get }
+    /// How the store falls short, as far as the calls until now have shown; nil where all is well.
+    var degradation: Degradation? { get }
+    /// A number that differs after another program has changed something; it means nothing else.
+    func revision() throws(StoreFailure) -> Int
 
     /// What is remembered of a run's items, by item.
-    func records(of run: RunKey) throws -> [PartID: ItemRecord]
-    /// Remembers an item anew; other items of the run are left alone.
-    func save(_ record: ItemRecord, of item: PartID, in run: RunKey) throws
-    /// Moves a record to a reworded item.
-    func move(_ item: PartID, to newItem: PartID, text: String, in run: RunKey) throws
-    /// Forgets every tick of a run, and its notes; the records are returned, so that it can be undone.
+    func records(of run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]
+    /// Changes what is remembered of one item and leaves alone what the change does not name, so that programs
+    /// that work on the same run lose nothing of each other.
+    ///
+    /// - Parameter text: the item's text now.
+    /// - Returns: what is remembered from now on.
     @discardableResult
-    func reset(_ run: RunKey) throws -> [PartID: ItemRecord]
-    /// Names of the runs of a checklist in a project, most recently touched first.
-    func runs(of checklist: PartID, project: String) throws -> [String]
+    func apply(_ change: ItemChange, to item: PartID, text: String, in run: RunKey)
+        throws(StoreFailure) -> ItemRecord
+    /// Moves a record to a reworded item; what that item has already is kept.
+    func move(_ item: PartID, to newItem: PartID, text: String, in run: RunKey)
+        throws(StoreFailure)
+    /// Forgets a run with its ticks and notes; they are returned, so that it can be undone.
+    @discardableResult
+    func reset(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]
+    /// Puts records back as they were, all or none.
+    func restore(_ records: [PartID: ItemRecord], in run: RunKey) throws(StoreFailure)
+    /// Names of the runs of a checklist in a project of which something is remembered, last touched first.
+    func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String]
 
-    /// Sessions, most recently touched first.
-    func sessions(limit: Int) throws -> [Session]
-    func session(_ id: String) throws -> Session?
-    func save(_ session: Session) throws
-    func delete(session id: String) throws
+    /// Sessions, last touched first.
+    func sessions(limit: Int) throws(StoreFailure) -> [Session]
+    func session(_ id: String) throws(StoreFailure) -> Session?
+    func save(_ session: Session) throws(StoreFailure)
+    func delete(session id: String) throws(StoreFailure)
 }

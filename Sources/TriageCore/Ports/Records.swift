@@ -16,6 +16,45 @@ public struct ItemRecord: Sendable, Equatable {
         self.note = note
         self.text = text
     }
+
+    /// The record after a change.
+    public func applying(_ change: ItemChange, text: String) -> ItemRecord {
+        var record = self
+        record.text = text
+        switch change {
+        case .tick(let date) where !isDone:
+            record.isDone = true
+            record.doneAt = date
+        case .tick: break
+        case .untick:
+            record.isDone = false
+            record.doneAt = nil
+        case .note(let note): record.note = note
+        }
+        return record
+    }
+
+    /// This record together with that of the same item under another wording: nothing of either is lost.
+    public func merging(_ other: ItemRecord) -> ItemRecord {
+        var record = self
+        record.isDone = isDone || other.isDone
+        record.doneAt = doneAt ?? other.doneAt
+        if note.isEmpty {
+            record.note = other.note
+        } else if !other.note.isEmpty, note != other.note {
+            record.note += "\n" + other.note
+        }
+        return record
+    }
+}
+
+/// What is done to one item.
+public enum ItemChange: Sendable, Equatable {
+    /// Ticks it at this time; an item that is done stays as it is.
+    case tick(Date)
+    case untick
+    /// Replaces its note; empty for none.
+    case note(String)
 }
 
 /// One walk of a checklist: a release, a project.

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A store that remembers until it is let go; for tests, and for running without a trace.
+public final class MemoryStore: RecordStore, @unchecked Sendable {
+    public let degradation: Degradation?
+    private let lock = NSLock()
+    private var items: [RunKey: [PartID: ItemRecord]] = [:]
+    /// Runs, last touched last.
+    private var order: [RunKey] = []
+    /// Sessions, last touched last.
+    private var kept: [Session] = []
+    private var failure: StoreFailure?
+
+    public init(degradation: Degradation? = nil) { self.degradation = degradation }
+
+    /// Makes every change fail from now on, or work again with nil.
+    public func fail(with failure: StoreFailure?) { lock.withLock { self.failure = failure } }
+
+    public func revision() -> Int { 0 }
+
+    public func records(of run: RunKey) -> [PartID: ItemRecord] {
+        lock.withLock { items[run] ?? [:] }
+    }
+
+    @discardableResult
+    public func apply(_ change: ItemChange, to item: PartID, text: String, in run: RunKey)
+        throws(StoreFailure) -> ItemRecord
+    {
+        try changing {
+            let record = (items[run]?[item] ?? ItemRecord(text: text)).applying(change, text: text)
+            items[run, default: [:]][item] = record
+            touch(run)
+            return record
+        }
+    }
+
+    public func move(_ item: PartID, to newItem: PartID, text: String, in run: RunKey)
+        throws(StoreFailure)
+    {
+        try changing {
+            guard item != newItem, let old = items[run]?[item] else { return }
+            let own = items[run]?[newItem] ?? ItemRecord(text: text)
+            items[run]?[item] = nil
+            items[run]?[newItem] = own.merging(old)
+            touch(run)
+        }
+    }
+
+    @discardableResult
+    public func reset(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
+        try changing {
+            order.removeAll { $0 == run }
+            return items.removeValue(forKey: run) ?? [:]
+        }
+    }
+
+    public func restore(_ records: [PartID: ItemRecord], in run: RunKey) throws(StoreFailure) {
+        try changing {
+            guard !records.isEmpty else { return }
+            items[run, default: [:]].merge(records) { $1 }
+            touch(run)
+        }
+    }
+
+    public func runs(of checklist: PartID, project: String) -> [String] {
+        lock.withLock {
+            order.reversed().filter { $0.checklist == checklist && $0.project == project }
+                .map(\.name)
+        }
+    }
+
+    public func sessions(limit: Int) -> [Session] {
+        lock.withLock { Array(kept.reversed().prefix(max(0, limit))) }
+    }
+
+    public func session(_ id: String) -> Session? {
+        lock.withLock { kept.first { $0.id == id } }
+    }
+
+    public func save(_ session: Session) throws(StoreFailure) {
+        try changing {
+            kept.removeAll { $0.id == session.id }
+            kept.append(session)
+        }
+    }
+
+    public func delete(session id: String) throws(StoreFailure) {
+        try changing { kept.removeAll { $0.id == id } }
+    }
+
+    private func changing<T>(_ body: () -> T) throws(StoreFailure) -> T {
+        lock.lock()
+        defer { lock.unlock() }
+        if let failure { throw failure }
+        return body()
+    }
+
+    private func touch(_ run: RunKey) {
+        order.removeAll { $0 == run }
+        order.append(run)
+    }
+}

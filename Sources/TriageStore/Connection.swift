@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+import TriageCore
+
+/// An open database and how far it can be relied on.
+struct Connection {
+    let queue: DatabaseQueue
+    let degradation: Degradation?
+    /// The file that is open; nil for one in memory.
+    let file: FileIdentity?
+
+    /// Opens the database, creating or migrating it, or the best substitute that there is.
+    ///
+    /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
+    static func open(_ path: String, patience: TimeInterval) throws(StoreFailure) -> Connection {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: FolderLock.folder(of: path), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+        } catch {
+            return try inMemory(.readOnly(path: path, reason: "cannot create its folder"))
+        }
+        return try FolderLock.holding(path, patience: patience) { () throws(StoreFailure) in
+            try openLocked(path, patience: patience)
+        }
+    }
+
+    private static func openLocked(_ path: String, patience: TimeInterval) throws(StoreFailure)
+        -> Connection
+    {
+        do {
+            return try openWritable(path, patience: patience)
+        } catch {
+            let failure = StoreFailure(error, path: path)
+            switch failure {
+            case .locked: throw failure
+            case .corrupt: return try openAnew(path, patience: patience)
+            case .newer, .readOnly:
+                if let queue = try? openReadOnly(path, patience: patience) {
+                    return Connection(
+                        queue: queue, degradation: Degradation(.readOnly, failure),
+                        file: FileIdentity(path))
+                }
+                return try inMemory(failure)
+            case .other: return try inMemory(failure)
+            }
+        }
+    }
+
+    private static func openWritable(_ path: String, patience: TimeInterval) throws -> Connection {
+        if let file = FileIdentity(path) {
+            guard access(path, W_OK) == 0 else {
+                throw StoreFailure.readOnly(path: path, reason: String(cString: strerror(errno)))
+            }
+            // SQLite takes what is shorter than its smallest page for empty, and overwrites it.
+            guard file.size == 0 || file.size >= 512 else {
+                throw StoreFailure.corrupt(path: path, keptAs: "")
+            }
+            // Looked at through a connection that cannot write: a newer version's file stays as it is.
+            if let version = try? openReadOnly(path, patience: patience).read(Schema.version),
+                version > Schema.steps.count
+            {
+                throw StoreFailure.newer(path: path)
+            }
+        }
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(patience)
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+            // A killed program loses nothing in WAL mode either way; FULL keeps a tick through a power cut too,
+            // for one fsync a tick, which is nothing at the speed at which a person ticks.
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try Schema.migrate(queue)
+        return Connection(queue: queue, degradation: nil, file: FileIdentity(path))
+    }
+
+    private static func openReadOnly(_ path: String, patience: TimeInterval) throws -> DatabaseQueue
+    {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(patience)
+        configuration.readonly = true
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            _ = try queue.read(Schema.version)
+            return queue
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+            // WAL mode wants a file beside the database; in a folder that cannot be written there is none.
+            let escaped =
+                path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+            return try DatabaseQueue(
+                path: "file:\(escaped)?immutable=1", configuration: configuration)
+        }
+    }
+
+    /// Sets a damaged database aside and begins a new one.
+    private static func openAnew(_ path: String, patience: TimeInterval) throws(StoreFailure)
+        -> Connection
+    {
+        guard let keptAs = setAside(path) else {
+            return try inMemory(.other(path: path, reason: "damaged, and cannot be set aside"))
+        }
+        let failure = StoreFailure.corrupt(path: path, keptAs: keptAs)
+        guard let fresh = try? openWritable(path, patience: patience) else {
+            return try inMemory(failure)
+        }
+        return Connection(
+            queue: fresh.queue, degradation: Degradation(.startedAnew, failure), file: fresh.file)
+    }
+
+    /// Sets a damaged database aside under the folder's lock.
+    ///
+    /// - Returns: nil where another program has done it already.
+    static func setAside(
+        _ path: String, ifStill file: FileIdentity?, patience: TimeInterval
+    ) throws(StoreFailure) -> String? {
+        try FolderLock.holding(path, patience: patience) {
+            file != nil && FileIdentity(path) == file ? setAside(path) : nil
+        }
+    }
+
+    private static func setAside(_ path: String) -> String? {
+        for number in 1...9_999 {
+            let target = "\(path).corrupt-\(number)"
+            if FileIdentity(target) != nil { continue }
+            // The log first: left behind, it would be replayed into the new database.
+            for suffix in ["-wal", "-shm"] where FileIdentity(path + suffix) != nil {
+                guard rename(path + suffix, target + suffix) == 0 else { return nil }
+            }
+            return rename(path, target) == 0 ? target : nil
+        }
+        return nil
+    }
+
+    private static func inMemory(_ failure: StoreFailure) throws(StoreFailure) -> Connection {
+        do {
+            let queue = try DatabaseQueue()
+            try Schema.migrate(queue)
+            return Connection(
+                queue: queue, degradation: Degradation(.untilExit, failure), file: nil)
+        } catch {
+            throw failure
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TriageCore
+
+/// Keeps other programs of ours from opening, migrating or setting aside the same database meanwhile.
+enum FolderLock {
+    /// Runs the closure while the folder of a database is locked.
+    ///
+    /// A file system without locks is no reason to stop: SQLite has locks of its own.
+    /// - Throws: ``StoreFailure/locked(path:)`` where somebody else held the lock for all of the patience, and what
+    ///   the closure throws.
+    @discardableResult
+    static func holding<T>(
+        _ path: String, patience: TimeInterval, _ body: () throws(StoreFailure) -> T
+    ) throws(StoreFailure) -> T {
+        let descriptor = open(folder(of: path), O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return try body() }
+        defer { close(descriptor) }
+        let deadline = Date(timeIntervalSinceNow: patience)
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR else { break }
+            guard Date() < deadline else { throw .locked(path: path) }
+            usleep(2_000)
+        }
+        return try body()
+    }
+
+    /// The folder that a file lies in.
+    static func folder(of path: String) -> String {
+        String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex))
+    }
+}
+
+/// Which file a path leads to, to notice that it was replaced.
+struct FileIdentity: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    /// Bytes.
+    let size: Int
+
+    static func == (a: Self, b: Self) -> Bool { a.device == b.device && a.inode == b.inode }
+
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int(status.st_size)
+    }
+}

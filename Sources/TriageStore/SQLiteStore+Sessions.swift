@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+import TriageCore
+
+extension SQLiteStore {
+    public func sessions(limit: Int) throws(StoreFailure) -> [Session] {
+        try read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM session ORDER BY touched DESC LIMIT ?",
+                arguments: [max(0, limit)]
+            ).map(Session.init)
+        }
+    }
+
+    public func session(_ id: String) throws(StoreFailure) -> Session? {
+        try read { db in
+            try Row.fetchOne(db, sql: "SELECT * FROM session WHERE id = ?", arguments: [id])
+                .map(Session.init)
+        }
+    }
+
+    public func save(_ session: Session) throws(StoreFailure) {
+        try write { db in
+            let steps = String(decoding: try JSONEncoder().encode(session.steps), as: UTF8.self)
+            try db.cachedStatement(
+                sql: """
+                    INSERT OR REPLACE INTO session (id, part, tree, title, first, steps, state,
+                        started_at, updated_at, language, content_version, project, touched)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                        (SELECT COALESCE(MAX(touched), 0) + 1 FROM session))
+                    """
+            ).execute(
+                arguments: [
+                    session.id, session.part.rawValue, session.tree.rawValue, session.title,
+                    session.first, steps, session.state.rawValue,
+                    session.startedAt.timeIntervalSince1970,
+                    session.updatedAt.timeIntervalSince1970, session.language.rawValue,
+                    session.contentVersion, session.project,
+                ])
+        }
+    }
+
+    public func delete(session id: String) throws(StoreFailure) {
+        try write { db in
+            try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+        }
+    }
+}
+
+extension Session {
+    fileprivate init(_ row: Row) throws {
+        func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
+        func date(_ column: String) throws -> Date {
+            Date(timeIntervalSince1970: try row.decode(forColumn: column))
+        }
+        self.init(
+            id: try text("id"), part: PartID(try text("part")), tree: PartID(try text("tree")),
+            title: try text("title"), first: try text("first"),
+            // Steps of a shape that only another version knows leave a session that can still be listed.
+            steps: (try? JSONDecoder().decode([Step].self, from: Data(try text("steps").utf8)))
+                ?? [],
+            state: State(rawValue: try text("state")) ?? .open,
+            startedAt: try date("started_at"), updatedAt: try date("updated_at"),
+            language: LanguageTag(rawValue: try text("language")),
+            contentVersion: try text("content_version"), project: try text("project"))
+    }
+}

@@ -1,0 +1,60 @@
+import GRDB
+
+/// The tables, as the steps that led to them. A step that was released is never changed: a new one is added.
+enum Schema {
+    static let steps = [
+        """
+        CREATE TABLE run (
+            id INTEGER PRIMARY KEY,
+            checklist TEXT NOT NULL,
+            project TEXT NOT NULL,
+            name TEXT NOT NULL,
+            touched INTEGER NOT NULL,
+            UNIQUE (checklist, project, name)
+        );
+        CREATE TABLE item (
+            run INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+            item TEXT NOT NULL,
+            is_done INTEGER NOT NULL,
+            done_at REAL,
+            note TEXT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (run, item)
+        ) WITHOUT ROWID;
+        CREATE TABLE session (
+            id TEXT PRIMARY KEY NOT NULL,
+            part TEXT NOT NULL,
+            tree TEXT NOT NULL,
+            title TEXT NOT NULL,
+            first TEXT NOT NULL,
+            steps TEXT NOT NULL,
+            state TEXT NOT NULL,
+            started_at REAL NOT NULL,
+            updated_at REAL NOT NULL,
+            language TEXT NOT NULL,
+            content_version TEXT NOT NULL,
+            project TEXT NOT NULL,
+            touched INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX session_touched ON session (touched);
+        """
+    ]
+
+    static func version(_ db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    }
+
+    /// Brings a database up to date, wholly or not at all.
+    static func migrate(_ queue: DatabaseQueue) throws {
+        try queue.inDatabase { db in
+            guard try version(db) < steps.count else { return }
+            try db.inTransaction(.immediate) {
+                for step in try version(db)..<steps.count {
+                    try db.execute(sql: steps[step])
+                    try db.execute(sql: "PRAGMA user_version = \(step + 1)")
+                }
+                return .commit
+            }
+        }
+    }
+}

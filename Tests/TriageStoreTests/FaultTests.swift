@@ -1,0 +1,191 @@
+import Foundation
+import GRDB
+import Testing
+import TriageCore
+
+@testable import TriageStore
+
+/// Databases that are damaged, locked, foreign or out of reach.
+struct FaultTests {
+    private let run = RunKey(checklist: PartID("lamp#check"), project: "/p")
+    private let item = PartID("lamp#check/bulb")
+    private let now = Date(timeIntervalSince1970: 1_000)
+
+    private func tick(_ store: SQLiteStore) throws {
+        try store.apply(.tick(now), to: item, text: "Bulb", in: run)
+    }
+
+    private func isTicked(_ store: SQLiteStore) throws -> Bool {
+        try store.records(of: run)[item]?.isDone == true
+    }
+
+    @Test func nothingIsOpenedBeforeItIsNeeded() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database)
+        #expect(store.degradation == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/state"))
+        _ = try store.records(of: run)
+        #expect(FileManager.default.fileExists(atPath: folder.database))
+    }
+
+    @Test func whatCannotBeWrittenIsRememberedUntilTheEnd() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data(), to: folder.path + "/state")
+        let store = SQLiteStore(path: folder.database)
+        try tick(store)
+        #expect(try isTicked(store))
+        #expect(store.degradation?.effect == .untilExit)
+        guard case .readOnly = store.degradation?.failure else {
+            Issue.record("\(String(describing: store.degradation))")
+            return
+        }
+    }
+
+    @Test func aFolderInPlaceOfTheDatabaseIsLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.database, withIntermediateDirectories: true)
+        let store = SQLiteStore(path: folder.database)
+        try tick(store)
+        #expect(try isTicked(store))
+        #expect(store.degradation?.effect == .untilExit)
+    }
+
+    @Test(arguments: ["no database at all, only some words that fill the header's place", "x"])
+    func damagedIsKeptAside(content: String) throws {
+        let folder = try TemporaryFolder()
+        for number in 1...2 {
+            try folder.write(Data(content.utf8))
+            let store = SQLiteStore(path: folder.database)
+            try tick(store)
+            #expect(try isTicked(store))
+            let aside = folder.database + ".corrupt-\(number)"
+            #expect(
+                store.degradation
+                    == Degradation(.startedAnew, .corrupt(path: folder.database, keptAs: aside)))
+            #expect(try folder.bytes(aside) == Data(content.utf8))
+            #expect(try isTicked(SQLiteStore(path: folder.database)))
+        }
+    }
+
+    @Test func damageMetInTheMiddleIsKeptAsideToo() throws {
+        let folder = try TemporaryFolder()
+        do {
+            let store = SQLiteStore(path: folder.database)
+            for number in 0..<400 {
+                try store.apply(
+                    .note(String(repeating: "n", count: 200)), to: PartID("lamp#check/\(number)"),
+                    text: "Item", in: run)
+            }
+        }
+        var bytes = try folder.bytes()
+        for index in 8_192..<bytes.count where index % 4_096 < 64 { bytes[index] = 0x5A }
+        try folder.write(bytes)
+        let store = SQLiteStore(path: folder.database)
+        _ = try store.records(of: run)
+        try tick(store)
+        #expect(try isTicked(store))
+        #expect(store.degradation?.effect == .startedAnew)
+        #expect(try folder.bytes(folder.database + ".corrupt-1") == bytes)
+    }
+
+    @Test func theLogOfADamagedDatabaseIsNotTakenForThatOfTheNext() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database)
+        try tick(store)
+        let log = try folder.bytes(folder.database + "-wal")
+        let copy = folder.path + "/copy/triage.sqlite"
+        try folder.write(Data(repeating: 0x5A, count: 8_192), to: copy)
+        try folder.write(log, to: copy + "-wal")
+        for _ in 1...2 {
+            let other = SQLiteStore(path: copy)
+            try other.apply(.note("n"), to: PartID("lamp#check/cord"), text: "Cord", in: run)
+            #expect(try other.records(of: run)[PartID("lamp#check/cord")]?.note == "n")
+            let sound = try other.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
+            #expect(sound == "ok")
+        }
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func lockedSaysSoAndWorksLater() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database, patience: 0.02)
+        try tick(store)
+        let other = try DatabaseQueue(path: folder.database)
+        try other.write { (_: Database) throws -> Void in
+            #expect(throws: StoreFailure.locked(path: folder.database)) {
+                try store.apply(.untick, to: item, text: "Bulb", in: run)
+            }
+            #expect(try isTicked(store))
+        }
+        try store.apply(.untick, to: item, text: "Bulb", in: run)
+        #expect(try isTicked(store) == false)
+        #expect(store.degradation == nil)
+    }
+
+    @Test func openingWaitsForAnotherThatOpens() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database, patience: 0.02)
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/state", withIntermediateDirectories: true)
+        let refused = try FolderLock.holding(folder.database, patience: 0) {
+            Result { try store.records(of: run) }
+        }
+        #expect(throws: StoreFailure.locked(path: folder.database)) { try refused.get() }
+        try tick(store)
+        #expect(try isTicked(store))
+    }
+
+    @Test func newerIsReadAndLeftUntouched() throws {
+        let folder = try TemporaryFolder()
+        do {
+            try tick(SQLiteStore(path: folder.database))
+            let queue = try DatabaseQueue(path: folder.database)
+            try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = 99") }
+        }
+        let before = try folder.bytes()
+        do {
+            let store = SQLiteStore(path: folder.database)
+            #expect(try isTicked(store))
+            let failure = StoreFailure.newer(path: folder.database)
+            #expect(store.degradation == Degradation(.readOnly, failure))
+            #expect(throws: failure) { try tick(store) }
+            #expect(throws: failure) { try store.reset(run) }
+        }
+        #expect(try folder.bytes() == before)
+    }
+
+    @Test func newerWithOtherTablesSaysNewer() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data())
+        do {
+            let queue = try DatabaseQueue(path: folder.database)
+            try queue.inDatabase {
+                try $0.execute(sql: "CREATE TABLE t (x); PRAGMA user_version = 99")
+            }
+        }
+        let store = SQLiteStore(path: folder.database)
+        #expect(throws: StoreFailure.newer(path: folder.database)) { try store.records(of: run) }
+    }
+
+    @Test func rowsThatWeDidNotWriteAreNoReasonToStop() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database)
+        try tick(store)
+        try store.write {
+            try $0.execute(sql: "UPDATE item SET is_done = 'perhaps', done_at = x'00ff'")
+        }
+        #expect(throws: StoreFailure.self) { try store.records(of: run) }
+        #expect(try store.runs(of: run.checklist, project: "/p") == [""])
+    }
+
+    @Test func aDatabaseDeletedMeanwhileIsMadeAgain() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database)
+        try tick(store)
+        try FileManager.default.removeItem(atPath: folder.path + "/state")
+        #expect(try isTicked(store) == false)
+        try tick(store)
+        #expect(try isTicked(SQLiteStore(path: folder.database)))
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TriageCore
+import TriageStore
+
+/// What every store promises, tried on the one in memory and the one on disk.
+struct RecordStoreTests {
+    private let run = RunKey(checklist: "coffee#weekly", project: "/home/ada/bar")
+    private let noon = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func onEachStore(_ body: (any RecordStore) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        try body(MemoryStore())
+        let store = SQLiteStore(path: folder.database)
+        try body(store)
+        #expect(store.degradation == nil)
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func ticksAndNotesOfAnItemAreKeptApart() throws {
+        try onEachStore { store in
+            #expect(try store.records(of: run).isEmpty)
+            try store.apply(.tick(noon), to: "coffee#weekly/a", text: "Descale", in: run)
+            let record = try store.apply(
+                .note("hard water"), to: "coffee#weekly/a", text: "Descale it", in: run)
+            let expected = ItemRecord(
+                isDone: true, doneAt: noon, note: "hard water", text: "Descale it")
+            #expect(record == expected)
+            #expect(try store.records(of: run) == ["coffee#weekly/a": expected])
+            try store.apply(.untick, to: "coffee#weekly/a", text: "Descale it", in: run)
+            #expect(
+                try store.records(of: run)["coffee#weekly/a"]
+                    == ItemRecord(note: "hard water", text: "Descale it"))
+        }
+    }
+
+    @Test func tickingTwiceKeepsTheFirstTime() throws {
+        try onEachStore { store in
+            try store.apply(.tick(noon), to: "c#l/a", text: "A", in: run)
+            let record = try store.apply(
+                .tick(noon.addingTimeInterval(60)), to: "c#l/a", text: "A", in: run)
+            #expect(record.doneAt == noon)
+        }
+    }
+
+    @Test func runsAreSeparateAndListedLastTouchedFirst() throws {
+        try onEachStore { store in
+            let names = ["1.0", "1.1", ""]
+            for name in names {
+                let run = RunKey(checklist: "c#l", project: "/p", name: name)
+                try store.apply(.tick(noon), to: "c#l/a", text: "A", in: run)
+            }
+            let elsewhere = RunKey(checklist: "c#l", project: "/q", name: "2.0")
+            try store.apply(.tick(noon), to: "c#l/a", text: "A", in: elsewhere)
+            #expect(try store.runs(of: "c#l", project: "/p") == ["", "1.1", "1.0"])
+            try store.apply(
+                .untick, to: "c#l/a", text: "A",
+                in: RunKey(checklist: "c#l", project: "/p", name: "1.0"))
+            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "", "1.1"])
+            #expect(try store.runs(of: "c#l", project: "/q") == ["2.0"])
+            #expect(try store.runs(of: "c#other", project: "/p").isEmpty)
+        }
+    }
+
+    @Test func resetCanBeUndone() throws {
+        try onEachStore { store in
+            try store.apply(.tick(noon), to: "c#l/a", text: "A", in: run)
+            try store.apply(.note("later"), to: "c#l/b", text: "B", in: run)
+            let before = try store.records(of: run)
+            #expect(try store.reset(run) == before)
+            #expect(try store.records(of: run).isEmpty)
+            #expect(try store.runs(of: run.checklist, project: run.project).isEmpty)
+            try store.restore(before, in: run)
+            #expect(try store.records(of: run) == before)
+        }
+    }
+
+    @Test func aRewordedItemTakesItsRecordAlong() throws {
+        try onEachStore { store in
+            try store.apply(.tick(noon), to: "c#l/old", text: "Empty tray", in: run)
+            try store.apply(.note("new note"), to: "c#l/new", text: "Empty the tray", in: run)
+            try store.move("c#l/old", to: "c#l/new", text: "Empty the tray", in: run)
+            #expect(
+                try store.records(of: run) == [
+                    "c#l/new": ItemRecord(
+                        isDone: true, doneAt: noon, note: "new note", text: "Empty the tray")
+                ])
+            try store.move("c#l/none", to: "c#l/new", text: "Empty the tray", in: run)
+            #expect(try store.records(of: run).count == 1)
+        }
+    }
+
+    @Test func sessionsAreKeptLastTouchedFirst() throws {
+        try onEachStore { store in
+            var first = session("s1")
+            try store.save(first)
+            try store.save(session("s2"))
+            first.state = .solved
+            first.steps.append(
+                .init(
+                    question: "q1", questionText: "Is it \u{1b}[31mplugged\u{0} in?", choice: "a2",
+                    answerText: "否 \u{1F50C}"))
+            try store.save(first)
+            #expect(try store.sessions(limit: 10) == [first, session("s2")])
+            #expect(try store.sessions(limit: 1) == [first])
+            #expect(try store.sessions(limit: -1).isEmpty)
+            #expect(try store.session("s1") == first)
+            #expect(try store.session("s3") == nil)
+            try store.delete(session: "s1")
+            #expect(try store.sessions(limit: 10) == [session("s2")])
+        }
+    }
+
+    private func session(_ id: String) -> Session {
+        Session(
+            id: id, part: "coffee#no-steam", tree: "coffee#no-steam/tree", title: "No steam",
+            first: "q1", startedAt: noon, updatedAt: noon.addingTimeInterval(5), language: "en",
+            contentVersion: "3", project: "/p")
+    }
+}

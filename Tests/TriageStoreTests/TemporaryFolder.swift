@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// A folder of its own for one test, gone when the test ends.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "/triage-store-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var database: String { path + "/state/triage.sqlite" }
+
+    func bytes(_ file: String? = nil) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: file ?? database))
+    }
+
+    func write(_ data: Data, to file: String? = nil) throws {
+        let url = URL(fileURLWithPath: file ?? database)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+}
