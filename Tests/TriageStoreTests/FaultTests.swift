@@ -175,7 +175,8 @@ struct FaultTests {
         try store.write {
             try $0.execute(sql: "UPDATE item SET is_done = 'perhaps', done_at = x'00ff'")
         }
-        #expect(throws: StoreFailure.self) { try store.records(of: run) }
+        #expect(try store.records(of: run).count == 1)
+        #expect(throws: StoreFailure.self) { try tick(store) }
         #expect(try store.runs(of: run.checklist, project: "/p") == [""])
     }
 
