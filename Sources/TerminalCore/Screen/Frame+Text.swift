@@ -14,10 +14,10 @@ extension Frame {
         let room = min(size.columns - column, max(0, limit ?? Int.max))
         guard room > 0 else { return 0 }
         var pen = Pen(row: row, column: column, end: column + room, style: PackedStyle(style))
-        mend(row, max(0, column))
+        mendBefore(row, column)
         let drawn: Void? = text.utf8.withContiguousStorageIfAvailable { put($0, &pen) }
         if drawn == nil { Array(text.utf8).withUnsafeBufferPointer { put($0, &pen) } }
-        mend(row, pen.column)
+        mendBehind(row, pen.column)
         return pen.column - column
     }
 

@@ -25,9 +25,9 @@ public struct Frame: Sendable, Equatable {
     public mutating func fill(_ rect: Rect, _ style: Style) {
         let space = Cell.space(PackedStyle(style))
         for (row, columns) in clipped(rect) {
-            mend(row, columns.lowerBound)
+            mendBefore(row, columns.lowerBound)
             for index in indices(row, columns) { cells[index] = space }
-            mend(row, columns.upperBound)
+            mendBehind(row, columns.upperBound)
         }
     }
 
@@ -65,16 +65,20 @@ public struct Frame: Sendable, Equatable {
         return start + columns.lowerBound..<start + columns.upperBound
     }
 
-    /// Before and behind cells that are written: what is left of a wide character that lost its other half
-    /// becomes a space.
-    ///
-    /// - Parameter column: the first column of the cells, or the one behind them.
-    mutating func mend(_ row: Int, _ column: Int) {
+    /// Before cells are written, from a column on: a wide character that this cuts becomes two spaces.
+    mutating func mendBefore(_ row: Int, _ column: Int) {
         guard column > 0, column < size.columns else { return }
         let index = row * size.columns + column
-        if cells[index].width == 0 {
-            cells[index - 1] = .space(cells[index - 1].style)
-            cells[index] = .space(cells[index].style)
-        }
+        guard cells[index].width == 0 else { return }
+        cells[index - 1] = .space(cells[index - 1].style)
+        cells[index] = .space(cells[index].style)
+    }
+
+    /// After cells were written, up to a column: the right half of a wide character that lost its left
+    /// becomes a space.
+    mutating func mendBehind(_ row: Int, _ column: Int) {
+        guard column > 0, column < size.columns else { return }
+        let index = row * size.columns + column
+        if cells[index].width == 0 { cells[index] = .space(cells[index].style) }
     }
 }

@@ -52,9 +52,7 @@ struct LineBreaker {
             let room = columns - (isContinued ? indent : 0)
             let end = lineEnd(bytes, start, range.upperBound, room)
             var shown = end
-            while shown > start, bytes[shown - 1] == 0x20, end < range.upperBound || isContinued {
-                shown -= 1
-            }
+            while shown > start, bytes[shown - 1] == 0x20 { shown -= 1 }
             lines.append(Line(bytes: start..<shown, isContinued: isContinued))
             start = end
             if start >= range.upperBound { return }

@@ -2,7 +2,7 @@
 public enum TextWrap {
     /// Breaks text into lines, by words, and between Chinese, Japanese and Korean characters by their rules.
     ///
-    /// A line feed breaks for good. Spaces at a break are left out, those at the start of a paragraph stay. A word
+    /// A line feed breaks for good. Spaces at the end of a line are left out, those at the start of a paragraph stay. A word
     /// that is longer than a line is broken, never inside a character.
     ///
     /// - Parameters:

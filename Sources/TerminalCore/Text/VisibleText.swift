@@ -49,7 +49,7 @@ public enum VisibleText {
         }
     }
 
-    /// Whether a scalar that is named is one of the C0 controls, written with a caret.
+    /// A caret and a letter for C0 controls and DEL, the hexadecimal number for all others.
     static func name(of scalar: UInt32) -> String {
         switch scalar {
         case 0x7F: "^?"

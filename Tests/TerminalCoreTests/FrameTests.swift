@@ -1,0 +1,116 @@
+import TerminalCore
+import Testing
+
+@Suite struct FrameTests {
+    @Test func textIsClippedAtTheEdgeAndAtItsLimit() {
+        var frame = Frame(size: Size(rows: 2, columns: 8))
+        #expect(frame.put("coffee machine", row: 0, column: 2) == 6)
+        #expect(frame.put("coffee", row: 1, column: 0, width: 3) == 3)
+        #expect(frame.put("nowhere", row: 2, column: 0) == 0)
+        #expect(frame.put("nowhere", row: -1, column: 0) == 0)
+        #expect(frame.put("nowhere", row: 0, column: 8) == 0)
+        #expect(frame.text == "  coffee\ncof\n")
+    }
+
+    @Test func whatIsLeftOfTheFrameIsClipped() {
+        var frame = Frame(size: Size(rows: 2, columns: 6))
+        #expect(frame.put("printer", row: 0, column: -3) == 7)
+        frame.put("打印机", row: 1, column: -1)
+        #expect(frame.text == "nter\n 印机\n")
+    }
+
+    @Test func aWideCharacterIsNeverCut() {
+        var frame = Frame(size: Size(rows: 1, columns: 5))
+        #expect(frame.put("咖啡机", row: 0, column: 0) == 5)
+        #expect(frame.rowText(0) == "咖啡")
+        #expect(frame.runs(row: 0).map(\.text) == ["咖啡 "])
+        #expect(frame.runs(row: 0).map(\.columns) == [5])
+    }
+
+    @Test func overwritingHalfOfAWideCharacterLeavesASpace() {
+        var frame = Frame(size: Size(rows: 1, columns: 8))
+        frame.put("咖啡机", row: 0, column: 0)
+        frame.put("x", row: 0, column: 1)
+        frame.put("y", row: 0, column: 4)
+        #expect(frame.rowText(0) == " x啡y")
+        frame.fill(Rect(0, 3, 1, 2), .plain)
+        #expect(frame.rowText(0) == " x")
+    }
+
+    @Test func marksStayOnTheirLetter() {
+        var frame = Frame(size: Size(rows: 1, columns: 10))
+        #expect(frame.put("cafe\u{301}!", row: 0, column: 0) == 5)
+        #expect(frame.rowText(0) == "cafe\u{301}!")
+        #expect(frame.put("\u{301}x", row: 0, column: 0) == 2)
+        #expect(frame.rowText(0) == " \u{301}xfe\u{301}!")
+    }
+
+    @Test func aPileOfMarksIsCapped() {
+        var frame = Frame(size: Size(rows: 1, columns: 4))
+        frame.put("a" + String(repeating: "\u{301}", count: 500) + "b", row: 0, column: 0)
+        #expect(frame.rowText(0).unicodeScalars.count == 6)
+    }
+
+    @Test func framesCompareByRow() {
+        let size = Size(rows: 3, columns: 20)
+        var before = Frame(size: size)
+        var after = Frame(size: size)
+        for row in 0..<3 {
+            before.put("e\u{301}spresso \(row)", row: row, column: 0)
+        }
+        after.put("o\u{308}l", row: 0, column: 0)
+        for row in 1..<3 { after.put("e\u{301}spresso \(row)", row: row, column: 0) }
+        #expect(after.differs(from: before, inRow: 0))
+        #expect(!after.differs(from: before, inRow: 1))
+        after.restyle(row: 2, columns: 0..<3, style: Style(.ansi(1)))
+        #expect(after.differs(from: before, inRow: 2))
+        #expect(after.differs(from: Frame(size: Size(rows: 3, columns: 4)), inRow: 0))
+    }
+
+    @Test func stylesSurvivePacking() {
+        let styles = [
+            Style(.ansi(15), on: .indexed(255), .bold), Style(.rgb(1, 2, 255), on: .rgb(255, 0, 9)),
+            Style(.standard, on: .ansi(0), [.reverse, .italic, .underline, .dim]), .plain,
+        ]
+        for style in styles {
+            var frame = Frame(size: Size(rows: 1, columns: 3))
+            frame.put("abc", row: 0, column: 0, style: style)
+            #expect(frame.runs(row: 0).map(\.style) == [style])
+        }
+    }
+
+    @Test func styledTextAndItsDump() {
+        var frame = Frame(size: Size(rows: 1, columns: 20))
+        var text = StyledText<Style>()
+        text.append("Heat ", Style(.ansi(1), .bold))
+        text.append("the", .plain)
+        text.append(" water", Style(.standard, .underline))
+        #expect(frame.put(text, row: 0, column: 1, width: 11) == 11)
+        #expect(frame.styledDump == " [bold 1/-:Heat ]the[underline: wa]\n")
+    }
+
+    @Test func linesAndBoxes() {
+        var frame = Frame(size: Size(rows: 4, columns: 12))
+        frame.box(Rect(0, 0, 4, 12), title: "Boiler room")
+        frame.horizontalLine(row: 2, column: -3, length: 7)
+        frame.verticalLine(row: -2, column: 6, length: 40)
+        #expect(frame.text == "┌─ Boi│e… ─┐\n│     │    │\n────  │    │\n└─────│────┘\n")
+        var plain = Frame(size: Size(rows: 2, columns: 3), lines: .ascii)
+        plain.box(Rect(0, 0, 2, 3))
+        #expect(plain.text == "+-+\n+-+\n")
+    }
+
+    @Test func anEmptyFrameAcceptsEverything() {
+        for size in [
+            Size(rows: 0, columns: 0), Size(rows: -4, columns: 7), Size(rows: 1, columns: 1),
+        ] {
+            var frame = Frame(size: size)
+            frame.put("水 tea", row: 0, column: 0)
+            frame.fill(Rect(-5, -5, 90, 90), Style(.ansi(3)))
+            frame.box(Rect(0, 0, 9, 9), title: "too large")
+            frame.restyle(row: 0, columns: -3..<40, style: .plain)
+            frame.horizontalLine(row: 0, column: 4, length: 3)
+            #expect(frame.runs(row: 4).isEmpty)
+        }
+    }
+}

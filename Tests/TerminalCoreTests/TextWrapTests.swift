@@ -1,0 +1,95 @@
+import TerminalCore
+import Testing
+
+@Suite struct TextWrapTests {
+    @Test func wordsBreakAtSpaces() {
+        #expect(
+            TextWrap.wrap("The pump runs, but no water comes.", columns: 12)
+                == ["The pump", "runs, but no", "water comes."])
+    }
+
+    @Test func lineFeedsBreakForGoodAndIndentsHang() {
+        #expect(
+            TextWrap.wrap("  fill tank\n\nthen wait a while", columns: 10, indent: 2)
+                == ["  fill", "  tank", "", "then wait", "  a while"])
+        #expect(TextWrap.wrap("", columns: 10) == [""])
+    }
+
+    @Test func longWordsAreBroken() {
+        #expect(
+            TextWrap.wrap("see tcp://printer.example", columns: 8)
+                == ["see", "tcp://pr", "inter.ex", "ample"])
+        #expect(TextWrap.wrap("re-attach --force", columns: 10) == ["re-attach", "--force"])
+        #expect(TextWrap.wrap("self-cleaning mode", columns: 8) == ["self-", "cleaning", "mode"])
+    }
+
+    @Test func chineseBreaksBetweenCharactersByItsRules() {
+        #expect(TextWrap.wrap("水箱空了，请加水。", columns: 8) == ["水箱空", "了，请加", "水。"])
+        #expect(TextWrap.wrap("请按（红色）按钮", columns: 6) == ["请按", "（红", "色）按", "钮"])
+        #expect(TextWrap.wrap("打开Wi-Fi开关", columns: 8) == ["打开Wi-", "Fi开关"])
+        #expect(TextWrap.wrap("等等……好了", columns: 8) == ["等等……好", "了"])
+        #expect(TextWrap.wrap("重启，OK", columns: 6) == ["重启，", "OK"])
+    }
+
+    @Test func nothingIsCutInsideACharacter() {
+        let text = "e\u{301}e\u{301}e\u{301}👩\u{200D}🔧👩\u{200D}🔧한국어तकनीकी"
+        for columns in 1...12 {
+            let lines = TextWrap.wrap(text, columns: columns)
+            #expect(lines.flatMap { Array($0) } == Array(text), "\(columns) columns")
+        }
+    }
+
+    @Test func runsKeepTheirPayload() {
+        let text = StyledText<Int>([
+            .init("Turn the ", 1), .init("red valve", 2), .init(" left", 3),
+        ])
+        #expect(
+            TextWrap.wrap(text, columns: 12) == [
+                StyledText([.init("Turn the ", 1), .init("red", 2)]),
+                StyledText([.init("valve", 2), .init(" left", 3)]),
+            ])
+    }
+
+    /// Whatever the text: lines fit, and nothing but spaces at breaks is lost.
+    @Test func wrappedTextIsWhole() {
+        var random = Numbers(state: 7)
+        let alphabet = Array("ab -.,() 水，。（「é👍—… \u{301}\u{200D}")
+        for _ in 0..<500 {
+            let length = Int.random(in: 0...60, using: &random)
+            let text = String(
+                (0..<length).compactMap { _ in alphabet.randomElement(using: &random) })
+            let columns = Int.random(in: 8...30, using: &random)
+            let lines = TextWrap.wrap(text, columns: columns)
+            #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns }, "\(text.debugDescription)")
+            #expect(
+                lines.joined().filter { $0 != " " } == text.filter { $0 != " " },
+                "\(text.debugDescription)")
+        }
+    }
+
+    /// The same numbers in every run, so that a failure can be repeated.
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    @Test func truncation() {
+        #expect(TextWrap.truncate("espresso", to: 8) == "espresso")
+        #expect(TextWrap.truncate("espresso", to: 5) == "espr…")
+        #expect(TextWrap.truncate("咖啡机", to: 6) == "咖啡机")
+        #expect(TextWrap.truncate("咖啡机", to: 5) == "咖啡…")
+        #expect(TextWrap.truncate("咖啡机", to: 4) == "咖…")
+        #expect(TextWrap.truncate("espresso", to: 0) == "")
+        #expect(TextWrap.truncate("espresso", to: 2, ellipsis: "...") == "es")
+        #expect(TextWrap.pad("水", to: 4) == "水  ")
+        let styled = StyledText<Int>([.init("espresso ", 1), .init("doppio", 2)])
+        #expect(
+            TextWrap.truncate(styled, to: 12)
+                == StyledText([.init("espresso ", 1), .init("do…", 2)]))
+        #expect(TextWrap.truncate(styled, to: 15) == styled)
+        #expect(TextWrap.truncate(styled, to: 0).plain == "")
+    }
+}
