@@ -8,29 +8,28 @@ extension SQLiteStore {
     }
 
     @discardableResult
-    public func apply(_ change: ItemChange, to item: PartID, text: String, in run: RunKey)
+    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
         throws(StoreFailure) -> ItemRecord
     {
         try write { db in
             let id = try db.touch(run)
-            let old = try db.record(of: item, run: id) ?? ItemRecord(text: text)
-            let record = old.applying(change, text: text)
-            try db.put(record, of: item, run: id)
+            let old = try db.record(of: item.id, run: id) ?? ItemRecord(of: item)
+            var record = old.applying(change)
+            record.text = item.text
+            try db.put(record, of: item.id, run: id)
             return record
         }
     }
 
-    public func move(_ item: PartID, to newItem: PartID, text: String, in run: RunKey)
-        throws(StoreFailure)
-    {
-        guard item != newItem else { return }
+    public func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure) {
+        guard old != item.id else { return }
         try write { db in
             let id = try db.touch(run)
-            guard let old = try db.record(of: item, run: id) else { return }
-            let own = try db.record(of: newItem, run: id) ?? ItemRecord(text: text)
+            guard let record = try db.record(of: old, run: id) else { return }
+            let own = try db.record(of: item.id, run: id) ?? ItemRecord(of: item)
             try db.execute(
-                sql: "DELETE FROM item WHERE run = ? AND item = ?", arguments: [id, item.rawValue])
-            try db.put(own.merging(old), of: newItem, run: id)
+                sql: "DELETE FROM item WHERE run = ? AND item = ?", arguments: [id, old.rawValue])
+            try db.put(own.merging(record), of: item.id, run: id)
         }
     }
 

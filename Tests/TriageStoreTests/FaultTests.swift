@@ -12,7 +12,7 @@ struct FaultTests {
     private let now = Date(timeIntervalSince1970: 1_000)
 
     private func tick(_ store: SQLiteStore) throws {
-        try store.apply(.tick(now), to: item, text: "Bulb", in: run)
+        try store.apply(.tick(now), to: .item(item, "Bulb"), in: run)
     }
 
     private func isTicked(_ store: SQLiteStore) throws -> Bool {
@@ -99,7 +99,7 @@ struct FaultTests {
         try folder.write(log, to: copy + "-wal")
         for _ in 1...2 {
             let other = SQLiteStore(path: copy)
-            try other.apply(.note("n"), to: PartID("lamp#check/cord"), text: "Cord", in: run)
+            try other.apply(.note("n"), to: .item(PartID("lamp#check/cord"), "Cord"), in: run)
             #expect(try other.records(of: run)[PartID("lamp#check/cord")]?.note == "n")
             let sound = try other.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
             #expect(sound == "ok")
@@ -114,11 +114,11 @@ struct FaultTests {
         let other = try DatabaseQueue(path: folder.database)
         try other.write { (_: Database) throws -> Void in
             #expect(throws: StoreFailure.locked(path: folder.database)) {
-                try store.apply(.untick, to: item, text: "Bulb", in: run)
+                try store.apply(.untick, to: .item(item, "Bulb"), in: run)
             }
             #expect(try isTicked(store))
         }
-        try store.apply(.untick, to: item, text: "Bulb", in: run)
+        try store.apply(.untick, to: .item(item, "Bulb"), in: run)
         #expect(try isTicked(store) == false)
         #expect(store.degradation == nil)
     }

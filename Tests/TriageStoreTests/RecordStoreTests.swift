@@ -20,14 +20,14 @@ struct RecordStoreTests {
     @Test func ticksAndNotesOfAnItemAreKeptApart() throws {
         try onEachStore { store in
             #expect(try store.records(of: run).isEmpty)
-            try store.apply(.tick(noon), to: "coffee#weekly/a", text: "Descale", in: run)
+            try store.apply(.tick(noon), to: .item("coffee#weekly/a", "Descale"), in: run)
             let record = try store.apply(
-                .note("hard water"), to: "coffee#weekly/a", text: "Descale it", in: run)
+                .note("hard water"), to: .item("coffee#weekly/a", "Descale it"), in: run)
             let expected = ItemRecord(
                 isDone: true, doneAt: noon, note: "hard water", text: "Descale it")
             #expect(record == expected)
             #expect(try store.records(of: run) == ["coffee#weekly/a": expected])
-            try store.apply(.untick, to: "coffee#weekly/a", text: "Descale it", in: run)
+            try store.apply(.untick, to: .item("coffee#weekly/a", "Descale it"), in: run)
             #expect(
                 try store.records(of: run)["coffee#weekly/a"]
                     == ItemRecord(note: "hard water", text: "Descale it"))
@@ -36,10 +36,19 @@ struct RecordStoreTests {
 
     @Test func tickingTwiceKeepsTheFirstTime() throws {
         try onEachStore { store in
-            try store.apply(.tick(noon), to: "c#l/a", text: "A", in: run)
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: run)
             let record = try store.apply(
-                .tick(noon.addingTimeInterval(60)), to: "c#l/a", text: "A", in: run)
+                .tick(noon.addingTimeInterval(60)), to: .item("c#l/a", "A"), in: run)
             #expect(record.doneAt == noon)
+        }
+    }
+
+    @Test func aMarkInTheFileHoldsUntilItIsTakenBack() throws {
+        try onEachStore { store in
+            let item = Checklist.Item.item("c#l/a", "A", isDone: true)
+            #expect(try store.apply(.note("n"), to: item, in: run).isDone)
+            #expect(try store.apply(.untick, to: item, in: run).isDone == false)
+            #expect(try store.apply(.note("m"), to: item, in: run).isDone == false)
         }
     }
 
@@ -48,13 +57,13 @@ struct RecordStoreTests {
             let names = ["1.0", "1.1", ""]
             for name in names {
                 let run = RunKey(checklist: "c#l", project: "/p", name: name)
-                try store.apply(.tick(noon), to: "c#l/a", text: "A", in: run)
+                try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: run)
             }
             let elsewhere = RunKey(checklist: "c#l", project: "/q", name: "2.0")
-            try store.apply(.tick(noon), to: "c#l/a", text: "A", in: elsewhere)
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: elsewhere)
             #expect(try store.runs(of: "c#l", project: "/p") == ["", "1.1", "1.0"])
             try store.apply(
-                .untick, to: "c#l/a", text: "A",
+                .untick, to: .item("c#l/a", "A"),
                 in: RunKey(checklist: "c#l", project: "/p", name: "1.0"))
             #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "", "1.1"])
             #expect(try store.runs(of: "c#l", project: "/q") == ["2.0"])
@@ -64,8 +73,8 @@ struct RecordStoreTests {
 
     @Test func resetCanBeUndone() throws {
         try onEachStore { store in
-            try store.apply(.tick(noon), to: "c#l/a", text: "A", in: run)
-            try store.apply(.note("later"), to: "c#l/b", text: "B", in: run)
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: run)
+            try store.apply(.note("later"), to: .item("c#l/b", "B"), in: run)
             let before = try store.records(of: run)
             #expect(try store.reset(run) == before)
             #expect(try store.records(of: run).isEmpty)
@@ -77,15 +86,15 @@ struct RecordStoreTests {
 
     @Test func aRewordedItemTakesItsRecordAlong() throws {
         try onEachStore { store in
-            try store.apply(.tick(noon), to: "c#l/old", text: "Empty tray", in: run)
-            try store.apply(.note("new note"), to: "c#l/new", text: "Empty the tray", in: run)
-            try store.move("c#l/old", to: "c#l/new", text: "Empty the tray", in: run)
+            try store.apply(.tick(noon), to: .item("c#l/old", "Empty tray"), in: run)
+            try store.apply(.note("new note"), to: .item("c#l/new", "Empty the tray"), in: run)
+            try store.move("c#l/old", to: .item("c#l/new", "Empty the tray"), in: run)
             #expect(
                 try store.records(of: run) == [
                     "c#l/new": ItemRecord(
                         isDone: true, doneAt: noon, note: "new note", text: "Empty the tray")
                 ])
-            try store.move("c#l/none", to: "c#l/new", text: "Empty the tray", in: run)
+            try store.move("c#l/none", to: .item("c#l/new", "Empty the tray"), in: run)
             #expect(try store.records(of: run).count == 1)
         }
     }

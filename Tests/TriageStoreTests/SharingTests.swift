@@ -17,9 +17,9 @@ struct SharingTests {
         _ = try a.records(of: run)
         let before = try a.revision()
         #expect(try a.revision() == before)
-        try b.apply(.tick(now), to: PartID("c#l/1"), text: "One", in: run)
+        try b.apply(.tick(now), to: .item(PartID("c#l/1"), "One"), in: run)
         #expect(try a.revision() != before)
-        try a.apply(.note("mine"), to: PartID("c#l/1"), text: "One", in: run)
+        try a.apply(.note("mine"), to: .item(PartID("c#l/1"), "One"), in: run)
         #expect(
             try b.records(of: run)[PartID("c#l/1")]
                 == ItemRecord(isDone: true, doneAt: now, note: "mine", text: "One"))
@@ -35,7 +35,7 @@ struct SharingTests {
                     for number in 0..<20 {
                         do {
                             try store.apply(
-                                .tick(now), to: PartID("c#l/\(worker)-\(number)"), text: "x",
+                                .tick(now), to: .item(PartID("c#l/\(worker)-\(number)"), "x"),
                                 in: run)
                         } catch {
                             Issue.record("\(error)")
@@ -51,7 +51,7 @@ struct SharingTests {
         let folder = try TemporaryFolder()
         do {
             try SQLiteStore(path: folder.database)
-                .apply(.tick(now), to: PartID("c#l/1"), text: "One", in: run)
+                .apply(.tick(now), to: .item(PartID("c#l/1"), "One"), in: run)
         }
         #expect(try SQLiteStore(path: folder.database).records(of: run).count == 1)
     }
@@ -80,7 +80,7 @@ struct SharingTests {
             }
         }
         let store = SQLiteStore(path: folder.database)
-        try store.apply(.tick(now), to: PartID("c#l/1"), text: "One", in: run)
+        try store.apply(.tick(now), to: .item(PartID("c#l/1"), "One"), in: run)
         #expect(store.degradation == nil)
         #expect(try store.read(Schema.version) == Schema.steps.count)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TriageCore
 
 /// A folder of its own for one test, gone when the test ends.
 final class TemporaryFolder {
@@ -24,5 +25,11 @@ final class TemporaryFolder {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: url)
+    }
+}
+
+extension Checklist.Item {
+    static func item(_ id: PartID, _ text: String, isDone: Bool = false) -> Self {
+        Self(id: id, text: text, depth: 0, isDoneInFile: isDone, block: 0, line: 1)
     }
 }

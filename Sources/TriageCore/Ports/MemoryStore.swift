@@ -23,25 +23,24 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     @discardableResult
-    public func apply(_ change: ItemChange, to item: PartID, text: String, in run: RunKey)
+    public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
         throws(StoreFailure) -> ItemRecord
     {
         try changing {
-            let record = (items[run]?[item] ?? ItemRecord(text: text)).applying(change, text: text)
-            items[run, default: [:]][item] = record
+            var record = (items[run]?[item.id] ?? ItemRecord(of: item)).applying(change)
+            record.text = item.text
+            items[run, default: [:]][item.id] = record
             touch(run)
             return record
         }
     }
 
-    public func move(_ item: PartID, to newItem: PartID, text: String, in run: RunKey)
-        throws(StoreFailure)
-    {
+    public func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure) {
         try changing {
-            guard item != newItem, let old = items[run]?[item] else { return }
-            let own = items[run]?[newItem] ?? ItemRecord(text: text)
-            items[run]?[item] = nil
-            items[run]?[newItem] = own.merging(old)
+            guard old != item.id, let record = items[run]?[old] else { return }
+            let own = items[run]?[item.id] ?? ItemRecord(of: item)
+            items[run]?[old] = nil
+            items[run]?[item.id] = own.merging(record)
             touch(run)
         }
     }

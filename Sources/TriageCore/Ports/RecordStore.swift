@@ -47,14 +47,12 @@ public protocol RecordStore: Sendable {
     /// Changes what is remembered of one item and leaves alone what the change does not name, so that programs
     /// that work on the same run lose nothing of each other.
     ///
-    /// - Parameter text: the item's text now.
     /// - Returns: what is remembered from now on.
     @discardableResult
-    func apply(_ change: ItemChange, to item: PartID, text: String, in run: RunKey)
+    func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
         throws(StoreFailure) -> ItemRecord
-    /// Moves a record to a reworded item; what that item has already is kept.
-    func move(_ item: PartID, to newItem: PartID, text: String, in run: RunKey)
-        throws(StoreFailure)
+    /// Moves the record of an item that is gone to the reworded one; what that one has already is kept.
+    func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure)
     /// Forgets a run with its ticks and notes; they are returned, so that it can be undone.
     @discardableResult
     func reset(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]

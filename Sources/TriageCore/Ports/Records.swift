@@ -17,10 +17,14 @@ public struct ItemRecord: Sendable, Equatable {
         self.text = text
     }
 
+    /// What holds for an item of which nothing is remembered: the mark in its file.
+    public init(of item: Checklist.Item) {
+        self.init(isDone: item.isDoneInFile, text: item.text)
+    }
+
     /// The record after a change.
-    public func applying(_ change: ItemChange, text: String) -> ItemRecord {
+    public func applying(_ change: ItemChange) -> ItemRecord {
         var record = self
-        record.text = text
         switch change {
         case .tick(let date) where !isDone:
             record.isDone = true

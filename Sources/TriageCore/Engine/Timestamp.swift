@@ -1,0 +1,54 @@
+import Foundation
+
+/// Points in time as text, in UTC, without a formatter (which would cost more than the rest of a start).
+public enum Timestamp {
+    /// Year, month (1...12), day, hour, minute and second.
+    private static func parts(_ date: Date) -> [Int] {
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down).clamped(to: -6e10...2.5e11))
+        let days = Int((Double(seconds) / 86_400).rounded(.down))
+        let rest = seconds - days * 86_400
+        // Days to civil date, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let civilMonth = month < 10 ? month + 3 : month - 9
+        return [
+            year + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth,
+            dayOfYear - (153 * month + 2) / 5 + 1, rest / 3600, rest / 60 % 60, rest % 60,
+        ]
+    }
+
+    private static func pad(_ number: Int, _ width: Int = 2) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+
+    /// `2026-11-21T09:30:15Z`.
+    public static func iso8601(_ date: Date) -> String {
+        let part = parts(date)
+        return "\(pad(part[0], 4))-\(pad(part[1]))-\(pad(part[2]))T"
+            + "\(pad(part[3])):\(pad(part[4])):\(pad(part[5]))Z"
+    }
+
+    /// `2026-11-21 09:30`.
+    public static func minute(_ date: Date) -> String {
+        let part = parts(date)
+        return "\(pad(part[0], 4))-\(pad(part[1]))-\(pad(part[2])) \(pad(part[3])):\(pad(part[4]))"
+    }
+
+    /// `20261121-093015`.
+    public static func compact(_ date: Date) -> String {
+        let part = parts(date)
+        return pad(part[0], 4) + pad(part[1]) + pad(part[2]) + "-"
+            + part[3...].map { pad($0) }.joined()
+    }
+}
+
+extension Double {
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}
