@@ -74,8 +74,8 @@ struct FaultTests {
             let store = SQLiteStore(path: folder.database)
             for number in 0..<400 {
                 try store.apply(
-                    .note(String(repeating: "n", count: 200)), to: PartID("lamp#check/\(number)"),
-                    text: "Item", in: run)
+                    .note(String(repeating: "n", count: 200)),
+                    to: .item(PartID("lamp#check/\(number)"), "Item"), in: run)
             }
         }
         var bytes = try folder.bytes()
