@@ -27,19 +27,48 @@ extension Frame {
         return false
     }
 
+    /// Visits a row as runs of one style each, from left to right; together they cover the row.
+    ///
+    /// - Parameters:
+    ///   - buffer: room for a run's scalars, handed in so that a whole screen needs no more than one.
+    ///   - body: gets a run's first column and its style; `buffer` holds its scalars, cleaned, each
+    ///     combining mark behind its letter.
+    public func visitRuns(
+        row: Int, buffer: inout [UInt32], _ body: (_ column: Int, Style, [UInt32]) -> Void
+    ) {
+        guard row >= 0, row < size.rows, size.columns > 0 else { return }
+        let rowStart = row * size.columns
+        var start = 0
+        var style = cells[rowStart].style
+        buffer.removeAll(keepingCapacity: true)
+        for column in 0..<size.columns {
+            let cell = cells[rowStart + column]
+            if cell.style != style {
+                body(start, style.style, buffer)
+                buffer.removeAll(keepingCapacity: true)
+                (start, style) = (column, cell.style)
+            }
+            if let cluster = cell.clusterIndex {
+                buffer.append(contentsOf: clusters[cluster].unicodeScalars.lazy.map(\.value))
+            } else if cell.width > 0 {
+                buffer.append(cell.glyph)
+            }
+        }
+        body(start, style.style, buffer)
+    }
+
     /// A row as runs of one style each, from left to right; together they cover the row.
     public func runs(row: Int) -> [Run] {
-        guard row >= 0, row < size.rows else { return [] }
         var runs: [Run] = []
-        var last: PackedStyle?
-        for column in 0..<size.columns {
-            let cell = cells[row * size.columns + column]
-            if cell.style != last {
-                runs.append(Run(column: column, columns: 0, style: cell.style.style, text: ""))
-                last = cell.style
-            }
-            runs[runs.count - 1].columns += 1
-            if cell.width > 0 { runs[runs.count - 1].text += text(of: cell) }
+        var buffer: [UInt32] = []
+        visitRuns(row: row, buffer: &buffer) { column, style, scalars in
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars.lazy.compactMap(Unicode.Scalar.init))
+            runs.append(Run(column: column, columns: 0, style: style, text: String(text)))
+        }
+        for index in runs.indices {
+            let end = index + 1 < runs.count ? runs[index + 1].column : size.columns
+            runs[index].columns = end - runs[index].column
         }
         return runs
     }

@@ -77,7 +77,7 @@ struct LineBreaker {
             column += DisplayWidth.columns(of: scalar, after: previous)
             // Spaces hang over the edge; the break comes behind them.
             if column > room, kind != .space {
-                return lastBreak ?? forcedEnd(start, end, room)
+                return lastBreak ?? forcedEnd(bytes, start, index + length, end)
             }
             if kind != .joined { (before, last) = (last, kind) }
             previous = scalar
@@ -86,17 +86,19 @@ struct LineBreaker {
         return end
     }
 
-    /// Breaks a word that is longer than a line, between two characters.
-    private func forcedEnd(_ start: Int, _ end: Int, _ room: Int) -> Int {
-        var column = 0
-        var index = start
-        // A line holds fewer scalars than this, unless they take no columns.
-        let text = string(start..<end)
-        for character in text {
-            column += DisplayWidth.of(character)
-            if column > room, index > start { break }
-            index += character.utf8.count
+    /// Breaks a word that is longer than a line between two characters: before the one that does not fit, but
+    /// behind the first, so that every line shows something.
+    ///
+    /// - Parameter overflow: behind the first scalar that does not fit.
+    private func forcedEnd(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ overflow: Int, _ end: Int
+    ) -> Int {
+        if let last = string(start..<overflow).last, last.utf8.count < overflow - start {
+            return overflow - last.utf8.count
         }
-        return index
+        // A character may go on for ever; what is behind this many bytes is not looked for.
+        var limit = min(end, start + 1024)
+        while limit < end, bytes[limit] & 0xC0 == 0x80 { limit -= 1 }
+        return start + (string(start..<limit).first?.utf8.count ?? limit - start)
     }
 }
