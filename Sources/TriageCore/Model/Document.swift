@@ -2,6 +2,9 @@
 ///
 /// Flat arrays instead of a tree of objects: a library of thousands of files stays small, and strings are only
 /// made for what is shown. A block's descendants follow it directly, up to ``Block/subtreeEnd``.
+///
+/// Text lies in leaves only: headings, paragraphs, code, HTML and table cells. An item's text is in its paragraphs,
+/// whether its list is tight or loose.
 public struct Document: Sendable {
     public let source: SourceText
     /// Blocks in document order; the first one is the document itself.
@@ -31,7 +34,8 @@ public struct Block: Sendable {
     public var level: UInt8 = 0
     /// The task mark of an item: 0 for none, else the byte between the brackets.
     public var taskMark: UInt8 = 0
-    /// Byte offset of the block's first text in the source.
+    /// Byte offset of the block's first text in the source. Code begins with its first line inside the fence: its
+    /// line `n`, starting with 0, stands `n` lines below ``Document/line(of:)``.
     public var start: Int32
     /// Byte offset behind the block's last text.
     public var end: Int32
@@ -63,7 +67,8 @@ public enum Alignment: UInt8, Sendable, Codable {
 /// A run of text of one style.
 public struct Inline: Sendable {
     public enum Kind: UInt8, Sendable {
-        /// Bytes of the source as they stand.
+        /// Bytes of the source as they stand. In code and HTML blocks a run goes over line ends wherever the
+        /// source does: read those by ``Document/codeLines(of:)`` or ``Document/plainText(of:)``.
         case text
         /// A character reference such as `&amp;`, to be decoded.
         case entity

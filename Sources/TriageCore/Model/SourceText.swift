@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// The bytes of one file and where its lines begin.
 public struct SourceText: Sendable {
     /// UTF-8 as it was read; may hold invalid sequences, which decode to U+FFFD.
@@ -10,8 +16,26 @@ public struct SourceText: Sendable {
         var starts: [Int32] = [0]
         starts.reserveCapacity(bytes.count / 32 + 1)
         bytes.withUnsafeBufferPointer { buffer in
-            for index in 0..<buffer.count where buffer[index] == 0x0A {
-                starts.append(Int32(truncatingIfNeeded: index + 1))
+            guard let base = buffer.baseAddress else { return }
+            let end = base + buffer.count
+            // A lone carriage return ends a line too; few files hold any.
+            let hasReturns = memchr(base, 0x0D, buffer.count) != nil
+            var position = base
+            while position < end {
+                if hasReturns {
+                    while position < end, position.pointee != 0x0A, position.pointee != 0x0D {
+                        position += 1
+                    }
+                    guard position < end else { break }
+                    if position.pointee == 0x0D, position + 1 < end, position[1] == 0x0A {
+                        position += 1
+                    }
+                } else {
+                    guard let found = memchr(position, 0x0A, end - position) else { break }
+                    position = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+                }
+                position += 1
+                starts.append(Int32(truncatingIfNeeded: position - base))
             }
         }
         lineStarts = starts

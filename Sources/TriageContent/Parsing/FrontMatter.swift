@@ -1,0 +1,201 @@
+import TriageCore
+import Yams
+
+/// The YAML between two `---` lines at the top of a file.
+struct FrontMatter {
+    /// Values as text, in file order; nested keys are joined with dots, lists with commas.
+    var values: [(key: String, value: String)] = []
+    /// Byte offset behind the closing line: where Markdown begins.
+    var end: Int
+    var findings: [MarkdownParser.Finding] = []
+
+    /// More than this is not read; front matter is for a few lines.
+    static let sizeLimit = 64 << 10
+    static let valueLimit = 500
+
+    /// Reads what stands at the top of a source.
+    ///
+    /// A leading `---` without a closing one, or without anything that looks like YAML behind it, is a rule.
+    init(_ source: SourceText) {
+        let bytes = source.bytes
+        end = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let start = end
+        guard Self.isFence(source, line: 1, from: start, allowsDots: false) else { return }
+        var closing = 2
+        let lineLimit = min(source.lineStarts.count, 4000)
+        while closing <= lineLimit,
+            !Self.isFence(source, line: closing, from: source.start(ofLine: closing))
+        {
+            closing += 1
+        }
+        guard Self.looksLikeYAML(source, lines: 2..<min(closing, 40)) else { return }
+        guard closing <= lineLimit else {
+            findings.append(
+                .init(
+                    severity: .warning, code: "front-matter", offset: start,
+                    message: "Front matter begins here and never ends; close it with ---."))
+            return
+        }
+        end = source.start(ofLine: closing + 1)
+        let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
+        if let simple = SimpleYAML.values(bytes[body]) {
+            values = simple
+        } else {
+            readYAML(source, body)
+        }
+    }
+
+    private struct NotKeys: Error {}
+
+    private mutating func readYAML(_ source: SourceText, _ body: Range<Int>) {
+        if let problem = Self.excess(source.bytes[body]) {
+            findings.append(
+                .init(
+                    severity: .warning, code: "front-matter", offset: body.lowerBound,
+                    message: problem))
+            values = SimpleYAML.plainLines(source, body)
+            return
+        }
+        do {
+            guard let node = try Yams.compose(yaml: source.string(body)) else { return }
+            guard case .mapping = node else {
+                throw NotKeys()
+            }
+            flatten(node, key: "")
+        } catch {
+            let (line, problem) = Self.describe(error)
+            let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
+            findings.append(
+                .init(
+                    severity: .warning, code: "front-matter", offset: place,
+                    message:
+                        "This is not YAML (\(problem)); put the value in quotes or mend the line."))
+            values = SimpleYAML.plainLines(source, body)
+        }
+    }
+
+    private mutating func flatten(_ node: Node, key: String) {
+        guard values.count < Self.valueLimit else { return }
+        switch node {
+        case .scalar(let scalar): values.append((key, scalar.string))
+        case .mapping(let mapping):
+            for (name, value) in mapping {
+                let name = name.scalar?.string ?? "?"
+                flatten(value, key: key.isEmpty ? name : key + "." + name)
+            }
+        case .sequence(let sequence):
+            let texts = sequence.compactMap { $0.scalar?.string }
+            if texts.count == sequence.count {
+                values.append((key, texts.joined(separator: ", ")))
+            } else {
+                for (index, value) in sequence.enumerated() {
+                    flatten(value, key: "\(key).\(index + 1)")
+                }
+            }
+        case .alias: break
+        }
+    }
+
+    /// Line within the YAML (from 1) and what is wrong there.
+    private static func describe(_ error: any Error) -> (line: Int, problem: String) {
+        switch error as? YamlError {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            (mark.line, problem)
+        case .duplicatedKeysInMapping(let keys, let context):
+            (context.mark.line, "a key stands twice: " + keys.prefix(3).joined(separator: ", "))
+        case .reader(let problem, _, _, _): (1, problem)
+        default: (1, error is NotKeys ? "keys with values were expected" : "it cannot be read")
+        }
+    }
+}
+
+// MARK: - Shape
+
+extension FrontMatter {
+    /// Whether a line holds nothing but `---`, or `...` at the end.
+    private static func isFence(
+        _ source: SourceText, line: Int, from start: Int, allowsDots: Bool = true
+    ) -> Bool {
+        let bytes = source.bytes
+        guard start + 3 <= bytes.count else { return false }
+        let mark = bytes[start]
+        guard mark == 0x2D || (allowsDots && mark == 0x2E),
+            bytes[start + 1] == mark, bytes[start + 2] == mark
+        else { return false }
+        var index = start + 3
+        while index < bytes.count, bytes[index] != 0x0A {
+            guard bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D else {
+                return false
+            }
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether the first line that says something is a comment or has a key.
+    private static func looksLikeYAML(_ source: SourceText, lines: Range<Int>) -> Bool {
+        for line in lines {
+            let text = source.lineText(line)
+            guard let first = text.first(where: { $0 != " " && $0 != "\t" }) else { continue }
+            if first == "#" || first == "{" || first == "\"" || first == "'" || first == "?" {
+                return true
+            }
+            let key = text.utf8.prefix { $0 != 0x3A }
+            guard key.count < text.utf8.count, key.count <= 64 else { return false }
+            let behind = text.utf8.dropFirst(key.count + 1).first
+            return behind == nil || behind == 0x20 || behind == 0x09
+        }
+        return true
+    }
+
+    /// Why YAML is not handed to the YAML library: what would take it too long or too deep.
+    private static func excess(_ bytes: ArraySlice<UInt8>) -> String? {
+        if bytes.count > sizeLimit {
+            return "Front matter is larger than \(sizeLimit >> 10) KB and was not read whole."
+        }
+        var brackets = 0
+        var hasAnchor = false
+        var hasAlias = false
+        var marks = 0
+        var indent = 0
+        var isIndent = true
+        var previous: UInt8 = 0x0A
+        for (index, byte) in zip(bytes.indices, bytes) {
+            switch byte {
+            case 0x5B, 0x7B: brackets += 1
+            case 0x26, 0x2A:
+                let startsValue = previous == 0x20 || previous == 0x0A || previous == 0x5B
+                let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0x20
+                if startsValue, next > 0x2F {
+                    if byte == 0x26 { hasAnchor = true } else { hasAlias = true }
+                }
+            default: break
+            }
+            if byte == 0x0A {
+                isIndent = true
+                indent = 0
+                marks = 0
+            } else if isIndent {
+                switch byte {
+                case 0x20: indent += 1
+                case 0x2D, 0x3F, 0x3A: marks += 1
+                default: isIndent = false
+                }
+            }
+            if brackets > 400 || indent > 200 || marks > 40 {
+                return "Front matter is nested too deeply and was not read whole."
+            }
+            previous = byte
+        }
+        if hasAnchor && hasAlias { return "Front matter with aliases (*name) is not read whole." }
+        return nil
+    }
+}
+
+extension SourceText {
+    /// Byte offset where a line (from 1) begins; the end of the source behind the last one.
+    func start(ofLine line: Int) -> Int {
+        line >= 1 && line <= lineStarts.count ? Int(lineStarts[line - 1]) : bytes.count
+    }
+}

@@ -1,0 +1,93 @@
+import CMd4c
+import TriageCore
+
+/// Reads Markdown: CommonMark with GitHub's tables, task lists, strikethrough and bare addresses.
+///
+/// The only caller of md4c. It hands out pointers into the text that it reads, so that every block and every run
+/// of text knows its place in the file without a second look.
+enum MarkdownParser {
+    /// What parsing found worth telling.
+    struct Finding: Equatable {
+        var severity: Severity
+        var code: String
+        /// Byte offset in the source.
+        var offset: Int
+        var message: String
+    }
+
+    /// Containers inside one another beyond this are read as if they were not there.
+    static let depthLimit = 100
+
+    /// Parses a source.
+    ///
+    /// - Parameter start: byte offset where Markdown begins, behind front matter or a byte order mark.
+    static func parse(_ source: SourceText, from start: Int = 0) -> (Document, [Finding]) {
+        var builder = BlockBuilder(capacity: source.bytes.count)
+        var edits = SourceEdits()
+        // Each pass may find places that md4c reads unlike GitHub; they are reworded in a copy for md4c's eyes, and
+        // read again. Places stay those of the source.
+        for pass in 1... {
+            run(&builder, source, from: start, edits: edits, isFirst: pass == 1)
+            if pass == 4 || !edits.take(from: builder, source: source) { break }
+        }
+        return builder.finish(source)
+    }
+
+    private static func run(
+        _ builder: inout BlockBuilder, _ source: SourceText, from start: Int, edits: SourceEdits,
+        isFirst: Bool
+    ) {
+        source.lineStarts.withUnsafeBufferPointer { lines in
+            source.bytes.withUnsafeBufferPointer { bytes in
+                if edits.isEmpty {
+                    builder.begin(
+                        bytes: bytes, lines: lines, text: bytes, from: start, edits: edits)
+                    callParser(&builder, text: bytes, from: start)
+                } else {
+                    let copy = edits.apply(to: bytes)
+                    copy.withUnsafeBufferPointer { text in
+                        builder.begin(
+                            bytes: bytes, lines: lines, text: text, from: start, edits: edits)
+                        callParser(&builder, text: text, from: start)
+                    }
+                }
+                builder.end()
+            }
+        }
+    }
+
+    private static func callParser(
+        _ builder: inout BlockBuilder, text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) {
+        guard let base = text.baseAddress, start < text.count else { return }
+        var parser = MD_PARSER()
+        parser.flags = md4c_dialect_github
+        parser.enter_block = { type, detail, data in
+            data?.assumingMemoryBound(to: BlockBuilder.self).pointee.enterBlock(type, detail)
+            return 0
+        }
+        parser.leave_block = { type, detail, data in
+            data?.assumingMemoryBound(to: BlockBuilder.self).pointee.leaveBlock(type, detail)
+            return 0
+        }
+        parser.enter_span = { type, detail, data in
+            guard let data else { return 0 }
+            return data.assumingMemoryBound(to: BlockBuilder.self).pointee.enterSpan(type, detail)
+        }
+        parser.leave_span = { type, _, data in
+            data?.assumingMemoryBound(to: BlockBuilder.self).pointee.leaveSpan(type)
+            return 0
+        }
+        parser.text = { type, text, size, data in
+            guard let text, let data else { return 0 }
+            data.assumingMemoryBound(to: BlockBuilder.self).pointee.text(type, text, Int(size))
+            return 0
+        }
+        let count = MD_SIZE(truncatingIfNeeded: text.count - start)
+        withUnsafeMutablePointer(to: &builder) { pointer in
+            _ = (base + start).withMemoryRebound(to: MD_CHAR.self, capacity: Int(count)) {
+                md_parse($0, count, &parser, pointer)
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import TriageCore
+
+/// The headings of a file as a tree of sections.
+struct Outline {
+    var headings: [Heading] = []
+    /// Index behind the last block of each heading's section.
+    private(set) var ends: [Int] = []
+    /// Index of the heading in whose section each heading stands; -1 for none.
+    private(set) var parents: [Int] = []
+
+    init(_ document: Document) {
+        var anchors = Anchors()
+        var open: [Int] = []
+        for (block, value) in document.blocks.enumerated() where value.kind == .heading {
+            let title = document.inlineText(of: block)
+            let level = Int(value.level)
+            while let last = open.last, headings[last].level >= level {
+                ends[last] = block
+                open.removeLast()
+            }
+            parents.append(open.last ?? -1)
+            open.append(headings.count)
+            ends.append(document.blocks.count)
+            headings.append(
+                Heading(
+                    level: level, title: title, anchor: anchors.anchor(for: title), block: block,
+                    line: document.line(of: block)))
+        }
+    }
+
+    /// Index of the heading in whose section a block stands; nil above the first one.
+    func index(above block: Int) -> Int? {
+        var low = 0
+        var high = headings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if headings[middle].block <= block { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+
+    func section(_ heading: Int) -> Range<Int> { headings[heading].block..<ends[heading] }
+
+    /// A heading and those it stands below, innermost first.
+    func path(_ heading: Int) -> [Int] {
+        var result: [Int] = []
+        var next = heading
+        while next >= 0 {
+            result.append(next)
+            next = parents[next]
+        }
+        return result
+    }
+}
+
+/// Heading anchors as GitHub builds them: lower case, blanks to hyphens, punctuation dropped, repeats numbered.
+struct Anchors {
+    private var used: [String: Int] = [:]
+
+    mutating func anchor(for title: String) -> String {
+        let base = Self.slug(title)
+        guard var count = used[base] else {
+            used[base] = 0
+            return base
+        }
+        var result = ""
+        repeat {
+            count += 1
+            result = "\(base)-\(count)"
+        } while used[result] != nil
+        used[base] = count
+        used[result] = 0
+        return result
+    }
+
+    static func slug(_ title: String) -> String {
+        var result: [UInt8] = []
+        var isPlain = true
+        for byte in title.utf8 {
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: result.append(byte)
+            case 0x41...0x5A: result.append(byte + 0x20)
+            case 0x20: result.append(0x2D)
+            case 0x80...: isPlain = false
+            default: break
+            }
+            if !isPlain { break }
+        }
+        if isPlain { return String(decoding: result, as: UTF8.self) }
+        var text = ""
+        for scalar in title.lowercased().unicodeScalars {
+            switch scalar {
+            case " ": text.unicodeScalars.append("-")
+            case "-", "_": text.unicodeScalars.append(scalar)
+            default:
+                switch scalar.properties.generalCategory {
+                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
+                    .otherLetter, .decimalNumber, .letterNumber, .nonspacingMark,
+                    .spacingMark, .enclosingMark, .connectorPunctuation:
+                    text.unicodeScalars.append(scalar)
+                default: break
+                }
+            }
+        }
+        return text
+    }
+}

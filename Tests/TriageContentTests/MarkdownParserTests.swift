@@ -1,0 +1,113 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+private func parse(_ text: String) -> (Document, [MarkdownParser.Finding]) {
+    let source = SourceText(text)
+    return MarkdownParser.parse(source, from: FrontMatter(source).end)
+}
+
+private func outline(_ document: Document) -> [String] {
+    document.blocks.enumerated().map { index, block in
+        var depth = 0
+        var parent = block.parent
+        while parent >= 0 {
+            depth += 1
+            parent = document.blocks[Int(parent)].parent
+        }
+        let text = document.inlineText(of: index)
+        return String(repeating: " ", count: depth)
+            + "\(block.kind) \(document.line(of: index))" + (text.isEmpty ? "" : " " + text)
+    }
+}
+
+@Suite struct MarkdownParserTests {
+    @Test func blocksKnowTheirLines() {
+        let (document, findings) = parse(
+            """
+            # Kettle
+
+            First **line**
+            second line.
+
+            - one
+            - two
+              - inner
+
+            1. [ ] boil
+            2. [x] pour
+
+            > quoted
+
+            ---
+
+            | a | b |
+            |---|:-:|
+            | c | `d \\| e` |
+
+            """)
+        #expect(findings.isEmpty)
+        #expect(
+            outline(document) == [
+                "document 1", " heading 1 Kettle", " paragraph 3 First line second line.",
+                " bulletList 6", "  item 6", "   paragraph 6 one", "  item 7",
+                "   paragraph 7 two", "   bulletList 8", "    item 8", "     paragraph 8 inner",
+                " orderedList 10", "  item 10", "   paragraph 10 boil", "  item 11",
+                "   paragraph 11 pour", " quote 13", "  paragraph 13 quoted", " thematicBreak 15",
+                " table 17", "  tableRow 17", "   tableHeaderCell 17 a",
+                "   tableHeaderCell 17 b", "  tableRow 19", "   tableCell 19 c",
+                "   tableCell 19 d | e",
+            ])
+        #expect(document.blocks.map(\.taskMark).filter { $0 != 0 } == [0x20, 0x78])
+    }
+
+    @Test func codeKeepsItsLines() {
+        let (document, _) = parse(
+            "> ```swift\n>\n>     let a = 1\n>\n> ```\n\n    plain\n\n    code\n")
+        let code = document.blocks.indices.filter { document.blocks[$0].kind == .code }
+        #expect(code.count == 2)
+        #expect(document.codeLanguage(of: code[0]) == "swift")
+        #expect(document.codeLines(of: code[0]) == ["", "    let a = 1", ""])
+        #expect(document.line(of: code[0]) == 2)
+        #expect(document.blocks[code[0]].level == 1)
+        #expect(document.codeLines(of: code[1]) == ["plain", "", "code"])
+        #expect(document.blocks[code[1]].level == 0)
+    }
+
+    @Test func tablesMayFollowText() {
+        let (document, _) = parse("> Lead in:\n> | a | b |\n> |-|-|\n> | 1 | 2 |\n\nafter\n")
+        #expect(
+            outline(document) == [
+                "document 1", " quote 1", "  paragraph 1 Lead in:", "  table 2", "   tableRow 2",
+                "    tableHeaderCell 2 a", "    tableHeaderCell 2 b", "   tableRow 4",
+                "    tableCell 4 1", "    tableCell 4 2", " paragraph 6 after",
+            ])
+    }
+
+    @Test func headersThatDoNotFitMakeNoTable() {
+        let (document, _) = parse("| a |\n|---|---|\n| 1 | 2 |\n")
+        #expect(document.blocks.allSatisfy { $0.kind != .table })
+    }
+
+    @Test func unclosedFenceIsNamed() {
+        let (document, findings) = parse("text\n\n```swift\nlet a = 1\n")
+        #expect(findings.map(\.code) == ["unclosed-fence"])
+        #expect(document.source.line(at: findings[0].offset) == 3)
+    }
+
+    @Test func nestingIsCapped() {
+        let (document, findings) = parse(String(repeating: "> ", count: 5000) + "deep\n")
+        #expect(findings.map(\.code) == ["nesting-capped"])
+        #expect(document.blocks.count < 200)
+        #expect(document.plainText(of: 0) == "deep")
+    }
+
+    @Test func referencesExpandWithMeasure() {
+        let target = String(repeating: "a&amp;", count: 2_000)
+        let (document, _) = parse(
+            "[x]: <\(target)>\n\n" + String(repeating: "[x]\n", count: 10_000))
+        #expect(document.links.isEmpty)
+        #expect(document.plainText(of: 0).hasPrefix("[x]"))
+    }
+}
