@@ -1,0 +1,21 @@
+/// Everything that a key, a click or the palette can ask for.
+public enum Command: String, CaseIterable, Sendable {
+    // Moving
+    case up, down, left, right, pageUp, pageDown, halfPageUp, halfPageDown, top, bottom
+    case nextPane, previousPane, nextTab, previousTab
+    case nextHeading, previousHeading, nextHit, previousHit
+    // Going
+    case choose, open, back, takeBack, jumpBack, jumpForward, home
+    // Finding
+    case filter, search, palette, help, outline, hints, mentions, diagnostics
+    // Triage
+    case notSure, quickCheck, restart, solved, notSolved
+    // Checklists
+    case toggle, note, undo, openItemsOnly, runs, reset
+    // Tables
+    case sort, hideColumn, showColumns, copyRow
+    // Taking away
+    case copy, copyAll, edit, export, save, delete
+    // The program
+    case language, sideBySide, otherLanguage, theme, mouse, reload, redraw, suspend, quit, leave
+}

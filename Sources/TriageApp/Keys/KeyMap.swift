@@ -1,0 +1,133 @@
+import TerminalCore
+
+/// Where a key means something.
+public enum KeyContext: String, CaseIterable, Sendable {
+    case home, symptom, question, outcome, summary, checklist, table, comparison, reader, page
+    case search, diagnostics, overlay
+}
+
+/// One row of the key table: these keys ask for this command on these screens.
+public struct Binding: Sendable {
+    public var keys: [Key]
+    public var command: Command
+    /// Empty for every screen.
+    public var contexts: Set<KeyContext>
+    /// Place in the footer, the lowest first; nil stays out of it.
+    public var footer: Int?
+
+    init(_ keys: [Key], _ command: Command, in contexts: Set<KeyContext> = [], footer: Int? = nil) {
+        self.keys = keys
+        self.command = command
+        self.contexts = contexts
+        self.footer = footer
+    }
+}
+
+/// The one key table. Dispatch, footer, help, palette and README are made from it.
+public struct KeyMap: Sendable {
+    public var bindings: [Binding]
+
+    public init(bindings: [Binding] = KeyMap.standard) { self.bindings = bindings }
+
+    /// The command of a key on a screen; a binding for that very screen goes before one for all.
+    public func command(for key: Key, in context: KeyContext) -> Command? {
+        var general: Command?
+        for binding in bindings where binding.keys.contains(key) {
+            if binding.contexts.contains(context) { return binding.command }
+            if binding.contexts.isEmpty, general == nil { general = binding.command }
+        }
+        return general
+    }
+
+    /// The bindings that hold on a screen, in the table's order.
+    public func bindings(in context: KeyContext) -> [Binding] {
+        bindings.filter { binding in
+            guard binding.contexts.isEmpty || binding.contexts.contains(context) else { return false }
+            return binding.keys.contains { command(for: $0, in: context) == binding.command }
+        }
+    }
+
+    private static let pages: Set<KeyContext> = [
+        .symptom, .question, .outcome, .summary, .checklist, .comparison, .reader, .page,
+    ]
+
+    private static let digits = "123456789".map(Key.character)
+
+    /// The keys as they come; a user's configuration may change them.
+    public static let standard: [Binding] = [
+        Binding([.up, .character("k")], .up),
+        Binding([.down, .character("j")], .down),
+        Binding([.left, .character("h")], .left),
+        Binding([.right, .character("l")], .right),
+        Binding([.pageUp, .control("b")], .pageUp),
+        Binding([.pageDown, .control("f")], .pageDown),
+        Binding([.control("u")], .halfPageUp),
+        Binding([.control("d")], .halfPageDown),
+        Binding([.home, .character("g")], .top),
+        Binding([.end, .character("G")], .bottom),
+
+        Binding(digits, .choose, in: [.home, .symptom, .question, .outcome, .summary], footer: 0),
+        Binding([.enter], .open, in: [.home, .symptom, .question], footer: 1),
+        Binding([.enter], .open),
+        Binding([.escape], .back),
+        Binding([.backspace], .takeBack, in: [.question, .outcome, .summary], footer: 2),
+        Binding([.backspace], .back),
+        Binding([.control("o"), .altLeft], .jumpBack),
+        Binding([.altRight], .jumpForward),
+        Binding([.character("H")], .home),
+
+        Binding([.tab, .character("]")], .nextTab, in: [.home], footer: 3),
+        Binding([.backTab, .character("[")], .previousTab, in: [.home]),
+        Binding([.character("]")], .nextHeading, in: pages),
+        Binding([.character("[")], .previousHeading, in: pages),
+        Binding([.tab], .nextPane),
+        Binding([.backTab], .previousPane),
+
+        Binding([.character("u")], .notSure, in: [.question], footer: 3),
+        Binding([.character("c")], .quickCheck, in: [.question], footer: 4),
+        Binding([.character("R")], .restart, in: [.question, .outcome, .summary, .symptom]),
+
+        Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
+        Binding([.character("n")], .note, in: [.checklist], footer: 2),
+        Binding([.character("u")], .undo, in: [.checklist], footer: 3),
+        Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
+        Binding([.character("R")], .runs, in: [.checklist], footer: 5),
+        Binding([.character("D")], .reset, in: [.checklist]),
+
+        Binding([.character("S")], .sort, in: [.table], footer: 2),
+        Binding([.character("-")], .hideColumn, in: [.table], footer: 3),
+        Binding([.character("+")], .showColumns, in: [.table]),
+        Binding([.character("w")], .copyRow, in: [.table]),
+
+        Binding([.character("/")], .filter, footer: 6),
+        Binding([.character("n")], .nextHit, in: pages.subtracting([.checklist])),
+        Binding([.character("N")], .previousHit, in: pages),
+        Binding([.character("o")], .outline, in: [.reader], footer: 2),
+        Binding([.character("f")], .hints, in: [.reader, .page, .symptom, .outcome]),
+        Binding([.character("B")], .mentions, in: pages),
+        Binding([.character("y")], .copy, in: [.outcome, .comparison, .table], footer: 4),
+        Binding([.character("y")], .copy),
+        Binding([.character("Y")], .copyAll),
+        Binding([.character("w")], .save, in: [.comparison, .outcome, .reader], footer: 7),
+        Binding([.character("e")], .edit, in: [.comparison, .reader, .diagnostics], footer: 5),
+        Binding([.character("e")], .edit),
+        Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
+        Binding([.character("x")], .export),
+        Binding([.delete, .character("d")], .delete, in: [.home]),
+
+        Binding([.character("s")], .search, footer: 8),
+        Binding([.character(":"), .control("p")], .palette),
+        Binding([.character("|")], .sideBySide),
+        Binding([.character("\\")], .otherLanguage),
+        Binding([.character("L")], .language),
+        Binding([.character("t")], .theme),
+        Binding([.character("M")], .mouse),
+        Binding([.character("r")], .reload),
+        Binding([.character("!")], .diagnostics),
+        Binding([.control("l")], .redraw),
+        Binding([.control("z")], .suspend),
+        Binding([.character("?"), .function(1)], .help, footer: 9),
+        Binding([.character("q")], .leave, footer: 10),
+        Binding([.control("c")], .quit),
+    ]
+}

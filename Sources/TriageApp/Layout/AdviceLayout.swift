@@ -1,0 +1,79 @@
+import TriageCore
+
+/// The lines of a tree's branch: prose with its labels, and code that belongs to it.
+extension PageBuilder {
+    mutating func advice(_ lines: [String], language: String) {
+        var code: [String] = []
+        for line in lines {
+            if Advice.isFence(line) { continue }
+            if Advice.isCode(line) {
+                code.append(line)
+            } else {
+                flush(&code, language)
+                prose(line)
+            }
+        }
+        flush(&code, language)
+    }
+
+    private mutating func flush(_ code: inout [String], _ language: String) {
+        while let last = code.last, last.allSatisfy(\.isWhitespace) { code.removeLast() }
+        guard !code.isEmpty else { return }
+        let indent = code.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        self.code(code.map { String($0.dropFirst(indent)) }, language: language)
+        code = []
+    }
+
+    private mutating func prose(_ line: String) {
+        let text = line.drop { $0 == " " }
+        let indent = String(repeating: " ", count: min(8, line.count - text.count))
+        indented([StyledRun(indent)]) { builder in
+            if let label = Advice.label(of: String(text)) {
+                builder.paragraph([
+                    StyledRun(label, .label), StyledRun(String(text.dropFirst(label.count))),
+                ])
+            } else {
+                builder.paragraph(String(text))
+            }
+        }
+    }
+}
+
+/// What a line of advice is.
+enum Advice {
+    /// `Fix:`, `If true:`: a few words and a colon before anything else.
+    static func label(of text: String) -> String? {
+        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+        let label = text[...colon]
+        let words = label.split(separator: " ")
+        guard label.count <= 24, words.count <= 3, let first = label.first, first.isLetter,
+            !label.contains(where: { "(){}=\"`.".contains($0) })
+        else { return nil }
+        return String(label)
+    }
+
+    static func isFence(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("```") }
+
+    /// Whether a line is code rather than words, by its punctuation.
+    static func isCode(_ line: String) -> Bool {
+        let text = line.drop { $0 == " " }
+        guard let first = text.first, let last = text.last else { return false }
+        if label(of: String(text)) != nil { return false }
+        if "{}@#<".contains(first) || text.hasPrefix("//") || text.hasPrefix("$ ") { return true }
+        if "{};".contains(last) { return true }
+        let keywords = [
+            "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ", "import ",
+            "override ", "private ", "class ", "struct ", "Task ",
+        ]
+        if keywords.contains(where: text.hasPrefix), text.contains(where: { "(){}=".contains($0) }) {
+            return true
+        }
+        return !text.contains(" ") && text.contains("(") && last == ")" || isAssignment(text)
+    }
+
+    private static func isAssignment(_ text: Substring) -> Bool {
+        guard let sign = text.firstRange(of: " = ") else { return false }
+        let left = text[..<sign.lowerBound]
+        return !left.contains(" ")
+    }
+}

@@ -1,0 +1,126 @@
+import TriageCore
+
+/// Markdown blocks on a page.
+extension PageBuilder {
+    /// Lays out the blocks of a range, each with everything in it.
+    mutating func blocks(_ range: Range<Int>, of guide: Guide) {
+        var block = range.lowerBound
+        while block < range.upperBound, block < guide.document.blocks.count {
+            self.block(block, of: guide, depth: 0)
+            block = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
+        }
+    }
+
+    /// One block. Nesting deeper than any reader follows is laid out flat.
+    private mutating func block(_ index: Int, of guide: Guide, depth: Int) {
+        let document = guide.document
+        let block = document.blocks[index]
+        let source = document.line(of: index)
+        guard depth < 24 else {
+            return paragraph(document.plainText(of: index), source: source)
+        }
+        switch block.kind {
+        case .document:
+            for child in document.children(of: index) { self.block(child, of: guide, depth: depth) }
+        case .heading:
+            heading(runs(of: index, in: guide), level: Int(block.level), source: source)
+        case .paragraph:
+            // The text of an item follows its bullet.
+            if document.blocks[max(0, Int(block.parent))].kind != .item { blank() }
+            paragraph(runs(of: index, in: guide), source: source)
+        case .quote:
+            blank()
+            indented([StyledRun(shared.glyphs.vertical + " ", .border)]) { builder in
+                for child in document.children(of: index) {
+                    builder.block(child, of: guide, depth: depth + 1)
+                }
+            }
+        case .bulletList, .orderedList:
+            if depth == 0 || document.blocks[max(0, Int(block.parent))].kind != .item { blank() }
+            list(index, of: guide, depth: depth)
+        case .item:
+            for child in document.children(of: index) { self.block(child, of: guide, depth: depth) }
+        case .code:
+            blank()
+            code(
+                document.codeLines(of: index), language: document.codeLanguage(of: index),
+                source: source)
+        case .html:
+            blank()
+            for (offset, text) in document.codeLines(of: index).enumerated() {
+                paragraph(text.replacingTabs(), .dim, source: source + offset)
+            }
+        case .table:
+            blank()
+            table(index, of: guide, source: source)
+        case .tableRow, .tableHeaderCell, .tableCell: break
+        case .thematicBreak:
+            blank()
+            line(
+                [StyledRun(String(repeating: shared.glyphs.horizontal, count: min(available, 24)), .border)],
+                source: source)
+        }
+    }
+
+    private mutating func list(_ index: Int, of guide: Guide, depth: Int) {
+        let document = guide.document
+        let block = document.blocks[index]
+        var number = Int(block.detail)
+        for item in document.children(of: index) {
+            let mark = document.blocks[item].taskMark
+            var first: [StyledRun]
+            if mark != 0 {
+                let done = mark != UInt8(ascii: " ")
+                first = [StyledRun(done ? "[x] " : "[ ] ", done ? .success : .accent)]
+            } else if block.kind == .orderedList {
+                first = [StyledRun("\(number). ", .accent)]
+            } else {
+                let bullet = depth % 2 == 0 ? shared.glyphs.bullet : shared.glyphs.hollow
+                first = [StyledRun(bullet + " ", .accent)]
+            }
+            number &+= 1
+            let indent = String(repeating: " ", count: first[0].text.count)
+            let source = document.line(of: item)
+            indented([StyledRun(indent)], first: first) { builder in
+                let own = builder.runs(of: item, in: guide)
+                if !own.isEmpty { builder.paragraph(own, source: source) }
+                let children = document.children(of: item)
+                for child in children { builder.block(child, of: guide, depth: depth + 1) }
+                if own.isEmpty && children.isEmpty { builder.line([], source: source) }
+            }
+        }
+    }
+
+    /// A block's own text as runs; its links become targets.
+    mutating func runs(of block: Int, in guide: Guide) -> [StyledRun] {
+        let document = guide.document
+        var targets: [Int32: Int] = [:]
+        var result: [StyledRun] = []
+        for inline in document.inlines(of: block) {
+            let text = document.text(of: inline, softBreak: " ")
+            var target = -1
+            if inline.link >= 0, inline.style.contains(.link) {
+                if let known = targets[inline.link] {
+                    target = known
+                } else {
+                    let link = document.links[Int(inline.link)]
+                    target = linkTarget(shared.destination(of: link.destination, from: guide))
+                    targets[inline.link] = target
+                }
+            }
+            result.append(StyledRun(text, inline.role, target: target))
+        }
+        return result
+    }
+}
+
+extension Inline {
+    fileprivate var role: Role {
+        if style.contains(.link) { return .link }
+        if style.contains(.code) { return .type }
+        if style.contains(.strong) { return .strong }
+        if style.contains(.emphasis) { return .emphasis }
+        if style.contains(.strikethrough) || kind == .html || style.contains(.image) { return .dim }
+        return .text
+    }
+}

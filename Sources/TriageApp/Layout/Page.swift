@@ -1,0 +1,45 @@
+/// Laid-out lines, with what can be selected in them.
+public struct Page: Sendable {
+    /// Something on the page that Enter, a number, a hint or a click opens.
+    public struct Target: Sendable {
+        public enum Action: Sendable, Hashable {
+            case go(Destination)
+            /// An entry of a menu: answers, actions. The number is the screen's own.
+            case choose(Int)
+        }
+        public var action: Action
+        /// Lines of the page that belong to it.
+        public var lines: Range<Int>
+
+        public init(_ action: Action, lines: Range<Int>) {
+            self.action = action
+            self.lines = lines
+        }
+    }
+
+    public var lines: [StyledLine]
+    public var targets: [Target]
+    /// Lines at which a section begins.
+    public var headings: [Int]
+
+    public init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
+        self.lines = lines
+        self.targets = targets
+        self.headings = headings
+    }
+
+    /// The line that shows a line of the source (starting with 1), or the nearest before it.
+    public func index(ofSourceLine line: Int) -> Int {
+        var best = 0
+        for (index, candidate) in lines.enumerated() where candidate.source > 0 {
+            if candidate.source <= line { best = index }
+            if candidate.source == line { return index }
+        }
+        return best
+    }
+
+    /// Indices of the targets that can be chosen from a menu.
+    var menu: [Int] {
+        targets.indices.filter { if case .choose = targets[$0].action { true } else { false } }
+    }
+}

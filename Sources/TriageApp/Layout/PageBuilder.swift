@@ -1,0 +1,171 @@
+import TerminalCore
+import TriageCore
+
+/// Lays text out into a page of a given width.
+struct PageBuilder {
+    private(set) var page = Page()
+    /// Columns of the page.
+    let width: Int
+    let shared: Shared
+    /// What stands before every line now: list indents, quote bars.
+    private var prefix: [StyledRun] = []
+    private var prefixWidth = 0
+    /// What stands before the next line only: a bullet.
+    private var marker: [StyledRun]?
+
+    init(width: Int, shared: Shared) {
+        self.width = max(8, width)
+        self.shared = shared
+    }
+
+    /// Columns left for text behind the indent.
+    var available: Int { max(4, width - prefixWidth) }
+    /// Index of the next line.
+    var next: Int { page.lines.count }
+
+    // MARK: Lines
+
+    mutating func line(_ runs: [StyledRun], source: Int = 0) {
+        let before = marker ?? prefix
+        marker = nil
+        page.lines.append(StyledLine(before + runs, source: source))
+    }
+
+    /// One blank line, never two in a row.
+    mutating func blank() {
+        guard let last = page.lines.last, !last.runs.allSatisfy({ $0.text.allSatisfy(\.isWhitespace) })
+        else { return }
+        page.lines.append(StyledLine(prefix))
+    }
+
+    mutating func paragraph(_ text: String, _ role: Role = .text, source: Int = 0) {
+        paragraph([StyledRun(text, role)], source: source)
+    }
+
+    /// Wraps runs to the width; links in them become targets over the lines that they take.
+    mutating func paragraph(_ runs: [StyledRun], source: Int = 0) {
+        for line in wrapped(runs, to: available) { self.line(line, source: source) }
+    }
+
+    /// A title with a rule behind it.
+    mutating func section(_ title: String, role: Role = .subheading) {
+        blank()
+        page.headings.append(next)
+        let rule = max(0, available - DisplayWidth.of(title) - 4)
+        let dash = shared.glyphs.horizontal
+        line([
+            StyledRun(dash + dash + " ", .border), StyledRun(title, role),
+            StyledRun(" " + String(repeating: dash, count: rule), .border),
+        ])
+    }
+
+    mutating func heading(_ runs: [StyledRun], level: Int, source: Int) {
+        blank()
+        page.headings.append(next)
+        let role: Role = level <= 2 ? .heading : .subheading
+        let styled = runs.map { StyledRun($0.text, $0.role == .text ? role : $0.role, target: $0.target) }
+        paragraph(styled, source: source)
+        if level == 1 {
+            line([StyledRun(String(repeating: shared.glyphs.horizontal, count: available), .border)])
+        }
+    }
+
+    // MARK: Indents
+
+    /// Lays out with something more before every line; the first one may have a marker of its own.
+    mutating func indented(
+        _ rest: [StyledRun], first: [StyledRun]? = nil, _ body: (inout PageBuilder) -> Void
+    ) {
+        let outer = prefix
+        let outerWidth = prefixWidth
+        if let first { marker = (marker ?? prefix) + first }
+        prefix += rest
+        prefixWidth += rest.reduce(0) { $0 + DisplayWidth.of($1.text) }
+        body(&self)
+        prefix = outer
+        prefixWidth = outerWidth
+        marker = nil
+    }
+
+    // MARK: Code
+
+    /// Code with colours; lines that are too long go on behind an indent.
+    mutating func code(_ lines: [String], language: String, source: Int = 0) {
+        var highlighter = Highlighter(language: language)
+        for (index, text) in lines.enumerated() {
+            let runs = highlighter.runs(text.replacingTabs())
+            let pieces = hardWrapped(runs, to: max(4, available - 2))
+            for (number, piece) in pieces.enumerated() {
+                let bar = number == 0 ? shared.glyphs.vertical + " " : shared.glyphs.vertical + "  "
+                line([StyledRun(bar, .codeFrame)] + piece, source: source > 0 ? source + index : 0)
+            }
+        }
+    }
+
+    // MARK: Targets
+
+    /// Adds a target over the lines that the closure lays out.
+    mutating func target(_ action: Page.Target.Action, _ body: (inout PageBuilder) -> Void) {
+        let start = next
+        body(&self)
+        page.targets.append(Page.Target(action, lines: start..<max(start + 1, next)))
+    }
+
+    /// A target whose lines become known as its run is laid out.
+    mutating func linkTarget(_ destination: Destination) -> Int {
+        page.targets.append(Page.Target(.go(destination), lines: next..<next + 1))
+        return page.targets.count - 1
+    }
+
+    /// A numbered entry of a menu, with a line of detail under it.
+    mutating func choice(
+        _ number: String, _ label: [StyledRun], detail: [StyledRun] = [], action: Int
+    ) {
+        target(.choose(action)) { builder in
+            let gap = String(repeating: " ", count: max(0, 2 - number.count))
+            builder.indented(
+                [StyledRun("     ")],
+                first: [StyledRun(" \(gap)"), StyledRun(number, .badge), StyledRun("  ")]
+            ) { inner in
+                inner.paragraph(label)
+                if !detail.isEmpty { inner.paragraph(detail) }
+            }
+        }
+    }
+
+    /// Links may be laid out long after their target was made: their lines are those that hold their runs.
+    func finished() -> Page {
+        var page = self.page
+        var lines: [Int: Range<Int>] = [:]
+        for (index, line) in page.lines.enumerated() {
+            for run in line.runs where run.target >= 0 {
+                let known = lines[run.target] ?? index..<index + 1
+                lines[run.target] = known.lowerBound..<index + 1
+            }
+        }
+        for (target, range) in lines where page.targets.indices.contains(target) {
+            page.targets[target].lines = range
+        }
+        return page
+    }
+}
+
+extension String {
+    /// Tabs as spaces up to the next multiple of four columns.
+    func replacingTabs() -> String {
+        guard utf8.contains(0x09) else { return self }
+        var result = ""
+        var column = 0
+        for character in self {
+            if character == "\t" {
+                let count = 4 - column % 4
+                result += String(repeating: " ", count: count)
+                column += count
+            } else {
+                result.append(character)
+                column += DisplayWidth.of(String(character))
+            }
+        }
+        return result
+    }
+}

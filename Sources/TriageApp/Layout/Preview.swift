@@ -1,0 +1,70 @@
+import TriageCore
+
+/// The first lines of what an entry of Home opens.
+enum Preview {
+    static func page(of destination: Destination, width: Int, rows: Int, _ shared: Shared) -> Page {
+        var builder = PageBuilder(width: width, shared: shared)
+        switch destination {
+        case .part(let id):
+            guard let (guide, part) = shared.view.part(id) else { break }
+            builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            builder.line([StyledRun("\(guide.path):\(part.line)", .dim)])
+            self.part(part, in: guide, rows: rows, &builder)
+        case .guide(let id, _):
+            guard let guide = shared.view.guide(id) else { break }
+            builder.heading([StyledRun(guide.title)], level: 2, source: 1)
+            builder.line([StyledRun(guide.path, .dim)])
+            builder.blank()
+            builder.paragraph(guide.summary)
+            builder.blank()
+            for heading in guide.outline.prefix(rows) where heading.level > 1 {
+                let indent = String(repeating: "  ", count: heading.level - 2)
+                builder.line([StyledRun(indent + heading.title)])
+            }
+        case .session(let id):
+            guard let session = shared.sessions.first(where: { $0.id == id }) else { break }
+            builder.heading([StyledRun(session.title)], level: 2, source: 0)
+            builder.trail(session.steps.map { ($0.questionText, $0.answerText) })
+        case .address, .missing: break
+        }
+        var page = builder.finished()
+        page.lines = Array(page.lines.prefix(rows))
+        page.targets = []
+        return page
+    }
+
+    private static func part(_ part: Part, in guide: Guide, rows: Int, _ builder: inout PageBuilder) {
+        switch part.content {
+        case .comparison(let comparison): builder.comparison(comparison)
+        case .tree(let tree): self.tree(tree, rows: rows, &builder)
+        case .symptom(let symptom):
+            builder.blank()
+            for id in symptom.members {
+                if let tree = guide.part(id)?.tree { self.tree(tree, rows: rows, &builder) }
+            }
+            fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)
+        case .antipattern, .scenario, .checklist:
+            fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)
+        case .table, .snippet: fill(part.blocks, in: guide, rows: rows, &builder)
+        }
+    }
+
+    private static func tree(_ tree: DecisionTree, rows: Int, _ builder: inout PageBuilder) {
+        for question in tree.questions.prefix(rows) {
+            let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
+            builder.paragraph(label + [StyledRun(question.text)])
+        }
+    }
+
+    /// Lays out blocks until the window is full.
+    private static func fill(
+        _ blocks: Range<Int>, in guide: Guide, rows: Int, _ builder: inout PageBuilder
+    ) {
+        var block = blocks.lowerBound
+        while block < blocks.upperBound, builder.next < rows, guide.document.blocks.indices.contains(block) {
+            let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
+            builder.blocks(block..<end, of: guide)
+            block = end
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import TriageCore
+
+/// The quick checks of a symptom, to hold beside a question.
+struct QuickCheck {
+    let guide: Guide
+    /// The blocks below the quick checks' heading.
+    let blocks: Range<Int>
+
+    /// - Returns: nil where the symptom has none.
+    init?(_ symptom: PartID, in guide: Guide) {
+        guard let part = guide.part(symptom) else { return nil }
+        let heading = guide.outline.first {
+            part.blocks.contains($0.block) && Self.isTitle($0.title)
+        }
+        guard let heading else { return nil }
+        let section = guide.section(of: heading)
+        self.guide = guide
+        blocks = section.lowerBound + 1..<max(section.lowerBound + 1, section.upperBound)
+    }
+
+    private static func isTitle(_ title: String) -> Bool {
+        let folded = title.lowercased()
+        return folded.hasPrefix("quick check") || folded.contains("快速检查")
+    }
+
+    /// The check that is about a question: a piece of the code, between blank lines, that shares a name with it.
+    func excerpt(for question: Question) -> (lines: [String], language: String)? {
+        let names = Self.identifiers(in: question.text)
+        guard !names.isEmpty else { return nil }
+        for block in blocks where guide.document.blocks[block].kind == .code {
+            let pieces = guide.document.codeLines(of: block).split {
+                $0.allSatisfy(\.isWhitespace)
+            }
+            for piece in pieces where piece.contains(where: { line in names.contains { line.contains($0) } }) {
+                return (Array(piece), guide.document.codeLanguage(of: block))
+            }
+        }
+        return nil
+    }
+
+    /// Words that look like names in code: a capital inside, or a dot or an underscore between letters.
+    static func identifiers(in text: String) -> Set<String> {
+        var names: Set<String> = []
+        for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }) {
+            let hasInnerCapital = word.dropFirst().contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
+            if word.count >= 5, hasInnerCapital || word.contains("_") { names.insert(String(word)) }
+        }
+        return names
+    }
+}

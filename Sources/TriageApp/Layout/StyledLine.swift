@@ -1,0 +1,32 @@
+import TerminalCore
+
+/// A piece of text of one role.
+public struct StyledRun: Sendable, Hashable {
+    public var text: String
+    public var role: Role
+    /// The target in ``Page/targets`` that the run belongs to; -1 for none.
+    public var target: Int
+
+    public init(_ text: String, _ role: Role = .text, target: Int = -1) {
+        self.text = text
+        self.role = role
+        self.target = target
+    }
+}
+
+/// One laid-out line of a page.
+public struct StyledLine: Sendable, Hashable {
+    public var runs: [StyledRun]
+    /// Line of the source, starting with 1; 0 where the line stands for none.
+    public var source: Int
+
+    public init(_ runs: [StyledRun] = [], source: Int = 0) {
+        self.runs = runs
+        self.source = source
+    }
+
+    /// The line's text without its roles.
+    public var text: String { runs.map(\.text).joined() }
+    /// Columns that the line takes.
+    public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+}

@@ -1,0 +1,115 @@
+import TriageCore
+
+extension SymptomScreen {
+    /// The page of the section, and the menu's entries.
+    static func layout(_ id: PartID, _ shared: Shared) -> (page: Page, entries: [Entry]) {
+        guard let (guide, part) = shared.view.part(id) else { return (Page(), []) }
+        var builder = PageBuilder(width: shared.size.columns - 2, shared: shared)
+        var entries: [Entry] = []
+        builder.untranslatedNotice(guide)
+        builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+        builder.introduction(of: part, in: guide)
+        builder.blank()
+
+        func add(_ entry: Entry, _ label: [StyledRun], _ detail: [StyledRun] = []) {
+            entries.append(entry)
+            builder.choice(String(entries.count), label, detail: detail, action: entries.count - 1)
+        }
+        let trees = part.tree == nil ? guide.trees(of: part) : [part]
+        if let open = shared.sessions.first(where: { $0.part == id && $0.state == .open && !$0.steps.isEmpty }) {
+            let last = open.steps.last?.questionText ?? ""
+            add(.resume(session: open.id), [StyledRun(shared(.resumeTriage), .strong)], [StyledRun(last, .dim)])
+        }
+        for treePart in trees {
+            guard let tree = treePart.tree else { continue }
+            let size = shared(
+                .questionsAndAnswers, String(tree.questions.count), String(tree.answerCount))
+            for (index, start) in tree.start.enumerated() where tree.questions.indices.contains(start) {
+                let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
+                add(
+                    .start(tree: treePart.id, question: start),
+                    [StyledRun(shared(phrase, tree.questions[start].text), .strong)],
+                    [StyledRun(index == 0 ? size : tree.questions[start].text, .dim)])
+            }
+        }
+        for member in guide.members(of: part) where member.kind == .checklist || member.kind == .table {
+            add(.part(member.id), [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)])
+        }
+        add(.guide(line: part.line), [StyledRun(shared(.readGuide), .text)], [])
+        builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
+        return (builder.finished(), entries)
+    }
+}
+
+extension PageBuilder {
+    /// Says that a guide is shown in another language, because it has no translation.
+    mutating func untranslatedNotice(_ guide: Guide) {
+        guard shared.view.isUntranslated(guide.id) else { return }
+        line([StyledRun(shared(.untranslatedNotice, guide.language.rawValue), .warning)])
+    }
+
+    /// The text of a section before its first sub-heading or tree.
+    mutating func introduction(of part: Part, in guide: Guide) {
+        for block in guide.topLevel(part.blocks).dropFirst(part.blocks.isEmpty ? 0 : 1) {
+            let kind = guide.document.blocks[block].kind
+            guard kind == .paragraph || kind == .quote || kind == .bulletList else { break }
+            blocks(block..<block + 1, of: guide)
+        }
+    }
+
+    /// The rest of a section; its decision trees are stepped, not shown.
+    mutating func sectionBody(of part: Part, in guide: Guide, without trees: Set<PartID>) {
+        let document = guide.document
+        let hidden = guide.parts.filter { trees.contains($0.id) }.map { $0.blocks }
+        var isIntroduction = true
+        var pending: Int?
+        for block in guide.topLevel(part.blocks).dropFirst() {
+            let kind = document.blocks[block].kind
+            if isIntroduction {
+                if kind == .paragraph || kind == .quote || kind == .bulletList { continue }
+                isIntroduction = false
+            }
+            if hidden.contains(where: { $0.contains(block) && $0.count < part.blocks.count || $0.lowerBound == block }) {
+                continue
+            }
+            if kind == .heading {
+                pending = block
+                continue
+            }
+            if kind == .thematicBreak { continue }
+            if let heading = pending {
+                section(document.inlineText(of: heading))
+                pending = nil
+            }
+            if let comparison = guide.comparison(at: block) {
+                if comparison.blocks.lowerBound == block, let sides = comparison.comparison {
+                    self.comparison(sides)
+                }
+                continue
+            }
+            blocks(block..<block + 1, of: guide)
+        }
+    }
+}
+
+extension Guide {
+    /// The blocks of a range that are not inside another block of it.
+    func topLevel(_ range: Range<Int>) -> [Int] {
+        var result: [Int] = []
+        var block = range.lowerBound
+        while block < range.upperBound, document.blocks.indices.contains(block) {
+            result.append(block)
+            block = max(block + 1, Int(document.blocks[block].subtreeEnd))
+        }
+        return result
+    }
+
+    /// The parts that belong to a symptom, an anti-pattern or a scenario.
+    func members(of part: Part) -> [Part] { parts.filter { $0.owner == part.id } }
+
+    func trees(of part: Part) -> [Part] { members(of: part).filter { $0.tree != nil } }
+
+    func comparison(at block: Int) -> Part? {
+        parts.first { $0.kind == .comparison && $0.blocks.contains(block) }
+    }
+}

@@ -1,0 +1,190 @@
+import TriageCore
+
+extension WalkScreen {
+    /// The page of where the walk stands, and its menu's entries.
+    func layout(_ shared: Shared) -> (page: Page, entries: [Entry]) {
+        guard let (guide, treePart) = shared.view.part(tree) else { return (Page(), []) }
+        var builder = PageBuilder(width: shared.size.columns - 2, shared: shared)
+        builder.untranslatedNotice(guide)
+        var menu = Menu()
+        switch walk.position {
+        case .question(let index): question(index, in: guide, &builder, &menu)
+        case .finding(let question, let answer):
+            finding(question, answer, in: guide, treePart, &builder, &menu)
+        case .end: end(in: guide, &builder, &menu)
+        }
+        return (builder.finished(), menu.entries)
+    }
+
+    /// Numbered entries as they are laid out.
+    struct Menu {
+        var entries: [Entry] = []
+        private var lastNumber = 0
+
+        mutating func add(
+            _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [], key: String? = nil,
+            to builder: inout PageBuilder
+        ) {
+            entries.append(entry)
+            if key == nil { lastNumber += 1 }
+            let number = key ?? (lastNumber < 10 ? String(lastNumber) : " ")
+            builder.choice(number, label, detail: detail, action: entries.count - 1)
+        }
+    }
+
+    private func question(
+        _ index: Int, in guide: Guide, _ builder: inout PageBuilder, _ menu: inout Menu
+    ) {
+        let shared = builder.shared
+        let question = walk.tree.questions[index]
+        let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
+        builder.heading(label + [StyledRun(question.text)], level: 2, source: question.line)
+        if question.mode == .sequence { builder.paragraph(shared(.tryEach), .dim) }
+        builder.blank()
+        let tried = walk.triedAnswers(of: index)
+        for (number, answer) in question.answers.enumerated() {
+            let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
+            menu.add(
+                .choice(.answer(number)), [StyledRun(answer.text, .strong)] + mark,
+                detail: consequence(of: answer, shared), to: &builder)
+        }
+        if let next = question.otherwise, walk.tree.questions.indices.contains(next) {
+            menu.add(
+                .choice(.otherwise), [StyledRun(shared(.noneOfThese), .strong)],
+                detail: leadsOn(to: next, shared), to: &builder)
+        }
+        menu.add(.choice(.notSure), [StyledRun(shared(.notSureAnswer))], key: "u", to: &builder)
+        if !question.remarks.isEmpty {
+            builder.section(shared(.remark))
+            builder.advice(question.remarks, language: guide.mainLanguage)
+        }
+        if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
+            builder.section(shared(.quickChecks))
+            builder.code(check.lines, language: check.language)
+        }
+        trail(&builder)
+    }
+
+    /// What stands behind an answer, in a few words.
+    private func consequence(of answer: Answer, _ shared: Shared) -> [StyledRun] {
+        let outcome = answer.outcome.map { [StyledRun($0, .dim)] } ?? []
+        guard let next = answer.next, walk.tree.questions.indices.contains(next) else { return outcome }
+        return outcome.isEmpty ? leadsOn(to: next, shared) : outcome
+    }
+
+    private func leadsOn(to next: Int, _ shared: Shared) -> [StyledRun] {
+        let question = walk.tree.questions[next]
+        return [StyledRun("\(shared.glyphs.arrow) \(question.label.map { $0 + ": " } ?? "")\(question.text)", .dim)]
+    }
+
+    private func finding(
+        _ question: Int, _ answer: Int, in guide: Guide, _ treePart: Part,
+        _ builder: inout PageBuilder, _ menu: inout Menu
+    ) {
+        let shared = builder.shared
+        let asked = walk.tree.questions[question]
+        let found = asked.answers[answer]
+        builder.heading([StyledRun(found.outcome ?? found.text)], level: 2, source: found.line)
+        if found.outcome != nil {
+            builder.paragraph([StyledRun(asked.text + "  ", .dim), StyledRun(found.text, .label)])
+        }
+        builder.blank()
+        builder.advice(found.lines + found.remarks, language: guide.mainLanguage)
+        builder.related(to: found, of: part, in: guide)
+        builder.section(shared(.whatNext))
+        menu.add(.solved, [StyledRun(shared(.solvedAnswer), .strong)], to: &builder)
+        menu.add(
+            .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)], to: &builder)
+        trail(&builder)
+    }
+
+    private func end(in guide: Guide, _ builder: inout PageBuilder, _ menu: inout Menu) {
+        let shared = builder.shared
+        builder.heading([StyledRun(shared(.endOfTree))], level: 2, source: 0)
+        if session.state == .solved { builder.paragraph(shared(.solvedNotice), .success) }
+        builder.section(shared(.foundSoFar))
+        if walk.findings.isEmpty { builder.paragraph(shared(.nothingFound), .dim) }
+        for (question, answer) in walk.findings {
+            let asked = walk.tree.questions[question]
+            let found = asked.answers[answer]
+            builder.indented(
+                [StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .accent)]
+            ) {
+                $0.paragraph([
+                    StyledRun(found.outcome ?? found.text, .strong),
+                    StyledRun("  \(asked.text) \(found.text)", .dim),
+                ])
+            }
+            builder.advice(found.lines, language: guide.mainLanguage)
+        }
+        if !walk.unsure.isEmpty {
+            builder.section(shared(.notSureAbout))
+            for question in walk.unsure {
+                builder.paragraph("? " + walk.tree.questions[question].text, .warning)
+            }
+        }
+        builder.section(shared(.whatToTryNext))
+        menu.add(.restart, [StyledRun(shared(.restartTriage), .strong)], to: &builder)
+        menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
+        let line = guide.part(part)?.line
+        menu.add(
+            .go(.guide(guide.id, line: line)), [StyledRun(shared(.readGuide))], to: &builder)
+        for command in guide.parts where command.isShellSnippet {
+            menu.add(
+                .go(.part(command.id)), [StyledRun(command.title)],
+                detail: [StyledRun(shared.name(of: .snippet), .dim)], to: &builder)
+        }
+        trail(&builder)
+    }
+
+    private func trail(_ builder: inout PageBuilder) {
+        guard !walk.steps.isEmpty else { return }
+        builder.section(builder.shared(.trail))
+        builder.trail(walk.record.map { ($0.questionText, builder.shared.words(for: $0)) })
+    }
+}
+
+extension PageBuilder {
+    /// Questions and what was said to them.
+    mutating func trail(_ steps: [(question: String, answer: String)]) {
+        for step in steps {
+            indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
+                $0.paragraph([
+                    StyledRun(step.question + " ", .dim),
+                    StyledRun(shared.glyphs.arrow + " " + step.answer),
+                ])
+            }
+        }
+    }
+
+    /// Wrong and right code of the symptom that is about what was found.
+    mutating func related(to answer: Answer, of symptom: PartID, in guide: Guide) {
+        let words = QuickCheck.identifiers(
+            in: ([answer.text, answer.outcome ?? ""] + answer.lines).joined(separator: "\n"))
+        guard !words.isEmpty, let part = guide.part(symptom) else { return }
+        for member in guide.members(of: part) {
+            guard let sides = member.comparison else { continue }
+            let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
+            guard words.contains(where: code.contains) else { continue }
+            section(member.title)
+            comparison(sides)
+        }
+    }
+}
+
+extension Part {
+    var isShellSnippet: Bool {
+        if case .snippet(let language) = content {
+            ["sh", "bash", "shell", "zsh", "console"].contains(language.lowercased())
+        } else {
+            false
+        }
+    }
+}
+
+extension Guide {
+    /// The language of most of the guide's code, for code inside trees.
+    var mainLanguage: String {
+        counts.snippets.filter { !$0.key.isEmpty }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+    }
+}

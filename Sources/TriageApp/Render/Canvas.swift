@@ -1,0 +1,123 @@
+import TerminalCore
+
+/// A frame to draw on, with the theme at hand. Rows and columns count from the canvas' own corner.
+public struct Canvas {
+    public private(set) var frame: Frame
+    /// The part of the frame that is drawn on.
+    public let area: Rect
+    let theme: Theme
+
+    init(frame: Frame, area: Rect, theme: Theme) {
+        self.frame = frame
+        self.area = area
+        self.theme = theme
+    }
+
+    var rows: Int { area.rows }
+    var columns: Int { area.columns }
+
+    /// Draws text, cut at the right edge.
+    ///
+    /// - Returns: columns that it took.
+    @discardableResult
+    mutating func put(
+        _ text: String, _ role: Role, row: Int, column: Int = 0, limit: Int? = nil
+    ) -> Int {
+        guard row >= 0, row < rows, column < columns else { return 0 }
+        let room = min(limit ?? Int.max, columns - column)
+        return frame.put(
+            text, row: area.row + row, column: area.column + column, style: theme[role], width: room)
+    }
+
+    mutating func put(_ line: StyledLine, row: Int, column: Int = 0, limit: Int? = nil) {
+        var place = column
+        let end = min(columns, limit.map { column + $0 } ?? columns)
+        for run in line.runs where place < end {
+            place += put(run.text, run.role, row: row, column: place, limit: end - place)
+        }
+    }
+
+    /// Paints a row in a role, whatever stands on it.
+    mutating func fill(_ role: Role, row: Int, column: Int = 0, width: Int? = nil) {
+        guard row >= 0, row < rows else { return }
+        let width = min(width ?? columns, columns - column)
+        frame.fill(
+            Rect(row: area.row + row, column: area.column + column, rows: 1, columns: max(0, width)),
+            style: theme[role])
+    }
+
+    /// Gives what stands on a row another look, its text kept.
+    mutating func restyle(_ role: Role, row: Int, column: Int = 0, width: Int? = nil) {
+        guard row >= 0, row < rows, column < columns else { return }
+        let width = max(0, min(width ?? columns, columns - column))
+        let start = area.column + column
+        frame.restyle(row: area.row + row, columns: start..<start + width, style: theme[role])
+    }
+
+    mutating func setCursor(row: Int, column: Int) {
+        guard row < rows, column < columns else { return }
+        frame.cursor = (area.row + row, area.column + column)
+    }
+
+    /// Draws on a part of the canvas.
+    mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
+        let clipped = Rect(
+            row: area.row + rect.row, column: area.column + rect.column,
+            rows: max(0, min(rect.rows, rows - rect.row)),
+            columns: max(0, min(rect.columns, columns - rect.column)))
+        var inner = Canvas(frame: frame, area: clipped, theme: theme)
+        frame = Frame(size: Size(rows: 0, columns: 0))
+        draw(&inner)
+        frame = inner.frame
+    }
+
+    /// Draws a page as far as it shows in its window, its selection marked.
+    mutating func draw(_ view: PageView, glyphs: Glyphs) {
+        let selected = view.selection.flatMap {
+            view.page.targets.indices.contains($0) ? view.page.targets[$0] : nil
+        }
+        for row in 0..<min(rows, view.rows) {
+            let index = view.offset + row
+            guard view.page.lines.indices.contains(index) else { break }
+            put(view.page.lines[index], row: row)
+            if !view.pattern.isEmpty, view.hits.contains(index) {
+                mark(view.pattern, in: view.page.lines[index], row: row)
+            }
+            guard let selected, selected.lines.contains(index) else { continue }
+            select(selected, view.selection ?? 0, line: view.page.lines[index], row: row)
+        }
+        scrollSigns(view, glyphs: glyphs)
+    }
+
+    private mutating func select(
+        _ target: Page.Target, _ number: Int, line: StyledLine, row: Int
+    ) {
+        if case .choose = target.action { return restyle(.selection, row: row) }
+        var column = 0
+        for run in line.runs {
+            let width = DisplayWidth.of(run.text)
+            if run.target == number { restyle(.selection, row: row, column: column, width: width) }
+            column += width
+        }
+        if !line.runs.contains(where: { $0.target == number }) { restyle(.selection, row: row) }
+    }
+
+    private mutating func mark(_ pattern: String, in line: StyledLine, row: Int) {
+        let text = line.text.lowercased()
+        let folded = pattern.lowercased()
+        var rest = text[...]
+        while let range = rest.firstRange(of: folded) {
+            let column = DisplayWidth.of(String(text[..<range.lowerBound]))
+            restyle(.match, row: row, column: column, width: DisplayWidth.of(folded))
+            rest = text[range.upperBound...]
+        }
+    }
+
+    private mutating func scrollSigns(_ view: PageView, glyphs: Glyphs) {
+        guard columns > 2 else { return }
+        if view.offset > 0 { put(glyphs.scrollUp, .badge, row: 0, column: columns - 1) }
+        if !view.isAtEnd {
+            put(glyphs.scrollDown, .badge, row: view.rows - 1, column: columns - 1)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// The signs that the screens draw with, in Unicode or in ASCII.
+public struct Glyphs: Sendable, Equatable {
+    public let isASCII: Bool
+    public let crumb, bullet, hollow, arrow, ellipsis, vertical, horizontal, pointer: String
+    public let ticked, open, wrong, right, warning, scrollUp, scrollDown, barFull, barEmpty: String
+    public let sortUp, sortDown: String
+    /// Upper left, upper right, lower left, lower right.
+    public let corners: [String]
+
+    public static let unicode = Glyphs(
+        isASCII: false, crumb: "›", bullet: "•", hollow: "◦", arrow: "→", ellipsis: "…",
+        vertical: "│", horizontal: "─", pointer: "▸", ticked: "✓", open: "○", wrong: "✗", right: "✓",
+        warning: "▲", scrollUp: "↑", scrollDown: "↓", barFull: "█", barEmpty: "░", sortUp: "↑",
+        sortDown: "↓", corners: ["┌", "┐", "└", "┘"])
+
+    public static let ascii = Glyphs(
+        isASCII: true, crumb: ">", bullet: "*", hollow: "-", arrow: "->", ellipsis: "...",
+        vertical: "|", horizontal: "-", pointer: ">", ticked: "x", open: "o", wrong: "x", right: "v",
+        warning: "!", scrollUp: "^", scrollDown: "v", barFull: "#", barEmpty: ".", sortUp: "^",
+        sortDown: "v", corners: ["+", "+", "+", "+"])
+}

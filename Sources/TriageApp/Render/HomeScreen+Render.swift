@@ -1,0 +1,89 @@
+import TerminalCore
+import TriageCore
+
+extension HomeScreen {
+    func label(of tab: HomeTab, _ shared: Shared) -> String {
+        "\(shared(tab.phrase)) \(counts[tab, default: 0])"
+    }
+
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        renderTabs(on: &canvas, shared)
+        let width = Self.listWidth(shared)
+        if isFiltering || !filter.text.isEmpty {
+            renderFilter(on: &canvas, shared, width: width)
+        } else {
+            renderSummary(on: &canvas, shared)
+        }
+        if shown.isEmpty { renderEmpty(on: &canvas, shared) }
+        for (row, index) in list.visible.enumerated() {
+            renderRow(index, at: row + Self.listTop, on: &canvas, shared, width: width)
+        }
+        guard width < canvas.columns else { return }
+        for row in Self.listTop..<max(Self.listTop, canvas.rows) {
+            canvas.put(shared.glyphs.vertical, .border, row: row, column: width)
+        }
+        let pane = Rect(
+            row: Self.listTop, column: width + 2, rows: canvas.rows - Self.listTop,
+            columns: canvas.columns - width - 2)
+        canvas.inside(pane) { $0.draw(preview, glyphs: shared.glyphs) }
+    }
+
+    private func renderTabs(on canvas: inout Canvas, _ shared: Shared) {
+        let widths = tabs.map { DisplayWidth.of(label(of: $0, shared)) + 2 }
+        // On narrow screens the tabs scroll, so that the open one shows.
+        let open = tabs.firstIndex(of: tab) ?? 0
+        var first = 0
+        while first < open, widths[first...open].reduce(1, +) > canvas.columns { first += 1 }
+        var column = 1
+        for index in first..<tabs.count {
+            let role: Role = tabs[index] == tab ? .selection : .dim
+            column += canvas.put(label(of: tabs[index], shared), role, row: 0, column: column) + 2
+        }
+    }
+
+    private func renderFilter(on canvas: inout Canvas, _ shared: Shared, width: Int) {
+        let label = canvas.put("/ ", .key, row: 1, column: 1)
+        let room = max(1, width - label - 3)
+        let (text, cursor) = filter.visible(columns: room)
+        canvas.put(text, .text, row: 1, column: 1 + label)
+        if isFiltering { canvas.setCursor(row: 1, column: 1 + label + cursor) }
+    }
+
+    private func renderSummary(on canvas: inout Canvas, _ shared: Shared) {
+        if let loading = shared.loading {
+            canvas.put(shared(.loadingFiles, String(loading)), .dim, row: 1, column: 1)
+        }
+    }
+
+    private func renderEmpty(on canvas: inout Canvas, _ shared: Shared) {
+        let phrase: Phrase =
+            filter.text.isEmpty ? (shared.loading == nil ? .emptyLibrary : .loadingFiles) : .noMatch
+        canvas.put(
+            shared(phrase, String(shared.loading ?? 0)), .dim, row: Self.listTop, column: 1)
+        if phrase == .emptyLibrary {
+            canvas.put(shared(.emptyLibraryHelp), .dim, row: Self.listTop + 1, column: 1)
+        }
+    }
+
+    private func renderRow(
+        _ index: Int, at row: Int, on canvas: inout Canvas, _ shared: Shared, width: Int
+    ) {
+        let entry = all[shown[index]]
+        guard entry.destination != nil else {
+            canvas.put(entry.title, .subheading, row: row, column: 1, limit: width - 2)
+            return
+        }
+        if let number = number(of: index) {
+            canvas.put(String(number), .badge, row: row, column: 1)
+        }
+        let detail = entry.detail.isEmpty ? 0 : min(DisplayWidth.of(entry.detail) + 1, width / 2)
+        let room = max(4, width - 5 - detail)
+        let title = TextWrap.truncate(entry.title, to: room, ellipsis: shared.glyphs.ellipsis)
+        canvas.put(title, .text, row: row, column: 4, limit: room)
+        if width >= 50, detail > 0 {
+            let text = TextWrap.truncate(entry.detail, to: detail, ellipsis: shared.glyphs.ellipsis)
+            canvas.put(text, .dim, row: row, column: width - DisplayWidth.of(text) - 1)
+        }
+        if index == list.selection { canvas.restyle(.selection, row: row, width: width) }
+    }
+}

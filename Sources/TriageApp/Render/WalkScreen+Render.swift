@@ -1,0 +1,5 @@
+extension WalkScreen {
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        canvas.drawPage(view, find: find, shared)
+    }
+}

@@ -1,0 +1,110 @@
+import TerminalCore
+import TriageCore
+
+/// What every screen sees, and may change.
+public struct Shared: Sendable {
+    public var size: Size
+    public var view: LibraryView
+    public var diagnostics: [Diagnostic]
+    /// Files loaded so far, while loading goes on.
+    public var loading: Int?
+    public var catalogue: Catalogue
+    public var theme: Theme
+    public var glyphs: Glyphs
+    public var keyMap: KeyMap
+    /// A line for the reader until the next key.
+    public var notice: Notice?
+    /// Why nothing can be kept; stands until the program ends.
+    public var banner: String?
+    public var mouse: Bool
+    /// Absolute path of the project's folder, to which runs and sessions belong.
+    public var project: String
+    /// Kept sessions, most recent first; for Home and for resuming.
+    public var sessions: [Session]
+    /// Seconds since 1970, as of the message in hand.
+    public var now: Double
+
+    public init(
+        size: Size, library: Library = Library(), language: LanguageTag = .english,
+        theme: Theme = .dark, glyphs: Glyphs = .unicode, keyMap: KeyMap = KeyMap(),
+        project: String = "", mouse: Bool = true
+    ) {
+        self.size = size
+        view = LibraryView(library, language: language)
+        diagnostics = []
+        catalogue = Catalogue(language)
+        self.theme = theme
+        self.glyphs = glyphs
+        self.keyMap = keyMap
+        self.mouse = mouse
+        self.project = project
+        sessions = []
+        now = 0
+    }
+
+    /// The program's words.
+    public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
+        catalogue.text(phrase, values)
+    }
+
+    /// Rows and columns that a screen has for itself, between header and footer.
+    public var content: Size { Size(rows: max(0, size.rows - 2), columns: size.columns) }
+}
+
+/// A short message, with how much it matters.
+public struct Notice: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable { case information, success, warning }
+    public var kind: Kind
+    public var text: String
+    public init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+}
+
+/// Everything that the program knows while it runs.
+public struct AppState: Sendable {
+    public var shared: Shared
+    /// The way that led here; the last one is on screen. Never empty.
+    public var stack: [any Screen]
+    /// Help, palette, a prompt: on top of the screen, one at a time.
+    public var overlay: (any Screen)?
+    public var jumps = JumpList()
+
+    public init(_ shared: Shared) {
+        self.shared = shared
+        var home = HomeScreen()
+        home.refresh(shared)
+        stack = [home]
+    }
+
+    /// What is on screen, without overlays.
+    public var screen: any Screen { stack[stack.count - 1] }
+}
+
+/// Ways gone, to walk back and forward along them.
+public struct JumpList: Sendable {
+    private var past: [[any Screen]] = []
+    private var future: [[any Screen]] = []
+
+    public init() {}
+
+    /// Remembers the way that led here, before another one is taken.
+    mutating func leave(_ stack: [any Screen]) {
+        past.append(stack)
+        if past.count > 100 { past.removeFirst() }
+        future = []
+    }
+
+    mutating func back(from stack: [any Screen]) -> [any Screen]? {
+        guard let previous = past.popLast() else { return nil }
+        future.append(stack)
+        return previous
+    }
+
+    mutating func forward(from stack: [any Screen]) -> [any Screen]? {
+        guard let next = future.popLast() else { return nil }
+        past.append(stack)
+        return next
+    }
+}

@@ -1,0 +1,33 @@
+import TerminalCore
+import TriageCore
+
+/// Something to be done outside of the state; `Runtime` carries it out.
+public enum Effect: Sendable {
+    /// Copies text; `what` names it in the message that follows.
+    case copy(String, what: String)
+    /// Opens a content file in the user's editor.
+    case edit(path: String, root: Int, line: Int)
+    /// Writes a file into the folder where the program was started.
+    case saveFile(name: String, text: String)
+    case openAddress(String)
+    case loadRecords(RunKey)
+    case loadRuns(PartID)
+    case saveRecord(ItemRecord, item: PartID, run: RunKey)
+    case moveRecord(PartID, to: PartID, text: String, run: RunKey)
+    case resetRun(RunKey)
+    case restoreRun(RunKey, [PartID: ItemRecord])
+    case saveSession(Session)
+    case deleteSession(String)
+    case reload
+    case setMouse(Bool)
+    case stop
+    case redraw
+}
+
+/// What an effect brought back.
+public enum EffectResult: Sendable {
+    case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    case runs(PartID, Result<[String], StoreFailure>)
+    case saved(PartID, RunKey, Result<ItemRecord, StoreFailure>)
+    case reset(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+}

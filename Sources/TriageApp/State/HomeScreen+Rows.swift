@@ -1,0 +1,120 @@
+import TriageCore
+
+/// Which rows each tab of Home has.
+extension HomeScreen {
+    /// Above this many guides, rows are grouped by folder instead of by guide.
+    static let guidesBeforeFolders = 30
+
+    static func counts(_ shared: Shared) -> [HomeTab: Int] {
+        var counts: [HomeTab: Int] = [:]
+        for guide in shared.view.guides {
+            for part in guide.parts {
+                if let tab = tab(of: part) { counts[tab, default: 0] += 1 }
+            }
+        }
+        counts[.guides] = shared.view.guides.count
+        counts[.history] = shared.sessions.count
+        return counts
+    }
+
+    static func tab(of part: Part) -> HomeTab? {
+        switch part.content {
+        case .symptom: .symptoms
+        case .tree: part.owner == nil ? .decisions : nil
+        case .scenario: .decisions
+        case .checklist: .checklists
+        case .table: .reference
+        case .antipattern: .fixes
+        case .comparison: part.owner.map { $0.anchor.isEmpty } ?? true ? .fixes : nil
+        case .snippet: part.owner == nil ? .fixes : nil
+        }
+    }
+
+    static func rows(of tab: HomeTab, _ shared: Shared) -> [Row] {
+        switch tab {
+        case .history: historyRows(shared)
+        case .guides: guideRows(shared)
+        default: partRows(of: tab, shared)
+        }
+    }
+
+    private static func row(
+        _ title: String, _ detail: String = "", _ destination: Destination? = nil
+    ) -> Row {
+        Row(title: title, detail: detail, destination: destination, folded: title.lowercased())
+    }
+
+    private static func partRows(of tab: HomeTab, _ shared: Shared) -> [Row] {
+        let byFolder = shared.view.guides.count > guidesBeforeFolders
+        var rows: [Row] = []
+        var group = ""
+        for guide in shared.view.guides {
+            let parts = guide.parts.filter { self.tab(of: $0) == tab }
+            guard !parts.isEmpty else { continue }
+            let title = byFolder ? folder(of: guide.path) : guide.title
+            if title != group {
+                rows.append(row(title))
+                group = title
+            }
+            for part in parts {
+                rows.append(row(part.title, detail(of: part, in: guide, shared), .part(part.id)))
+            }
+        }
+        // One group needs no title.
+        let groups = rows.filter { $0.destination == nil }.count
+        return groups == 1 ? rows.filter { $0.destination != nil } : rows
+    }
+
+    private static func detail(of part: Part, in guide: Guide, _ shared: Shared) -> String {
+        switch part.content {
+        case .symptom(let symptom):
+            let questions = symptom.members.reduce(0) { count, id in
+                count + (guide.part(id)?.tree?.questions.count ?? 0)
+            }
+            return shared(.questionCount, String(questions))
+        case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
+        case .checklist(let checklist): return shared(.itemCount, String(checklist.items.count))
+        case .table:
+            let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
+            return shared(.rowCount, String(table.rows.count))
+        case .snippet(let language): return language
+        case .comparison: return shared(.comparison)
+        case .antipattern: return shared(.antipattern)
+        case .scenario: return shared(.scenario)
+        }
+    }
+
+    private static func guideRows(_ shared: Shared) -> [Row] {
+        let byFolder = shared.view.guides.count > guidesBeforeFolders
+        var rows: [Row] = []
+        var group: String?
+        for guide in shared.view.guides {
+            let folder = folder(of: guide.path)
+            if byFolder, folder != group {
+                rows.append(row(folder))
+                group = folder
+            }
+            rows.append(row(guide.title, guide.path, .guide(guide.id, line: nil)))
+        }
+        return rows
+    }
+
+    private static func historyRows(_ shared: Shared) -> [Row] {
+        shared.sessions.map { session in
+            let title = shared.view.part(session.part)?.part.title ?? session.title
+            let state =
+                switch session.state {
+                case .open: shared(.stateOpen)
+                case .solved: shared(.stateSolved)
+                case .unsolved: shared(.stateUnsolved)
+                }
+            return row(title, "\(state)  \(Timestamp.minute(session.updatedAt))", .session(session.id))
+        }
+    }
+
+    /// The folder of a path; `.` for files at the root.
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return String(path[..<slash])
+    }
+}

@@ -1,0 +1,70 @@
+import TerminalCore
+import TriageCore
+
+/// The lists that Home offers.
+public enum HomeTab: Int, CaseIterable, Sendable {
+    case symptoms, decisions, checklists, reference, fixes, guides, history
+
+    var phrase: Phrase {
+        switch self {
+        case .symptoms: .symptoms
+        case .decisions: .decisions
+        case .checklists: .checklists
+        case .reference: .reference
+        case .fixes: .fixes
+        case .guides: .guides
+        case .history: .history
+        }
+    }
+}
+
+/// Symptoms and everything else of the library, as lists with a filter and a preview.
+public struct HomeScreen: Screen {
+    /// One row: a group's title, or an entry that opens.
+    struct Row: Sendable {
+        var title: String
+        var detail: String
+        /// nil for a group's title.
+        var destination: Destination?
+        /// Title in lower case, for the filter.
+        var folded: String
+    }
+
+    var tab = HomeTab.symptoms
+    var tabs: [HomeTab] = [.symptoms]
+    var counts: [HomeTab: Int] = [:]
+    /// Every row of the tab.
+    var all: [Row] = []
+    /// Indices into ``all`` of the rows that the filter lets through.
+    var shown: [Int] = []
+    var list = ListState()
+    var filter = TextField()
+    var isFiltering = false
+    var preview = PageView()
+
+    public init() {}
+
+    public var keys: KeyContext { .home }
+    public func title(in shared: Shared) -> String { "triage" }
+
+    var selected: Row? {
+        shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
+    }
+
+    public var place: Place? {
+        guard case .part(let id) = selected?.destination else { return nil }
+        return Place(id)
+    }
+
+    /// The first nine entries open by number; this one's number, if it has one.
+    func number(of row: Int) -> Int? {
+        guard shown.indices.contains(row), all[shown[row]].destination != nil else { return nil }
+        let entries = shown.prefix(row + 1).prefix(40).filter { all[$0].destination != nil }.count
+        return row < 40 && entries <= 9 ? entries : nil
+    }
+
+    /// The row of a number, 1...9.
+    func row(ofNumber number: Int) -> Int? {
+        shown.indices.prefix(40).first { self.number(of: $0) == number }
+    }
+}

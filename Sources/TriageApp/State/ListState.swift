@@ -1,0 +1,28 @@
+/// A list in a window: which row is selected, and how far it is scrolled.
+public struct ListState: Sendable, Hashable {
+    public private(set) var count = 0
+    public private(set) var selection = 0
+    public private(set) var offset = 0
+    public private(set) var rows = 0
+
+    public init() {}
+
+    mutating func resize(count: Int, rows: Int) {
+        self.count = count
+        self.rows = max(0, rows)
+        select(selection)
+    }
+
+    /// Selects a row and scrolls as little as needed to show it.
+    mutating func select(_ row: Int) {
+        selection = min(max(0, row), max(0, count - 1))
+        if selection < offset { offset = selection }
+        if selection >= offset + rows { offset = selection - rows + 1 }
+        offset = min(max(0, offset), max(0, count - rows))
+    }
+
+    mutating func scroll(by lines: Int) { select(selection + lines) }
+
+    /// The rows of the list that show in the window.
+    var visible: Range<Int> { offset..<min(count, offset + rows) }
+}

@@ -1,0 +1,16 @@
+import TerminalCore
+import TriageCore
+
+/// Everything that can change the state.
+public enum Message: Sendable {
+    case key(Key)
+    case paste(String)
+    case mouse(MouseEvent)
+    case resize(Size)
+    /// The library so far, or whole: `loading` counts files while more are to come.
+    case library(Library, [Diagnostic], loading: Int?)
+    case sessions([Session])
+    case result(EffectResult)
+    case notice(Notice)
+    case banner(String?)
+}

@@ -1,0 +1,101 @@
+import TerminalCore
+import TriageCore
+
+/// One screen of the stack: its state, what commands do to it, and how it is drawn.
+///
+/// The three stand apart: the state in `State/`, `perform` in `Update/`, `render` in `Render/`.
+public protocol Screen: Sendable {
+    /// Which rows of the key table hold here.
+    var keys: KeyContext { get }
+    /// The screen's place in the breadcrumb.
+    func title(in shared: Shared) -> String
+    /// Lays everything out again: the window, the language, the theme or the library changed.
+    mutating func refresh(_ shared: Shared)
+    /// Carries out a command.
+    ///
+    /// - Parameter key: the key that asked for it, for commands that many keys share.
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome
+    /// Takes a typed key before the key table does, while a field is being edited.
+    ///
+    /// - Returns: nil to leave the key to the table.
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome?
+    /// Answers a click; row and column count from the screen's own upper left corner.
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome
+    /// Takes what an effect brought.
+    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome
+    func render(on canvas: inout Canvas, _ shared: Shared)
+    /// The part or guide on screen: what a bookmark, the jump list and the other language need.
+    var place: Place? { get }
+}
+
+/// Something typed into a field.
+public enum Typed: Sendable, Hashable {
+    case key(Key)
+    case paste(String)
+}
+
+extension Screen {
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
+    public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome { .done }
+    public var place: Place? { nil }
+}
+
+/// Where the reader is, in terms that outlive a reload and a change of language.
+public struct Place: Sendable, Hashable {
+    public var part: PartID
+    /// Line of the guide's source, starting with 1, for places inside a guide.
+    public var line: Int?
+    public init(_ part: PartID, line: Int? = nil) {
+        self.part = part
+        self.line = line
+    }
+}
+
+/// What a screen wants after a command.
+public struct Outcome: Sendable {
+    public enum Step: Sendable {
+        case push(any Screen)
+        /// Shows another screen in the place of this one.
+        case replace(any Screen)
+        case pop
+        case home
+        case overlay(any Screen)
+        case closeOverlay
+        /// Carries a command out on the screen below, after an overlay closed.
+        case command(Command)
+        /// Opens a part, a heading or an address.
+        case go(Destination)
+        case quit
+    }
+
+    public var steps: [Step]
+    public var effects: [Effect]
+    /// False where the command means nothing here, so that the program may act on it.
+    public var isHandled: Bool
+
+    public init(_ steps: [Step] = [], effects: [Effect] = [], isHandled: Bool = true) {
+        self.steps = steps
+        self.effects = effects
+        self.isHandled = isHandled
+    }
+
+    public static let done = Outcome()
+    public static let ignored = Outcome(isHandled: false)
+    public static func effect(_ effect: Effect) -> Outcome { Outcome(effects: [effect]) }
+    public static func go(_ destination: Destination) -> Outcome { Outcome([.go(destination)]) }
+}
+
+/// Where a link or a list entry leads.
+public enum Destination: Sendable, Hashable {
+    /// A part's own screen.
+    case part(PartID)
+    /// A guide in the reader, at a line (starting with 1) of its source.
+    case guide(String, line: Int?)
+    /// A web address: shown, copied, never opened without being asked.
+    case address(String)
+    /// Nothing that is loaded.
+    case missing(String)
+    /// A kept session.
+    case session(String)
+}

@@ -1,0 +1,25 @@
+import TriageCore
+
+/// What a symptom's section holds, with the way into its triage on top.
+///
+/// Decisions (trees of their own) and anti-patterns and scenarios are shown by it too: all are sections of a guide.
+public struct SymptomScreen: Screen {
+    /// An entry of the menu on top.
+    enum Entry: Sendable, Hashable {
+        case start(tree: PartID, question: Int)
+        case resume(session: String)
+        case part(PartID)
+        case guide(line: Int)
+    }
+
+    let id: PartID
+    var entries: [Entry] = []
+    var view = PageView()
+    var find = FindField()
+
+    public init(_ id: PartID) { self.id = id }
+
+    public var keys: KeyContext { .symptom }
+    public var place: Place? { Place(id) }
+    public func title(in shared: Shared) -> String { shared.view.part(id)?.part.title ?? id.rawValue }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TriageCore
+
+/// A walk through a decision tree: its questions, what it finds, and its end.
+public struct WalkScreen: Screen {
+    /// An entry of the menu that is on screen.
+    enum Entry: Sendable, Hashable {
+        case choice(TreeWalk.Choice)
+        case solved, restart, report
+        case go(Destination)
+    }
+
+    /// The symptom, or the tree where it belongs to none.
+    let part: PartID
+    let tree: PartID
+    var walk: TreeWalk
+    var session: Session
+    var entries: [Entry] = []
+    var view = PageView()
+    var find = FindField()
+
+    /// Begins a walk.
+    ///
+    /// - Returns: nil where the part holds no tree.
+    init?(part: PartID, tree: PartID, startingAt question: Int, _ shared: Shared) {
+        guard let (guide, treePart) = shared.view.part(tree), let decisions = treePart.tree,
+            decisions.questions.indices.contains(question)
+        else { return nil }
+        let title = shared.view.part(part)?.part.title ?? treePart.title
+        let now = Date(timeIntervalSince1970: shared.now)
+        self.part = part
+        self.tree = tree
+        walk = TreeWalk(decisions, startingAt: question)
+        session = Session(
+            id: Self.sessionName(part, shared), part: part, tree: tree, title: title,
+            first: decisions.questions[question].name, startedAt: now, updatedAt: now,
+            language: guide.language, contentVersion: guide.metadata("version") ?? "",
+            project: shared.project)
+        refresh(shared)
+    }
+
+    /// Takes a kept walk up again.
+    ///
+    /// - Returns: nil where its tree is not loaded any more.
+    init?(resuming session: Session, _ shared: Shared) {
+        guard let decisions = shared.view.part(session.tree)?.part.tree else { return nil }
+        part = session.part
+        tree = session.tree
+        walk = TreeWalk(decisions, resuming: session)
+        self.session = session
+        refresh(shared)
+    }
+
+    /// A name that sorts by time and is unique on one machine.
+    private static func sessionName(_ part: PartID, _ shared: Shared) -> String {
+        let stem = Timestamp.compact(Date(timeIntervalSince1970: shared.now))
+        var hash: UInt32 = 2_166_136_261
+        for byte in part.rawValue.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        var name = "\(stem)-\(String(hash & 0xFFFF, radix: 16))"
+        var copy = 2
+        while shared.sessions.contains(where: { $0.id == name }) {
+            name = "\(stem)-\(String(hash & 0xFFFF, radix: 16))-\(copy)"
+            copy += 1
+        }
+        return name
+    }
+
+    public var keys: KeyContext {
+        switch walk.position {
+        case .question: .question
+        case .finding: .outcome
+        case .end: .summary
+        }
+    }
+
+    public var place: Place? { Place(part) }
+
+    public func title(in shared: Shared) -> String {
+        switch walk.position {
+        case .question(let index):
+            shared(.questionOf, String(index + 1), String(walk.tree.questions.count))
+        case .finding: shared(.finding)
+        case .end: shared(.endOfTree)
+        }
+    }
+}

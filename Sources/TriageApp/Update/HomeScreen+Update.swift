@@ -1,0 +1,192 @@
+import TerminalCore
+import TriageCore
+
+extension HomeScreen {
+    /// Columns from which the preview stands beside the list.
+    static let previewWidth = 100
+
+    public mutating func refresh(_ shared: Shared) {
+        let kept = selected?.destination
+        counts = Self.counts(shared)
+        tabs = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }
+        if tabs.isEmpty { tabs = [.symptoms] }
+        if !tabs.contains(tab) { tab = tabs[0] }
+        all = Self.rows(of: tab, shared)
+        applyFilter(shared, keeping: kept)
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up: move(-1, shared)
+        case .down: move(1, shared)
+        case .pageUp: move(-max(1, list.rows - 1), shared)
+        case .pageDown: move(max(1, list.rows - 1), shared)
+        case .halfPageUp: move(-max(1, list.rows / 2), shared)
+        case .halfPageDown: move(max(1, list.rows / 2), shared)
+        case .top: select(0, step: 1, shared)
+        case .bottom: select(shown.count - 1, step: -1, shared)
+        case .nextTab, .right, .nextPane: change(to: 1, shared)
+        case .previousTab, .left, .previousPane: change(to: -1, shared)
+        case .open: return open(list.selection)
+        case .choose:
+            guard case .character(let digit)? = key, let number = digit.wholeNumberValue,
+                let row = row(ofNumber: number)
+            else { return .ignored }
+            select(row, step: 1, shared)
+            return open(row)
+        case .filter: isFiltering = true
+        case .back:
+            guard !filter.text.isEmpty else { return .ignored }
+            filter = TextField()
+            applyFilter(shared, keeping: selected?.destination)
+        case .delete:
+            guard case .session(let id)? = selected?.destination else { return .ignored }
+            shared.sessions.removeAll { $0.id == id }
+            refresh(shared)
+            return .effect(.deleteSession(id))
+        case .edit:
+            return editSelected(shared)
+        default: return .ignored
+        }
+        return .done
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        guard isFiltering else { return nil }
+        switch input {
+        case .key(.enter):
+            isFiltering = false
+            return shown.contains { all[$0].destination != nil } ? open(list.selection) : .done
+        case .key(.escape):
+            isFiltering = false
+            filter = TextField()
+        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown), .key(.control), .key(.tab),
+            .key(.function), .key(.alt):
+            return nil
+        case .key(.backspace) where filter.text.isEmpty:
+            isFiltering = false
+        case .key(let key): filter.perform(key)
+        case .paste(let text): filter.insert(text)
+        }
+        applyFilter(shared, keeping: nil)
+        return .done
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        switch mouse.kind {
+        case .wheelUp: move(-3, shared)
+        case .wheelDown: move(3, shared)
+        case .press, .doubleClick:
+            if mouse.row == 0 {
+                var column = 1
+                for tab in tabs {
+                    let width = DisplayWidth.of(label(of: tab, shared))
+                    if (column..<column + width).contains(mouse.column), tab != self.tab {
+                        self.tab = tab
+                        refresh(shared)
+                    }
+                    column += width + 2
+                }
+                return .done
+            }
+            let row = list.offset + mouse.row - Self.listTop
+            guard mouse.row >= Self.listTop, shown.indices.contains(row) else { return .done }
+            let wasSelected = list.selection == row
+            select(row, step: 1, shared)
+            if wasSelected || mouse.kind == .doubleClick { return open(row) }
+        }
+        return .done
+    }
+
+    /// Rows of the screen above the list.
+    static let listTop = 2
+
+    private mutating func open(_ row: Int) -> Outcome {
+        guard shown.indices.contains(row), let destination = all[shown[row]].destination else {
+            return .done
+        }
+        return .go(destination)
+    }
+
+    private func editSelected(_ shared: Shared) -> Outcome {
+        switch selected?.destination {
+        case .part(let id):
+            guard let (guide, part) = shared.view.part(id) else { return .ignored }
+            return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+        case .guide(let id, _):
+            guard let guide = shared.view.guide(id) else { return .ignored }
+            return .effect(.edit(path: guide.path, root: guide.root, line: 1))
+        default: return .ignored
+        }
+    }
+
+    private mutating func change(to step: Int, _ shared: Shared) {
+        guard let index = tabs.firstIndex(of: tab) else { return }
+        tab = tabs[(index + step + tabs.count) % tabs.count]
+        all = Self.rows(of: tab, shared)
+        list = ListState()
+        applyFilter(shared, keeping: nil)
+    }
+
+    /// Moves over entries; titles of groups are passed over.
+    private mutating func move(_ step: Int, _ shared: Shared) {
+        select(list.selection + step, step: step > 0 ? 1 : -1, shared)
+    }
+
+    private mutating func select(_ row: Int, step: Int, _ shared: Shared) {
+        var row = min(max(0, row), max(0, shown.count - 1))
+        let wanted = row
+        while shown.indices.contains(row), all[shown[row]].destination == nil { row += step }
+        if !shown.indices.contains(row) {
+            row = wanted
+            while shown.indices.contains(row), all[shown[row]].destination == nil { row -= step }
+        }
+        list.select(row)
+        // The title of the first group stays in view.
+        if list.selection > 0, list.offset == list.selection,
+            all[shown[list.selection - 1]].destination == nil
+        {
+            let keep = list.selection
+            list.select(keep - 1)
+            list.select(keep)
+        }
+        refreshPreview(shared)
+    }
+
+    private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
+        let words = filter.text.lowercased().split(separator: " ")
+        if words.isEmpty {
+            shown = Array(all.indices)
+        } else {
+            var pending: Int?
+            shown = []
+            for index in all.indices {
+                if all[index].destination == nil {
+                    pending = index
+                } else if words.allSatisfy({ all[index].folded.contains($0) }) {
+                    if let title = pending { shown.append(title) }
+                    pending = nil
+                    shown.append(index)
+                }
+            }
+        }
+        list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
+        let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
+        select(row ?? (kept == nil ? 0 : list.selection), step: 1, shared)
+    }
+
+    private mutating func refreshPreview(_ shared: Shared) {
+        guard shared.size.columns >= Self.previewWidth, let destination = selected?.destination else {
+            preview = PageView()
+            return
+        }
+        let width = shared.size.columns - Self.listWidth(shared) - 3
+        let rows = shared.content.rows - Self.listTop
+        preview.show(Preview.page(of: destination, width: width, rows: rows, shared), rows: rows)
+        preview.scroll(to: 0)
+    }
+
+    static func listWidth(_ shared: Shared) -> Int {
+        shared.size.columns >= previewWidth ? shared.size.columns * 2 / 5 : shared.size.columns
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TerminalCore
+import TriageCore
+
+extension WalkScreen {
+    public mutating func refresh(_ shared: Shared) {
+        // The tree of another language, or of a changed file, walked as far as it fits.
+        if let tree = shared.view.part(tree)?.part.tree, tree != walk.tree {
+            walk = TreeWalk(tree, resuming: session)
+        }
+        let (page, entries) = layout(shared)
+        self.entries = entries
+        view.show(page, rows: shared.content.rows)
+        if view.selection == nil { view.selection = firstEntry }
+    }
+
+    private var firstEntry: Int? {
+        if case .question = walk.position { view.page.menu.first } else { nil }
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up, .down:
+            let step = command == .up ? -1 : 1
+            if case .question = walk.position { view.moveInMenu(step) } else { view.scroll(by: step) }
+        case .nextPane, .right: view.select(1, among: Array(view.page.targets.indices))
+        case .previousPane, .left: view.select(-1, among: Array(view.page.targets.indices))
+        case .open: return open(view.selection, &shared)
+        case .choose:
+            guard case .character(let digit)? = key, let number = digit.wholeNumberValue else {
+                return .ignored
+            }
+            let numbered = entries.indices.filter { entries[$0] != .choice(.notSure) }
+            guard numbered.indices.contains(number - 1) else { return .done }
+            return act(entries[numbered[number - 1]], &shared)
+        case .notSure: return act(.choice(.notSure), &shared)
+        case .notSolved: return act(.choice(.notSolved), &shared)
+        case .solved: return act(.solved, &shared)
+        case .takeBack:
+            guard walk.back() else {
+                return Outcome([.pop])
+            }
+            if session.state != .open { session.state = .open }
+            return moved(&shared)
+        case .restart: return act(.restart, &shared)
+        case .quickCheck: return quickCheck(&shared)
+        case .filter: find.isOpen = true
+        case .back: return find.clear(&view) ? .done : .ignored
+        case .copy: return .effect(.copy(copyText(shared), what: title(in: shared)))
+        case .copyAll, .export:
+            let report = Report.markdown(session, tree: walk.tree)
+            if command == .copyAll { return .effect(.copy(report, what: shared(.report))) }
+            return .effect(.saveFile(name: "triage-\(session.id).md", text: report))
+        case .edit:
+            guard let (guide, part) = shared.view.part(tree) else { return .ignored }
+            return .effect(.edit(path: guide.path, root: guide.root, line: sourceLine ?? part.line))
+        default: return view.perform(command) ? .done : .ignored
+        }
+        return .done
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        find.type(input, in: &view) ? .done : nil
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        switch mouse.kind {
+        case .wheelUp: view.scroll(by: -3)
+        case .wheelDown: view.scroll(by: 3)
+        case .press, .doubleClick:
+            guard let target = view.target(atRow: mouse.row) else { return .done }
+            view.selection = target
+            return open(target, &shared)
+        }
+        return .done
+    }
+
+    private mutating func open(_ target: Int?, _ shared: inout Shared) -> Outcome {
+        guard let target, view.page.targets.indices.contains(target) else { return .done }
+        switch view.page.targets[target].action {
+        case .go(let destination): return .go(destination)
+        case .choose(let entry):
+            return entries.indices.contains(entry) ? act(entries[entry], &shared) : .done
+        }
+    }
+
+    private mutating func act(_ entry: Entry, _ shared: inout Shared) -> Outcome {
+        switch entry {
+        case .go(let destination): return .go(destination)
+        case .choice(let choice):
+            guard walk.take(choice) else { return .done }
+            if walk.position == .end, session.state == .open, walk.unsure.isEmpty {
+                session.state = .unsolved
+            }
+            return moved(&shared)
+        case .solved:
+            session.state = .solved
+            shared.notice = Notice(.success, shared(.solvedNotice))
+            return Outcome([.home], effects: keep(&shared))
+        case .restart:
+            let first = walk.tree.questions.firstIndex { $0.name == session.first } ?? 0
+            guard let fresh = WalkScreen(part: part, tree: tree, startingAt: first, shared) else { return .done }
+            return Outcome([.replace(fresh)])
+        case .report:
+            let report = Report.markdown(session, tree: walk.tree)
+            return .effect(.saveFile(name: "triage-\(session.id).md", text: report))
+        }
+    }
+
+    /// Lays out where the walk stands now, and keeps it.
+    private mutating func moved(_ shared: inout Shared) -> Outcome {
+        view = PageView()
+        find = FindField()
+        session.steps = walk.record
+        let effects = keep(&shared)
+        refresh(shared)
+        return Outcome(effects: effects)
+    }
+
+    private mutating func keep(_ shared: inout Shared) -> [Effect] {
+        session.updatedAt = Date(timeIntervalSince1970: shared.now)
+        shared.sessions.removeAll { $0.id == session.id }
+        shared.sessions.insert(session, at: 0)
+        return [.saveSession(session)]
+    }
+
+    private func quickCheck(_ shared: inout Shared) -> Outcome {
+        guard let guide = shared.view.part(tree)?.guide, let check = QuickCheck(part, in: guide) else {
+            shared.notice = Notice(.information, shared(.noQuickCheck))
+            return .done
+        }
+        return Outcome([
+            .overlay(PageOverlay(title: shared(.quickChecks), shared) { $0.blocks(check.blocks, of: guide) })
+        ])
+    }
+
+    /// Line of the source, starting with 1, of what is on screen.
+    private var sourceLine: Int? {
+        switch walk.position {
+        case .question(let index): walk.tree.questions[index].line
+        case .finding(let question, let answer): walk.tree.questions[question].answers[answer].line
+        case .end: nil
+        }
+    }
+
+    private func copyText(_ shared: Shared) -> String {
+        guard let found = walk.finding else {
+            return walk.question?.text ?? Report.markdown(session, tree: walk.tree)
+        }
+        return ([found.outcome ?? found.text] + found.lines + found.remarks).joined(separator: "\n")
+    }
+}
