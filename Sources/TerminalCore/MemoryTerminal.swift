@@ -34,6 +34,7 @@ public final class MemoryTerminal: Terminal {
         return event
     }
 
+    public var wake: @Sendable () -> Void { {} }
     public var hasPendingInput: Bool { !events.isEmpty }
     public func setMouseCapture(_ on: Bool) { mouseCapture = on }
     public func setClipboard(_ text: String) { clipboard = text }

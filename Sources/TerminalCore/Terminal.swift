@@ -27,6 +27,8 @@ public protocol Terminal: AnyObject {
     /// - Parameter timeout: milliseconds; nil waits without end.
     /// - Returns: nil when the time is up.
     func nextEvent(timeout: Int?) -> TerminalEvent?
+    /// Makes `nextEvent` return `.wake`; may be called on any thread.
+    var wake: @Sendable () -> Void { get }
     /// Whether input is waiting already, so that a repaint can be left to the last of many keys.
     var hasPendingInput: Bool { get }
     func setMouseCapture(_ on: Bool)

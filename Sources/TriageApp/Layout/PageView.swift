@@ -1,3 +1,5 @@
+import TerminalCore
+
 /// A page in a window: how far it is scrolled, and which target is selected.
 public struct PageView: Sendable {
     public var page = Page()
@@ -104,8 +106,16 @@ public struct PageView: Sendable {
         scroll(to: next)
     }
 
-    /// The target at a row of the window (starting with 0).
-    func target(atRow row: Int) -> Int? {
-        page.targets.firstIndex { $0.lines.contains(offset + row) }
+    /// The target at a row and column of the window (starting with 0); a link only where its text stands.
+    func target(atRow row: Int, column: Int) -> Int? {
+        let index = offset + row
+        guard page.lines.indices.contains(index) else { return nil }
+        var place = 0
+        for run in page.lines[index].runs {
+            let width = DisplayWidth.of(run.text)
+            if run.target >= 0, (place..<place + width).contains(column) { return run.target }
+            place += width
+        }
+        return page.menu.first { page.targets[$0].lines.contains(index) }
     }
 }

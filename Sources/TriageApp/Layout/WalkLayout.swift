@@ -148,10 +148,10 @@ extension PageBuilder {
     /// Questions and what was said to them.
     mutating func trail(_ steps: [(question: String, answer: String)]) {
         for step in steps {
+            let arrow = shared.glyphs.arrow
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
                 $0.paragraph([
-                    StyledRun(step.question + " ", .dim),
-                    StyledRun(shared.glyphs.arrow + " " + step.answer),
+                    StyledRun(step.question + " ", .dim), StyledRun("\(arrow) \(step.answer)"),
                 ])
             }
         }

@@ -5,7 +5,7 @@ extension PageBuilder {
     func wrapped(_ runs: [StyledRun], to width: Int) -> [[StyledRun]] {
         let text = StyledText(
             runs.map { StyledText.Run($0.text, RunStyle(role: $0.role, target: $0.target)) })
-        return TextWrap.wrap(text, width: width).map { line in
+        return TextWrap.wrap(text, columns: width).map { line in
             line.runs.map { StyledRun($0.text, $0.payload.role, target: $0.payload.target) }
         }
     }

@@ -2,7 +2,7 @@ import TerminalCore
 
 /// A frame to draw on, with the theme at hand. Rows and columns count from the canvas' own corner.
 public struct Canvas {
-    public private(set) var frame: Frame
+    public fileprivate(set) var frame: Frame
     /// The part of the frame that is drawn on.
     public let area: Rect
     let theme: Theme
@@ -41,9 +41,7 @@ public struct Canvas {
     mutating func fill(_ role: Role, row: Int, column: Int = 0, width: Int? = nil) {
         guard row >= 0, row < rows else { return }
         let width = min(width ?? columns, columns - column)
-        frame.fill(
-            Rect(row: area.row + row, column: area.column + column, rows: 1, columns: max(0, width)),
-            style: theme[role])
+        frame.fill(Rect(area.row + row, area.column + column, 1, width), theme[role])
     }
 
     /// Gives what stands on a row another look, its text kept.
@@ -56,15 +54,14 @@ public struct Canvas {
 
     mutating func setCursor(row: Int, column: Int) {
         guard row < rows, column < columns else { return }
-        frame.cursor = (area.row + row, area.column + column)
+        frame.cursor = Position(row: area.row + row, column: area.column + column)
     }
 
     /// Draws on a part of the canvas.
     mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let clipped = Rect(
-            row: area.row + rect.row, column: area.column + rect.column,
-            rows: max(0, min(rect.rows, rows - rect.row)),
-            columns: max(0, min(rect.columns, columns - rect.column)))
+            area.row + rect.row, area.column + rect.column, min(rect.rows, rows - rect.row),
+            min(rect.columns, columns - rect.column))
         var inner = Canvas(frame: frame, area: clipped, theme: theme)
         frame = Frame(size: Size(rows: 0, columns: 0))
         draw(&inner)
@@ -119,5 +116,16 @@ public struct Canvas {
         if !view.isAtEnd {
             put(glyphs.scrollDown, .badge, row: view.rows - 1, column: columns - 1)
         }
+    }
+}
+
+extension Canvas {
+    /// An empty box with a title in its border.
+    mutating func box(_ rect: Rect, title: String) {
+        for row in rect.row..<max(rect.row, rect.endRow) {
+            fill(.text, row: row, column: rect.column, width: rect.columns)
+        }
+        let place = Rect(area.row + rect.row, area.column + rect.column, rect.rows, rect.columns)
+        frame.box(place, style: theme[.accent], title: title)
     }
 }

@@ -23,8 +23,7 @@ extension HomeScreen {
             canvas.put(shared.glyphs.vertical, .border, row: row, column: width)
         }
         let pane = Rect(
-            row: Self.listTop, column: width + 2, rows: canvas.rows - Self.listTop,
-            columns: canvas.columns - width - 2)
+            Self.listTop, width + 2, canvas.rows - Self.listTop, canvas.columns - width - 2)
         canvas.inside(pane) { $0.draw(preview, glyphs: shared.glyphs) }
     }
 

@@ -9,7 +9,7 @@ extension SymptomScreen {
 extension Canvas {
     /// A page with a margin, and the field to find in it.
     mutating func drawPage(_ view: PageView, find: FindField = FindField(), _ shared: Shared) {
-        inside(Rect(row: 0, column: 1, rows: rows, columns: columns - 1)) {
+        inside(Rect(0, 1, rows, columns - 1)) {
             $0.draw(view, glyphs: shared.glyphs)
         }
         guard find.isOpen || !find.field.text.isEmpty else { return }

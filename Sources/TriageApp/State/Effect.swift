@@ -9,7 +9,6 @@ public enum Effect: Sendable {
     case edit(path: String, root: Int, line: Int)
     /// Writes a file into the folder where the program was started.
     case saveFile(name: String, text: String)
-    case openAddress(String)
     case loadRecords(RunKey)
     case loadRuns(PartID)
     case saveRecord(ItemRecord, item: PartID, run: RunKey)
@@ -22,6 +21,7 @@ public enum Effect: Sendable {
     case setMouse(Bool)
     case stop
     case redraw
+    case quit
 }
 
 /// What an effect brought back.

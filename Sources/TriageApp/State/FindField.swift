@@ -16,7 +16,7 @@ struct FindField: Sendable {
             isOpen = false
             field = TextField()
         case .key(.backspace) where field.text.isEmpty: isOpen = false
-        case .key(let key): field.perform(key)
+        case .key(let key): guard field.handle(key) else { return false }
         case .paste(let text): field.insert(text)
         }
         view.find(field.text)

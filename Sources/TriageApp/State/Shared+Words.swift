@@ -26,3 +26,16 @@ extension Shared {
         }
     }
 }
+
+extension Shared {
+    /// Why something could not be kept.
+    func words(for failure: StoreFailure) -> String {
+        switch failure {
+        case .readOnly(let path, let reason): self(.storeReadOnly, path, reason)
+        case .locked(let path): self(.storeLocked, path)
+        case .newer(let path): self(.storeNewer, path)
+        case .corrupt(let path, let keptAs): self(.storeCorrupt, path, keptAs)
+        case .other(let path, let reason): self(.storeOther, path, reason)
+        }
+    }
+}

@@ -60,12 +60,10 @@ extension HomeScreen {
         case .key(.escape):
             isFiltering = false
             filter = TextField()
-        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown), .key(.control), .key(.tab),
-            .key(.function), .key(.alt):
-            return nil
+        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown), .key(.tab): return nil
         case .key(.backspace) where filter.text.isEmpty:
             isFiltering = false
-        case .key(let key): filter.perform(key)
+        case .key(let key): guard filter.handle(key) else { return nil }
         case .paste(let text): filter.insert(text)
         }
         applyFilter(shared, keeping: nil)

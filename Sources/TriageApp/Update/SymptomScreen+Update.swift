@@ -43,7 +43,7 @@ extension SymptomScreen {
         case .wheelUp: view.scroll(by: -3)
         case .wheelDown: view.scroll(by: 3)
         case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row) else { return .done }
+            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else { return .done }
             view.selection = target
             return choose(target, shared)
         }

@@ -68,7 +68,7 @@ extension WalkScreen {
         case .wheelUp: view.scroll(by: -3)
         case .wheelDown: view.scroll(by: 3)
         case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row) else { return .done }
+            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else { return .done }
             view.selection = target
             return open(target, &shared)
         }

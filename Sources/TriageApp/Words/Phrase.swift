@@ -4,17 +4,21 @@
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
-    case symptomCount, emptyLibrary, emptyLibraryHelp, loadingFiles, noMatch, filterLabel
+    case questionCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
+    case emptyLibrary, emptyLibraryHelp, loadingFiles, noMatch
     // Symptom and walk
-    case startTriage, startAt, questionsAndAnswers, question, questionOf, quickChecks, trail
-    case leadsOnTo, tryEach, noneOfThese, notSureAnswer, finding, fix, whatNext
-    case solvedAnswer, notSolvedAnswer, seeAlso, endOfTree, foundSoFar, notSureAbout, nothingFound
-    case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice, alsoHere, wholeGuide
-    case tried, remark
+    case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
+    case tryEach, noneOfThese, notSureAnswer, finding, whatNext
+    case solvedAnswer, notSolvedAnswer, endOfTree, foundSoFar, notSureAbout, nothingFound
+    case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
+    case tried, remark, report, writeReport
+    // Kinds of parts
+    case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
+    case wrong, right, hitCount
     // Guides
-    case notInstalled, untranslatedNotice, lineNumber, front
+    case notInstalled, untranslatedNotice
     // Program
-    case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle, closeHint, noSuchKey
-    case diagnosticsTitle, diagnosticCount, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
-    case nothingToCopy, atStart, atEnd, crash
+    case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle
+    case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
+    case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
 }

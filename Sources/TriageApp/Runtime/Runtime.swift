@@ -1,0 +1,173 @@
+import TerminalCore
+import TriageCore
+
+/// The loop: waits for what happens, updates the state, carries effects out, draws.
+public final class Runtime {
+    private let terminal: any Terminal
+    private let services: any Services
+    private let mailbox: Mailbox
+    public private(set) var state: AppState
+    private var isDone = false
+    private var status: Int32 = 0
+
+    /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
+    private static let patience = 0.02
+    /// Keys that are waiting already share one repaint, at most so many of them.
+    private static let keysPerFrame = 64
+
+    public init(terminal: any Terminal, services: any Services, state: AppState) {
+        self.terminal = terminal
+        self.services = services
+        self.state = state
+        mailbox = Mailbox(wake: terminal.wake)
+    }
+
+    /// Runs until the user leaves.
+    ///
+    /// - Returns: the program's exit status.
+    public func run() -> Int32 {
+        state.shared.loading = 0
+        services.load(into: mailbox)
+        mailbox.wait(seconds: Self.patience)
+        drainMailbox()
+        draw()
+        loadSessions()
+        while !isDone {
+            guard let event = terminal.nextEvent(timeout: nil) else { continue }
+            handle(event)
+            var waiting = 1
+            while !isDone, waiting < Self.keysPerFrame, terminal.hasPendingInput,
+                let next = terminal.nextEvent(timeout: 0)
+            {
+                handle(next)
+                waiting += 1
+            }
+            if !isDone { draw() }
+        }
+        terminal.restore()
+        return status
+    }
+
+    private func draw() { terminal.draw(render(state)) }
+
+    private func loadSessions() {
+        if let sessions = try? services.store.sessions(limit: 200), !sessions.isEmpty {
+            send(.sessions(sessions))
+            draw()
+        }
+        if let failure = services.store.degradation {
+            send(.banner(state.shared.words(for: failure)))
+            draw()
+        }
+    }
+
+    private func drainMailbox() { for message in mailbox.take() { send(message) } }
+
+    private func handle(_ event: TerminalEvent) {
+        switch event {
+        case .key(let key): send(.key(key))
+        case .paste(let text): send(.paste(text))
+        case .mouse(let mouse): send(.mouse(mouse))
+        case .resize(let size):
+            terminal.invalidate()
+            send(.resize(size))
+        case .wake: drainMailbox()
+        case .terminate(let signal): end(128 + signal)
+        case .hangup: end(129)
+        }
+    }
+
+    private func end(_ status: Int32) {
+        self.status = status
+        isDone = true
+    }
+
+    private func send(_ message: Message) {
+        for effect in update(&state, message, now: services.now) { carryOut(effect) }
+    }
+
+    private func carryOut(_ effect: Effect) {
+        switch effect {
+        case .quit: end(0)
+        case .redraw: terminal.invalidate()
+        case .stop: terminal.stop()
+        case .setMouse(let on): terminal.setMouseCapture(on)
+        case .reload: services.load(into: mailbox)
+        case .copy(let text, let what): copy(text, what)
+        case .edit(let path, let root, let line): edit(path, root, line)
+        case .saveFile(let name, let text): save(name, text)
+        case .loadRecords(let run): send(.result(.records(run, records(of: run))))
+        case .loadRuns(let checklist):
+            let project = state.shared.project
+            let runs = attempt { try services.store.runs(of: checklist, project: project) }
+            send(.result(.runs(checklist, runs)))
+        case .saveRecord(let record, let item, let run):
+            let result = attempt {
+                try services.store.save(record, of: item, in: run)
+                return record
+            }
+            send(.result(.saved(item, run, result)))
+        case .moveRecord(let item, let newItem, let text, let run):
+            report(attempt { try services.store.move(item, to: newItem, text: text, in: run) })
+            send(.result(.records(run, records(of: run))))
+        case .resetRun(let run):
+            send(.result(.reset(run, attempt { try services.store.reset(run) })))
+        case .restoreRun(let run, let records):
+            for (item, record) in records {
+                report(attempt { try services.store.save(record, of: item, in: run) })
+            }
+            send(.result(.records(run, self.records(of: run))))
+        case .saveSession(let session): report(attempt { try services.store.save(session) })
+        case .deleteSession(let id): report(attempt { try services.store.delete(session: id) })
+        }
+    }
+
+    // MARK: The store
+
+    private func records(of run: RunKey) -> Result<[PartID: ItemRecord], StoreFailure> {
+        attempt { try services.store.records(of: run) }
+    }
+
+    private func attempt<Value>(_ body: () throws -> Value) -> Result<Value, StoreFailure> {
+        do {
+            return .success(try body())
+        } catch let failure as StoreFailure {
+            return .failure(failure)
+        } catch {
+            return .failure(.other(path: "", reason: "\(error)"))
+        }
+    }
+
+    private func report(_ result: Result<Void, StoreFailure>) {
+        if case .failure(let failure) = result {
+            send(.notice(Notice(.warning, state.shared.words(for: failure))))
+        }
+    }
+
+    // MARK: The outside
+
+    private func copy(_ text: String, _ what: String) {
+        switch services.copy(text, terminalClipboard: terminal.setClipboard) {
+        case .success(let how): send(.notice(Notice(.success, state.shared(.copied, what, how))))
+        case .failure(let failure): send(.notice(Notice(.warning, failure.message)))
+        }
+    }
+
+    private func edit(_ path: String, _ root: Int, _ line: Int) {
+        var result: Result<Void, ServiceFailure> = .success(())
+        terminal.suspend { result = services.edit(path: path, root: root, line: line) }
+        terminal.invalidate()
+        if case .failure(let failure) = result {
+            send(.notice(Notice(.warning, failure.message)))
+        } else {
+            services.load(into: mailbox)
+        }
+    }
+
+    private func save(_ name: String, _ text: String) {
+        switch services.save(name: name, text: text) {
+        case .success(let path): send(.notice(Notice(.success, state.shared(.saved, path))))
+        case .failure(let failure): send(.notice(Notice(.warning, failure.message)))
+        }
+    }
+}

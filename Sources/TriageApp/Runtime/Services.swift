@@ -1,0 +1,32 @@
+import TriageCore
+
+/// What the screens need from the outside; the program provides it.
+public protocol Services: AnyObject {
+    /// Ticks, notes and sessions. Opened when it is first asked for.
+    var store: any RecordStore { get }
+    /// Seconds since 1970.
+    var now: Double { get }
+    /// Reads the content on other threads, and puts `.library` messages into the mailbox.
+    func load(into mailbox: Mailbox)
+    /// Copies text.
+    ///
+    /// - Parameter terminalClipboard: hands text to the terminal itself.
+    /// - Returns: how it was copied, for the reader.
+    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<String, ServiceFailure>
+    /// Opens a content file in the user's editor, and returns when it is closed.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the content root of this index.
+    ///   - line: starting with 1.
+    func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure>
+    /// Writes a file into the folder where the program was started, beside one of the same name if need be.
+    ///
+    /// - Returns: the path written.
+    func save(name: String, text: String) -> Result<String, ServiceFailure>
+}
+
+/// Why a service could not do what was asked, in words for the reader.
+public struct ServiceFailure: Error, Sendable {
+    public var message: String
+    public init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,122 @@
+import TerminalCore
+import TriageCore
+
+/// Moving between screens.
+extension AppState {
+    mutating func apply(_ outcome: Outcome) -> [Effect] {
+        var effects = outcome.effects
+        for step in outcome.steps { effects += apply(step) }
+        return effects
+    }
+
+    private mutating func apply(_ step: Outcome.Step) -> [Effect] {
+        switch step {
+        case .push(let screen): push(screen)
+        case .replace(let screen): stack[stack.count - 1] = screen
+        case .pop: pop()
+        case .home:
+            jumps.leave(stack)
+            stack = [stack[0]]
+            stack[0].refresh(shared)
+        case .overlay(let screen): overlay = screen
+        case .closeOverlay: overlay = nil
+        case .command(let command): return perform(command)
+        case .go(let destination): return go(to: destination)
+        case .quit: return [.quit]
+        }
+        return []
+    }
+
+    mutating func push(_ screen: any Screen) {
+        jumps.leave(stack)
+        stack.append(screen)
+    }
+
+    mutating func pop() {
+        guard stack.count > 1 else { return }
+        stack.removeLast()
+        stack[stack.count - 1].refresh(shared)
+    }
+
+    /// Opens what a link or a list entry names.
+    mutating func go(to destination: Destination) -> [Effect] {
+        switch destination {
+        case .part(let id):
+            guard let screen = PartScreens.screen(for: id, shared) else {
+                shared.notice = Notice(.warning, shared(.notInstalled, id.rawValue))
+                return []
+            }
+            push(screen.screen)
+            return screen.effects
+        case .guide(let id, let line):
+            guard shared.view.guide(id) != nil else {
+                shared.notice = Notice(.warning, shared(.notInstalled, id))
+                return []
+            }
+            push(ReaderScreen(id, line: line, shared))
+        case .session(let id):
+            guard let session = shared.sessions.first(where: { $0.id == id }) else { return [] }
+            guard let walk = WalkScreen(resuming: session, shared) else {
+                shared.notice = Notice(.warning, shared(.notInstalled, session.part.rawValue))
+                return []
+            }
+            push(walk)
+        case .address(let address):
+            return [.copy(address, what: address)]
+        case .missing(let name):
+            shared.notice = Notice(.warning, shared(.notInstalled, name))
+        }
+        return []
+    }
+
+    /// What commands do that no screen claims.
+    mutating func performGlobally(_ command: Command) -> [Effect] {
+        switch command {
+        case .back:
+            if overlay != nil { overlay = nil } else { pop() }
+        case .leave:
+            if overlay != nil { overlay = nil } else if stack.count > 1 { pop() } else { return [.quit] }
+        case .quit: return [.quit]
+        case .home: return apply(.home)
+        case .jumpBack: if let way = jumps.back(from: stack) { take(way) }
+        case .jumpForward: if let way = jumps.forward(from: stack) { take(way) }
+        case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
+        case .diagnostics: overlay = DiagnosticsPage.overlay(shared)
+        case .theme:
+            let name: Theme.Name = shared.theme.name == .dark ? .light : .dark
+            shared.theme = shared.theme == .plain ? .plain : .named(name)
+            shared.notice = Notice(.information, shared(name == .dark ? .themeDark : .themeLight))
+        case .language: switchLanguage()
+        case .mouse:
+            shared.mouse.toggle()
+            shared.notice = Notice(.information, shared(shared.mouse ? .mouseOn : .mouseOff))
+            return [.setMouse(shared.mouse)]
+        case .reload: return [.reload]
+        case .redraw: return [.redraw]
+        case .suspend: return [.stop]
+        default: break
+        }
+        return []
+    }
+
+    private mutating func take(_ way: [any Screen]) {
+        stack = way
+        overlay = nil
+        stack[stack.count - 1].refresh(shared)
+    }
+
+    /// The next of the languages that the library or the program speaks.
+    private mutating func switchLanguage() {
+        let spoken = Catalogue.all.map(\.language)
+        let all = shared.view.library.languages + spoken.filter { !shared.view.library.languages.contains($0) }
+        guard let index = all.firstIndex(of: shared.view.language) ?? all.indices.first else { return }
+        setLanguage(all[(index + 1) % all.count])
+    }
+
+    mutating func setLanguage(_ language: LanguageTag) {
+        shared.view = LibraryView(shared.view.library, language: language)
+        shared.catalogue = Catalogue(language)
+        refreshAll()
+        shared.notice = Notice(.information, language.rawValue)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TerminalCore
+import TriageCore
+
+/// Changes the state by a message.
+///
+/// - Parameter now: seconds since 1970.
+/// - Returns: what is to be done outside of the state.
+public func update(_ state: inout AppState, _ message: Message, now: Double) -> [Effect] {
+    state.shared.now = now
+    switch message {
+    case .key(let key): return state.press(key)
+    case .paste(let text):
+        return state.withTop { $0.type(.paste(text), &$1) ?? .done }
+    case .mouse(let mouse): return state.click(mouse)
+    case .resize(let size):
+        state.shared.size = size
+        state.refreshAll()
+    case .library(let library, let diagnostics, let loading):
+        state.shared.view = LibraryView(library, language: state.shared.view.language)
+        state.shared.diagnostics = diagnostics
+        state.shared.loading = loading
+        state.refreshAll()
+    case .sessions(let sessions):
+        state.shared.sessions = sessions
+        state.refreshAll()
+    case .result(let result):
+        return state.deliver(result)
+    case .notice(let notice): state.shared.notice = notice
+    case .banner(let text): state.shared.banner = text
+    }
+    return []
+}
+
+extension AppState {
+    /// Lays every screen out again; what is further down the stack may come back on screen.
+    mutating func refreshAll() {
+        for index in stack.indices { stack[index].refresh(shared) }
+        overlay?.refresh(shared)
+    }
+
+    /// Lets the overlay, or the screen where there is none, do something.
+    mutating func withTop(
+        _ body: (inout any Screen, inout Shared) -> Outcome
+    ) -> [Effect] {
+        if var top = overlay {
+            let outcome = body(&top, &shared)
+            overlay = top
+            return apply(outcome)
+        }
+        let outcome = body(&stack[stack.count - 1], &shared)
+        return apply(outcome)
+    }
+
+    mutating func press(_ key: Key) -> [Effect] {
+        shared.notice = nil
+        var typed: Outcome?
+        if var top = overlay {
+            typed = top.type(.key(key), &shared)
+            overlay = top
+        } else {
+            typed = stack[stack.count - 1].type(.key(key), &shared)
+        }
+        if let typed { return apply(typed) }
+        let context = (overlay ?? screen).keys
+        guard let command = shared.keyMap.command(for: key, in: context) else { return [] }
+        return perform(command, key: key)
+    }
+
+    /// Lets the screen act on a command, and the program where the screen does not.
+    mutating func perform(_ command: Command, key: Key? = nil) -> [Effect] {
+        var outcome = Outcome.ignored
+        if var top = overlay {
+            outcome = top.perform(command, key: key, &shared)
+            overlay = top
+        } else {
+            outcome = stack[stack.count - 1].perform(command, key: key, &shared)
+        }
+        return outcome.isHandled ? apply(outcome) : performGlobally(command)
+    }
+
+    mutating func click(_ mouse: MouseEvent) -> [Effect] {
+        // The header is one row above the screens' own first row.
+        if overlay == nil, mouse.row == 0, mouse.kind != .wheelUp, mouse.kind != .wheelDown {
+            return perform(.back)
+        }
+        var inner = mouse
+        inner.row -= 1
+        return withTop { $0.click(inner, &$1) }
+    }
+
+    mutating func deliver(_ result: EffectResult) -> [Effect] {
+        var effects: [Effect] = []
+        for index in stack.indices {
+            let outcome = stack[index].receive(result, &shared)
+            effects += outcome.effects
+        }
+        if var top = overlay {
+            let outcome = top.receive(result, &shared)
+            overlay = top
+            effects += apply(outcome)
+        }
+        return effects
+    }
+}
