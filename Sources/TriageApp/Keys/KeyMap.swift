@@ -42,7 +42,9 @@ public struct KeyMap: Sendable {
     /// The bindings that hold on a screen, in the table's order.
     public func bindings(in context: KeyContext) -> [Binding] {
         bindings.filter { binding in
-            guard binding.contexts.isEmpty || binding.contexts.contains(context) else { return false }
+            guard binding.contexts.isEmpty || binding.contexts.contains(context) else {
+                return false
+            }
             return binding.keys.contains { command(for: $0, in: context) == binding.command }
         }
     }

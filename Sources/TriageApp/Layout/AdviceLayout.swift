@@ -62,10 +62,12 @@ enum Advice {
         if "{}@#<".contains(first) || text.hasPrefix("//") || text.hasPrefix("$ ") { return true }
         if "{};".contains(last) { return true }
         let keywords = [
-            "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ", "import ",
+            "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ",
+            "import ",
             "override ", "private ", "class ", "struct ", "Task ",
         ]
-        if keywords.contains(where: text.hasPrefix), text.contains(where: { "(){}=".contains($0) }) {
+        if keywords.contains(where: text.hasPrefix), text.contains(where: { "(){}=".contains($0) })
+        {
             return true
         }
         return !text.contains(" ") && text.contains("(") && last == ")" || isAssignment(text)

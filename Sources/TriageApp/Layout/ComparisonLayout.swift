@@ -44,7 +44,10 @@ extension PageBuilder {
             let used = runs.reduce(0) { $0 + DisplayWidth.of($1.text) }
             let gap = String(repeating: " ", count: max(0, half - used))
             line(
-                runs + [StyledRun(gap + " "), StyledRun(shared.glyphs.vertical, .border), StyledRun(" ")]
+                runs + [
+                    StyledRun(gap + " "), StyledRun(shared.glyphs.vertical, .border),
+                    StyledRun(" "),
+                ]
                     + (other.indices.contains(row) ? other[row].runs : []),
                 source: left.indices.contains(row) ? left[row].source : 0)
         }

@@ -57,7 +57,11 @@ extension PageBuilder {
         case .thematicBreak:
             blank()
             line(
-                [StyledRun(String(repeating: shared.glyphs.horizontal, count: min(available, 24)), .border)],
+                [
+                    StyledRun(
+                        String(repeating: shared.glyphs.horizontal, count: min(available, 24)),
+                        .border)
+                ],
                 source: source)
         }
     }

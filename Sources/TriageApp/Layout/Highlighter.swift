@@ -61,8 +61,10 @@ struct Highlighter {
 
     private static let languages: [String: Language] = [
         "swift": swift, "bash": shell, "sh": shell, "shell": shell, "zsh": shell, "console": shell,
-        "xml": markup, "html": markup, "plist": markup, "objc": c, "objective-c": c, "c": c, "cpp": c,
-        "kotlin": c, "java": c, "js": c, "javascript": c, "ts": c, "typescript": c, "go": c, "rust": c,
+        "xml": markup, "html": markup, "plist": markup, "objc": c, "objective-c": c, "c": c,
+        "cpp": c,
+        "kotlin": c, "java": c, "js": c, "javascript": c, "ts": c, "typescript": c, "go": c,
+        "rust": c,
         "python": python, "py": python, "ruby": python, "yaml": data, "yml": data, "json": data,
         "toml": data, "ini": data, "sql": sql,
     ]

@@ -33,7 +33,8 @@ struct PageBuilder {
 
     /// One blank line, never two in a row.
     mutating func blank() {
-        guard let last = page.lines.last, !last.runs.allSatisfy({ $0.text.allSatisfy(\.isWhitespace) })
+        guard let last = page.lines.last,
+            !last.runs.allSatisfy({ $0.text.allSatisfy(\.isWhitespace) })
         else { return }
         page.lines.append(StyledLine(prefix))
     }
@@ -63,10 +64,13 @@ struct PageBuilder {
         blank()
         page.headings.append(next)
         let role: Role = level <= 2 ? .heading : .subheading
-        let styled = runs.map { StyledRun($0.text, $0.role == .text ? role : $0.role, target: $0.target) }
+        let styled = runs.map {
+            StyledRun($0.text, $0.role == .text ? role : $0.role, target: $0.target)
+        }
         paragraph(styled, source: source)
         if level == 1 {
-            line([StyledRun(String(repeating: shared.glyphs.horizontal, count: available), .border)])
+            line([StyledRun(String(repeating: shared.glyphs.horizontal, count: available), .border)]
+            )
         }
     }
 

@@ -102,7 +102,8 @@ public struct PageView: Sendable {
         guard !hits.isEmpty else { return }
         let next =
             step > 0
-            ? hits.first { $0 > offset } ?? hits[0] : hits.last { $0 < offset } ?? hits[hits.count - 1]
+            ? hits.first { $0 > offset } ?? hits[0]
+            : hits.last { $0 < offset } ?? hits[hits.count - 1]
         scroll(to: next)
     }
 

@@ -33,7 +33,8 @@ enum Preview {
         return page
     }
 
-    private static func part(_ part: Part, in guide: Guide, rows: Int, _ builder: inout PageBuilder) {
+    private static func part(_ part: Part, in guide: Guide, rows: Int, _ builder: inout PageBuilder)
+    {
         switch part.content {
         case .comparison(let comparison): builder.comparison(comparison)
         case .tree(let tree): self.tree(tree, rows: rows, &builder)
@@ -61,7 +62,9 @@ enum Preview {
         _ blocks: Range<Int>, in guide: Guide, rows: Int, _ builder: inout PageBuilder
     ) {
         var block = blocks.lowerBound
-        while block < blocks.upperBound, builder.next < rows, guide.document.blocks.indices.contains(block) {
+        while block < blocks.upperBound, builder.next < rows,
+            guide.document.blocks.indices.contains(block)
+        {
             let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
             builder.blocks(block..<end, of: guide)
             block = end

@@ -31,7 +31,8 @@ struct QuickCheck {
             let pieces = guide.document.codeLines(of: block).split {
                 $0.allSatisfy(\.isWhitespace)
             }
-            for piece in pieces where piece.contains(where: { line in names.contains { line.contains($0) } }) {
+            for piece in pieces
+            where piece.contains(where: { line in names.contains { line.contains($0) } }) {
                 return (Array(piece), guide.document.codeLanguage(of: block))
             }
         }
@@ -41,8 +42,12 @@ struct QuickCheck {
     /// Words that look like names in code: a capital inside, or a dot or an underscore between letters.
     static func identifiers(in text: String) -> Set<String> {
         var names: Set<String> = []
-        for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII }) {
-            let hasInnerCapital = word.dropFirst().contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
+        for word in text.split(whereSeparator: {
+            !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII
+        }) {
+            let hasInnerCapital =
+                word.dropFirst().contains(where: \.isUppercase)
+                && word.contains(where: \.isLowercase)
             if word.count >= 5, hasInnerCapital || word.contains("_") { names.insert(String(word)) }
         }
         return names

@@ -16,15 +16,20 @@ extension SymptomScreen {
             builder.choice(String(entries.count), label, detail: detail, action: entries.count - 1)
         }
         let trees = part.tree == nil ? guide.trees(of: part) : [part]
-        if let open = shared.sessions.first(where: { $0.part == id && $0.state == .open && !$0.steps.isEmpty }) {
+        if let open = shared.sessions.first(where: {
+            $0.part == id && $0.state == .open && !$0.steps.isEmpty
+        }) {
             let last = open.steps.last?.questionText ?? ""
-            add(.resume(session: open.id), [StyledRun(shared(.resumeTriage), .strong)], [StyledRun(last, .dim)])
+            add(
+                .resume(session: open.id), [StyledRun(shared(.resumeTriage), .strong)],
+                [StyledRun(last, .dim)])
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
             let size = shared(
                 .questionsAndAnswers, String(tree.questions.count), String(tree.answerCount))
-            for (index, start) in tree.start.enumerated() where tree.questions.indices.contains(start) {
+            for (index, start) in tree.start.enumerated()
+            where tree.questions.indices.contains(start) {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
                 add(
                     .start(tree: treePart.id, question: start),
@@ -32,8 +37,11 @@ extension SymptomScreen {
                     [StyledRun(index == 0 ? size : tree.questions[start].text, .dim)])
             }
         }
-        for member in guide.members(of: part) where member.kind == .checklist || member.kind == .table {
-            add(.part(member.id), [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)])
+        for member in guide.members(of: part)
+        where member.kind == .checklist || member.kind == .table {
+            add(
+                .part(member.id),
+                [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)])
         }
         add(.guide(line: part.line), [StyledRun(shared(.readGuide), .text)], [])
         builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
@@ -69,7 +77,9 @@ extension PageBuilder {
                 if kind == .paragraph || kind == .quote || kind == .bulletList { continue }
                 isIntroduction = false
             }
-            if hidden.contains(where: { $0.contains(block) && $0.count < part.blocks.count || $0.lowerBound == block }) {
+            if hidden.contains(where: {
+                $0.contains(block) && $0.count < part.blocks.count || $0.lowerBound == block
+            }) {
                 continue
             }
             if kind == .heading {

@@ -43,7 +43,8 @@ extension PageBuilder {
             return records(table, header: header, rows: rows, guide: guide)
         }
         tableRow(
-            header.map { $0.map { StyledRun($0.text, .tableHeader, target: $0.target) } }, layout, table,
+            header.map { $0.map { StyledRun($0.text, .tableHeader, target: $0.target) } }, layout,
+            table,
             source: source)
         let rule = layout.widths.map { String(repeating: shared.glyphs.horizontal, count: $0) }
         let cross = shared.glyphs.isASCII ? "-+-" : "─┼─"
@@ -90,7 +91,9 @@ extension PageBuilder {
             for (column, cell) in row.enumerated() {
                 let name = header.indices.contains(column) ? header[column] : []
                 let label = name.map { StyledRun($0.text, .label) } + [StyledRun(": ", .label)]
-                indented([StyledRun("  ")], first: []) { $0.paragraph(label + cell, source: source) }
+                indented([StyledRun("  ")], first: []) {
+                    $0.paragraph(label + cell, source: source)
+                }
             }
         }
     }

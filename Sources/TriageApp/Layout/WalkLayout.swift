@@ -68,13 +68,19 @@ extension WalkScreen {
     /// What stands behind an answer, in a few words.
     private func consequence(of answer: Answer, _ shared: Shared) -> [StyledRun] {
         let outcome = answer.outcome.map { [StyledRun($0, .dim)] } ?? []
-        guard let next = answer.next, walk.tree.questions.indices.contains(next) else { return outcome }
+        guard let next = answer.next, walk.tree.questions.indices.contains(next) else {
+            return outcome
+        }
         return outcome.isEmpty ? leadsOn(to: next, shared) : outcome
     }
 
     private func leadsOn(to next: Int, _ shared: Shared) -> [StyledRun] {
         let question = walk.tree.questions[next]
-        return [StyledRun("\(shared.glyphs.arrow) \(question.label.map { $0 + ": " } ?? "")\(question.text)", .dim)]
+        return [
+            StyledRun(
+                "\(shared.glyphs.arrow) \(question.label.map { $0 + ": " } ?? "")\(question.text)",
+                .dim)
+        ]
     }
 
     private func finding(
@@ -185,6 +191,7 @@ extension Part {
 extension Guide {
     /// The language of most of the guide's code, for code inside trees.
     var mainLanguage: String {
-        counts.snippets.filter { !$0.key.isEmpty }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+        counts.snippets.filter { !$0.key.isEmpty }.max { ($0.value, $1.key) < ($1.value, $0.key) }?
+            .key ?? ""
     }
 }

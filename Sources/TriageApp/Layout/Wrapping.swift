@@ -20,7 +20,9 @@ extension PageBuilder {
             for character in run.text {
                 let columns = DisplayWidth.of(String(character))
                 if column + columns > width {
-                    if !pending.isEmpty { lines[lines.count - 1].append(StyledRun(pending, run.role)) }
+                    if !pending.isEmpty {
+                        lines[lines.count - 1].append(StyledRun(pending, run.role))
+                    }
                     pending = ""
                     lines.append([])
                     column = 2

@@ -26,7 +26,8 @@ public struct Canvas {
         guard row >= 0, row < rows, column < columns else { return 0 }
         let room = min(limit ?? Int.max, columns - column)
         return frame.put(
-            text, row: area.row + row, column: area.column + column, style: theme[role], width: room)
+            text, row: area.row + row, column: area.column + column, style: theme[role], width: room
+        )
     }
 
     mutating func put(_ line: StyledLine, row: Int, column: Int = 0, limit: Int? = nil) {

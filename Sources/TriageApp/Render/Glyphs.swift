@@ -9,13 +9,15 @@ public struct Glyphs: Sendable, Equatable {
 
     public static let unicode = Glyphs(
         isASCII: false, crumb: "›", bullet: "•", hollow: "◦", arrow: "→", ellipsis: "…",
-        vertical: "│", horizontal: "─", pointer: "▸", ticked: "✓", open: "○", wrong: "✗", right: "✓",
+        vertical: "│", horizontal: "─", pointer: "▸", ticked: "✓", open: "○", wrong: "✗",
+        right: "✓",
         warning: "▲", scrollUp: "↑", scrollDown: "↓", barFull: "█", barEmpty: "░", sortUp: "↑",
         sortDown: "↓", corners: ["┌", "┐", "└", "┘"])
 
     public static let ascii = Glyphs(
         isASCII: true, crumb: ">", bullet: "*", hollow: "-", arrow: "->", ellipsis: "...",
-        vertical: "|", horizontal: "-", pointer: ">", ticked: "x", open: "o", wrong: "x", right: "v",
+        vertical: "|", horizontal: "-", pointer: ">", ticked: "x", open: "o", wrong: "x",
+        right: "v",
         warning: "!", scrollUp: "^", scrollDown: "v", barFull: "#", barEmpty: ".", sortUp: "^",
         sortDown: "v", corners: ["+", "+", "+", "+"])
 }

@@ -28,7 +28,9 @@ extension Canvas {
         let shared = state.shared
         fill(.header, row: 0)
         var signs = shared.view.language.rawValue
-        if let loading = shared.loading { signs = shared(.loadingFiles, String(loading)) + "  " + signs }
+        if let loading = shared.loading {
+            signs = shared(.loadingFiles, String(loading)) + "  " + signs
+        }
         let problems = shared.diagnostics.filter { $0.severity != .note }.count
         if problems > 0 { signs = "\(shared.glyphs.warning) \(problems) (!)  " + signs }
         let room = columns - DisplayWidth.of(signs) - 3
@@ -40,7 +42,9 @@ extension Canvas {
         var dropped = 0
         while DisplayWidth.of(text) > room, dropped < crumbs.count - 1 {
             dropped += 1
-            text = shared.glyphs.ellipsis + separator + crumbs.dropFirst(dropped).joined(separator: separator)
+            text =
+                shared.glyphs.ellipsis + separator
+                + crumbs.dropFirst(dropped).joined(separator: separator)
         }
         put(
             TextWrap.truncate(text, to: max(0, room), ellipsis: shared.glyphs.ellipsis), .header,

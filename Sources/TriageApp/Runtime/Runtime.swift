@@ -55,10 +55,14 @@ public final class Runtime {
             send(.sessions(sessions))
             draw()
         }
-        if let failure = services.store.degradation {
-            send(.banner(state.shared.words(for: failure)))
-            draw()
-        }
+        showDegradation()
+        if state.shared.banner != nil { draw() }
+    }
+
+    /// What the store cannot do stays on screen.
+    private func showDegradation() {
+        let text = services.store.degradation.map { state.shared.words(for: $0) }
+        if text != state.shared.banner { send(.banner(text)) }
     }
 
     private func drainMailbox() { for message in mailbox.take() { send(message) } }
@@ -99,43 +103,47 @@ public final class Runtime {
         case .loadRecords(let run): send(.result(.records(run, records(of: run))))
         case .loadRuns(let checklist):
             let project = state.shared.project
-            let runs = attempt { try services.store.runs(of: checklist, project: project) }
-            send(.result(.runs(checklist, runs)))
-        case .saveRecord(let record, let item, let run):
-            let result = attempt {
-                try services.store.save(record, of: item, in: run)
-                return record
+            let runs = attempt { () throws(StoreFailure) in
+                try services.store.runs(of: checklist, project: project)
             }
-            send(.result(.saved(item, run, result)))
-        case .moveRecord(let item, let newItem, let text, let run):
-            report(attempt { try services.store.move(item, to: newItem, text: text, in: run) })
+            send(.result(.runs(checklist, runs)))
+        case .change(let change, let item, let run):
+            let result = attempt { () throws(StoreFailure) in
+                try services.store.apply(change, to: item, in: run)
+            }
+            send(.result(.saved(item.id, run, result)))
+            showDegradation()
+        case .moveRecord(let old, let item, let run):
+            report(
+                attempt { () throws(StoreFailure) in try services.store.move(old, to: item, in: run)
+                })
             send(.result(.records(run, records(of: run))))
         case .resetRun(let run):
-            send(.result(.reset(run, attempt { try services.store.reset(run) })))
+            send(
+                .result(
+                    .reset(
+                        run, attempt { () throws(StoreFailure) in try services.store.reset(run) })))
         case .restoreRun(let run, let records):
-            for (item, record) in records {
-                report(attempt { try services.store.save(record, of: item, in: run) })
-            }
+            report(
+                attempt { () throws(StoreFailure) in try services.store.restore(records, in: run) })
             send(.result(.records(run, self.records(of: run))))
-        case .saveSession(let session): report(attempt { try services.store.save(session) })
-        case .deleteSession(let id): report(attempt { try services.store.delete(session: id) })
+        case .saveSession(let session):
+            report(attempt { () throws(StoreFailure) in try services.store.save(session) })
+        case .deleteSession(let id):
+            report(attempt { () throws(StoreFailure) in try services.store.delete(session: id) })
         }
     }
 
     // MARK: The store
 
     private func records(of run: RunKey) -> Result<[PartID: ItemRecord], StoreFailure> {
-        attempt { try services.store.records(of: run) }
+        attempt { () throws(StoreFailure) in try services.store.records(of: run) }
     }
 
-    private func attempt<Value>(_ body: () throws -> Value) -> Result<Value, StoreFailure> {
-        do {
-            return .success(try body())
-        } catch let failure as StoreFailure {
-            return .failure(failure)
-        } catch {
-            return .failure(.other(path: "", reason: "\(error)"))
-        }
+    private func attempt<Value>(
+        _ body: () throws(StoreFailure) -> Value
+    ) -> Result<Value, StoreFailure> {
+        Result(catching: body)
     }
 
     private func report(_ result: Result<Void, StoreFailure>) {

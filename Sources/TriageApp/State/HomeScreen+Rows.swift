@@ -108,7 +108,8 @@ extension HomeScreen {
                 case .solved: shared(.stateSolved)
                 case .unsolved: shared(.stateUnsolved)
                 }
-            return row(title, "\(state)  \(Timestamp.minute(session.updatedAt))", .session(session.id))
+            return row(
+                title, "\(state)  \(Timestamp.minute(session.updatedAt))", .session(session.id))
         }
     }
 

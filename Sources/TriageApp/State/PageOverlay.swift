@@ -8,7 +8,8 @@ public struct PageOverlay: Screen {
     var find = FindField()
     private let build: @Sendable (inout PageBuilder) -> Void
 
-    init(title: String, _ shared: Shared, _ build: @escaping @Sendable (inout PageBuilder) -> Void) {
+    init(title: String, _ shared: Shared, _ build: @escaping @Sendable (inout PageBuilder) -> Void)
+    {
         name = title
         self.build = build
         refresh(shared)
@@ -62,7 +63,9 @@ public struct PageOverlay: Screen {
         case .wheelDown: view.scroll(by: 3)
         case .press, .doubleClick:
             guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
-            guard let target = view.target(atRow: mouse.row - box.row - 1, column: mouse.column - box.column - 2),
+            guard
+                let target = view.target(
+                    atRow: mouse.row - box.row - 1, column: mouse.column - box.column - 2),
                 case .go(let destination) = view.page.targets[target].action
             else { return .done }
             return Outcome([.closeOverlay, .go(destination)])

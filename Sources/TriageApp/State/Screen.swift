@@ -37,7 +37,9 @@ public enum Typed: Sendable, Hashable {
 extension Screen {
     public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
-    public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome { .done }
+    public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
+        .done
+    }
     public var place: Place? { nil }
 }
 

@@ -28,6 +28,17 @@ extension Shared {
 }
 
 extension Shared {
+    /// How the store falls short, and why.
+    func words(for degradation: Degradation) -> String {
+        let effect: Phrase =
+            switch degradation.effect {
+            case .startedAnew: .keptAnew
+            case .untilExit: .keptUntilExit
+            case .readOnly: .keptReadOnly
+            }
+        return "\(self(effect)) \(words(for: degradation.failure))"
+    }
+
     /// Why something could not be kept.
     func words(for failure: StoreFailure) -> String {
         switch failure {

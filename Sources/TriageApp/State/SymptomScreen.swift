@@ -21,5 +21,7 @@ public struct SymptomScreen: Screen {
 
     public var keys: KeyContext { .symptom }
     public var place: Place? { Place(id) }
-    public func title(in shared: Shared) -> String { shared.view.part(id)?.part.title ?? id.rawValue }
+    public func title(in shared: Shared) -> String {
+        shared.view.part(id)?.part.title ?? id.rawValue
+    }
 }

@@ -174,7 +174,8 @@ extension HomeScreen {
     }
 
     private mutating func refreshPreview(_ shared: Shared) {
-        guard shared.size.columns >= Self.previewWidth, let destination = selected?.destination else {
+        guard shared.size.columns >= Self.previewWidth, let destination = selected?.destination
+        else {
             preview = PageView()
             return
         }

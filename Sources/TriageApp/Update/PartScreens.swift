@@ -3,9 +3,12 @@ import TriageCore
 /// The screen that suits each kind of part.
 enum PartScreens {
     /// - Returns: nil where the part is not loaded.
-    static func screen(for id: PartID, _ shared: Shared) -> (screen: any Screen, effects: [Effect])? {
+    static func screen(for id: PartID, _ shared: Shared) -> (screen: any Screen, effects: [Effect])?
+    {
         guard let (_, part) = shared.view.part(id) else {
-            return shared.view.guide(id.rawValue).map { (ReaderScreen($0.id, line: nil, shared), []) }
+            return shared.view.guide(id.rawValue).map {
+                (ReaderScreen($0.id, line: nil, shared), [])
+            }
         }
         switch part.content {
         case .symptom, .tree, .antipattern, .scenario:

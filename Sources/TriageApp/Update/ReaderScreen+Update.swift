@@ -51,22 +51,27 @@ extension ReaderScreen {
         case .wheelUp: view.scroll(by: -3)
         case .wheelDown: view.scroll(by: 3)
         case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else { return .done }
+            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
+                return .done
+            }
             view.selection = target
-            if case .go(let destination) = view.page.targets[target].action { return .go(destination) }
+            if case .go(let destination) = view.page.targets[target].action {
+                return .go(destination)
+            }
         }
         return .done
     }
 
     /// Links, beginning with those on screen when none is selected there.
     private mutating func visibleFirst(step: Int) -> [Int] {
-        let all = Array(view.page.targets.indices)
+        let targets = view.page.targets
         let window = view.offset..<view.offset + max(1, view.rows)
-        let isShown = { (target: Int) in view.page.targets[target].lines.overlaps(window) }
-        if let selection = view.selection, isShown(selection) { return all }
+        let shown = targets.indices.filter { targets[$0].lines.overlaps(window) }
+        if let selection = view.selection, shown.contains(selection) {
+            return Array(targets.indices)
+        }
         view.selection = nil
-        let shown = all.filter(isShown)
-        return shown.isEmpty ? all : shown
+        return shown.isEmpty ? Array(targets.indices) : shown
     }
 
     private mutating func performInOutline(_ command: Command, _ guide: Guide) -> Outcome? {

@@ -43,7 +43,9 @@ extension SymptomScreen {
         case .wheelUp: view.scroll(by: -3)
         case .wheelDown: view.scroll(by: 3)
         case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else { return .done }
+            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
+                return .done
+            }
             view.selection = target
             return choose(target, shared)
         }
@@ -62,7 +64,9 @@ extension SymptomScreen {
     private func act(_ entry: Entry, _ shared: Shared) -> Outcome {
         switch entry {
         case .start(let tree, let question):
-            guard let walk = WalkScreen(part: id, tree: tree, startingAt: question, shared) else { return .done }
+            guard let walk = WalkScreen(part: id, tree: tree, startingAt: question, shared) else {
+                return .done
+            }
             return Outcome([.push(walk)])
         case .resume(let session): return .go(.session(session))
         case .part(let id): return .go(.part(id))

@@ -75,7 +75,13 @@ extension AppState {
         case .back:
             if overlay != nil { overlay = nil } else { pop() }
         case .leave:
-            if overlay != nil { overlay = nil } else if stack.count > 1 { pop() } else { return [.quit] }
+            if overlay != nil {
+                overlay = nil
+            } else if stack.count > 1 {
+                pop()
+            } else {
+                return [.quit]
+            }
         case .quit: return [.quit]
         case .home: return apply(.home)
         case .jumpBack: if let way = jumps.back(from: stack) { take(way) }
@@ -108,8 +114,12 @@ extension AppState {
     /// The next of the languages that the library or the program speaks.
     private mutating func switchLanguage() {
         let spoken = Catalogue.all.map(\.language)
-        let all = shared.view.library.languages + spoken.filter { !shared.view.library.languages.contains($0) }
-        guard let index = all.firstIndex(of: shared.view.language) ?? all.indices.first else { return }
+        let all =
+            shared.view.library.languages
+            + spoken.filter { !shared.view.library.languages.contains($0) }
+        guard let index = all.firstIndex(of: shared.view.language) ?? all.indices.first else {
+            return
+        }
         setLanguage(all[(index + 1) % all.count])
     }
 

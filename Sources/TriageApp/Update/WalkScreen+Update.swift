@@ -22,7 +22,11 @@ extension WalkScreen {
         switch command {
         case .up, .down:
             let step = command == .up ? -1 : 1
-            if case .question = walk.position { view.moveInMenu(step) } else { view.scroll(by: step) }
+            if case .question = walk.position {
+                view.moveInMenu(step)
+            } else {
+                view.scroll(by: step)
+            }
         case .nextPane, .right: view.select(1, among: Array(view.page.targets.indices))
         case .previousPane, .left: view.select(-1, among: Array(view.page.targets.indices))
         case .open: return open(view.selection, &shared)
@@ -68,7 +72,9 @@ extension WalkScreen {
         case .wheelUp: view.scroll(by: -3)
         case .wheelDown: view.scroll(by: 3)
         case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else { return .done }
+            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
+                return .done
+            }
             view.selection = target
             return open(target, &shared)
         }
@@ -99,7 +105,9 @@ extension WalkScreen {
             return Outcome([.home], effects: keep(&shared))
         case .restart:
             let first = walk.tree.questions.firstIndex { $0.name == session.first } ?? 0
-            guard let fresh = WalkScreen(part: part, tree: tree, startingAt: first, shared) else { return .done }
+            guard let fresh = WalkScreen(part: part, tree: tree, startingAt: first, shared) else {
+                return .done
+            }
             return Outcome([.replace(fresh)])
         case .report:
             let report = Report.markdown(session, tree: walk.tree)
@@ -125,12 +133,16 @@ extension WalkScreen {
     }
 
     private func quickCheck(_ shared: inout Shared) -> Outcome {
-        guard let guide = shared.view.part(tree)?.guide, let check = QuickCheck(part, in: guide) else {
+        guard let guide = shared.view.part(tree)?.guide, let check = QuickCheck(part, in: guide)
+        else {
             shared.notice = Notice(.information, shared(.noQuickCheck))
             return .done
         }
         return Outcome([
-            .overlay(PageOverlay(title: shared(.quickChecks), shared) { $0.blocks(check.blocks, of: guide) })
+            .overlay(
+                PageOverlay(title: shared(.quickChecks), shared) {
+                    $0.blocks(check.blocks, of: guide)
+                })
         ])
     }
 

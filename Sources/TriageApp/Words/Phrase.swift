@@ -21,4 +21,5 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
     case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
+    case keptAnew, keptUntilExit, keptReadOnly
 }
