@@ -36,6 +36,8 @@ public final class MemoryTerminal: Terminal {
 
     public var wake: @Sendable () -> Void { {} }
     public var hasPendingInput: Bool { !events.isEmpty }
+    /// Does nothing: a script says itself when the loop is woken.
+    public let wake: @Sendable () -> Void = {}
     public func setMouseCapture(_ on: Bool) { mouseCapture = on }
     public func setClipboard(_ text: String) { clipboard = text }
 
