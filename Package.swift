@@ -51,6 +51,9 @@ let package = Package(
             swiftSettings: strict),
 
         // Tests.
+        .target(
+            name: "TestSupport", dependencies: ["TriageApp", "TriageCore", "TerminalCore"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "TriageCoreTests", dependencies: ["TriageCore"], swiftSettings: strict),
         .testTarget(
@@ -66,7 +69,9 @@ let package = Package(
             name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),
         .testTarget(
             name: "TriageAppTests",
-            dependencies: ["TriageApp", "TriageCore", "TriageContent", "TerminalCore"],
-            exclude: ["Goldens"], swiftSettings: strict),
+            dependencies: [
+                "TestSupport", "TriageApp", "TriageCore", "TriageContent", "TerminalCore",
+            ],
+            exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
     ]
 )

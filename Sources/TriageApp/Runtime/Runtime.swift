@@ -92,6 +92,10 @@ public final class Runtime {
 
     private func carryOut(_ effect: Effect) {
         switch effect {
+        case .store(let effect):
+            let answers = effect.carryOut(in: services.store, project: state.shared.project)
+            for answer in answers { send(answer) }
+            showDegradation()
         case .quit: end(0)
         case .redraw: terminal.invalidate()
         case .stop: terminal.stop()
@@ -100,55 +104,6 @@ public final class Runtime {
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
         case .saveFile(let name, let text): save(name, text)
-        case .loadRecords(let run): send(.result(.records(run, records(of: run))))
-        case .loadRuns(let checklist):
-            let project = state.shared.project
-            let runs = attempt { () throws(StoreFailure) in
-                try services.store.runs(of: checklist, project: project)
-            }
-            send(.result(.runs(checklist, runs)))
-        case .change(let change, let item, let run):
-            let result = attempt { () throws(StoreFailure) in
-                try services.store.apply(change, to: item, in: run)
-            }
-            send(.result(.saved(item.id, run, result)))
-            showDegradation()
-        case .moveRecord(let old, let item, let run):
-            report(
-                attempt { () throws(StoreFailure) in try services.store.move(old, to: item, in: run)
-                })
-            send(.result(.records(run, records(of: run))))
-        case .resetRun(let run):
-            send(
-                .result(
-                    .reset(
-                        run, attempt { () throws(StoreFailure) in try services.store.reset(run) })))
-        case .restoreRun(let run, let records):
-            report(
-                attempt { () throws(StoreFailure) in try services.store.restore(records, in: run) })
-            send(.result(.records(run, self.records(of: run))))
-        case .saveSession(let session):
-            report(attempt { () throws(StoreFailure) in try services.store.save(session) })
-        case .deleteSession(let id):
-            report(attempt { () throws(StoreFailure) in try services.store.delete(session: id) })
-        }
-    }
-
-    // MARK: The store
-
-    private func records(of run: RunKey) -> Result<[PartID: ItemRecord], StoreFailure> {
-        attempt { () throws(StoreFailure) in try services.store.records(of: run) }
-    }
-
-    private func attempt<Value>(
-        _ body: () throws(StoreFailure) -> Value
-    ) -> Result<Value, StoreFailure> {
-        Result(catching: body)
-    }
-
-    private func report(_ result: Result<Void, StoreFailure>) {
-        if case .failure(let failure) = result {
-            send(.notice(Notice(.warning, state.shared.words(for: failure))))
         }
     }
 

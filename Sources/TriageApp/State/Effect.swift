@@ -9,6 +9,17 @@ public enum Effect: Sendable {
     case edit(path: String, root: Int, line: Int)
     /// Writes a file into the folder where the program was started.
     case saveFile(name: String, text: String)
+    /// Something for the store.
+    case store(StoreEffect)
+    case reload
+    case setMouse(Bool)
+    case stop
+    case redraw
+    case quit
+}
+
+/// Something to be read from or kept in the store.
+public enum StoreEffect: Sendable {
     case loadRecords(RunKey)
     case loadRuns(PartID)
     case change(ItemChange, item: Checklist.Item, run: RunKey)
@@ -17,11 +28,6 @@ public enum Effect: Sendable {
     case restoreRun(RunKey, [PartID: ItemRecord])
     case saveSession(Session)
     case deleteSession(String)
-    case reload
-    case setMouse(Bool)
-    case stop
-    case redraw
-    case quit
 }
 
 /// What an effect brought back.

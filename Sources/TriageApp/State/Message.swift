@@ -11,6 +11,8 @@ public enum Message: Sendable {
     case library(Library, [Diagnostic], loading: Int?)
     case sessions([Session])
     case result(EffectResult)
+    /// Something could not be kept.
+    case failure(StoreFailure)
     case notice(Notice)
     case banner(String?)
 }

@@ -43,7 +43,7 @@ extension HomeScreen {
             guard case .session(let id)? = selected?.destination else { return .ignored }
             shared.sessions.removeAll { $0.id == id }
             refresh(shared)
-            return .effect(.deleteSession(id))
+            return .effect(.store(.deleteSession(id)))
         case .edit:
             return editSelected(shared)
         default: return .ignored

@@ -26,6 +26,8 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         state.refreshAll()
     case .result(let result):
         return state.deliver(result)
+    case .failure(let failure):
+        state.shared.notice = Notice(.warning, state.shared.words(for: failure))
     case .notice(let notice): state.shared.notice = notice
     case .banner(let text): state.shared.banner = text
     }

@@ -129,7 +129,7 @@ extension WalkScreen {
         session.updatedAt = Date(timeIntervalSince1970: shared.now)
         shared.sessions.removeAll { $0.id == session.id }
         shared.sessions.insert(session, at: 0)
-        return [.saveSession(session)]
+        return [.store(.saveSession(session))]
     }
 
     private func quickCheck(_ shared: inout Shared) -> Outcome {

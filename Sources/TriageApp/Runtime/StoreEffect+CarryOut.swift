@@ -1,0 +1,57 @@
+import TriageCore
+
+extension StoreEffect {
+    /// Carries the effect out, for the loop and for tests alike.
+    ///
+    /// - Parameter project: absolute path of the project's folder.
+    /// - Returns: what comes of it.
+    public func carryOut(in store: any RecordStore, project: String) -> [Message] {
+        switch self {
+        case .loadRecords(let run): return [.result(.records(run, Self.records(of: run, store)))]
+        case .loadRuns(let checklist):
+            let runs = Self.attempt { () throws(StoreFailure) in
+                try store.runs(of: checklist, project: project)
+            }
+            return [.result(.runs(checklist, runs))]
+        case .change(let change, let item, let run):
+            let result = Self.attempt { () throws(StoreFailure) in
+                try store.apply(change, to: item, in: run)
+            }
+            return [.result(.saved(item.id, run, result))]
+        case .moveRecord(let old, let item, let run):
+            let result = Self.attempt { () throws(StoreFailure) in
+                try store.move(old, to: item, in: run)
+            }
+            return Self.failure(result) + [.result(.records(run, Self.records(of: run, store)))]
+        case .resetRun(let run):
+            let result = Self.attempt { () throws(StoreFailure) in try store.reset(run) }
+            return [.result(.reset(run, result))]
+        case .restoreRun(let run, let records):
+            let result = Self.attempt { () throws(StoreFailure) in
+                try store.restore(records, in: run)
+            }
+            return Self.failure(result) + [.result(.records(run, Self.records(of: run, store)))]
+        case .saveSession(let session):
+            return Self.failure(Self.attempt { () throws(StoreFailure) in try store.save(session) })
+        case .deleteSession(let id):
+            return Self.failure(
+                Self.attempt { () throws(StoreFailure) in try store.delete(session: id) })
+        }
+    }
+
+    private static func records(
+        of run: RunKey, _ store: any RecordStore
+    ) -> Result<[PartID: ItemRecord], StoreFailure> {
+        Self.attempt { () throws(StoreFailure) in try store.records(of: run) }
+    }
+
+    private static func attempt<Value>(
+        _ body: () throws(StoreFailure) -> Value
+    ) -> Result<Value, StoreFailure> {
+        Result(catching: body)
+    }
+
+    private static func failure(_ result: Result<Void, StoreFailure>) -> [Message] {
+        if case .failure(let failure) = result { [.failure(failure)] } else { [] }
+    }
+}

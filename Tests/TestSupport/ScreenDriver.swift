@@ -1,0 +1,61 @@
+import Foundation
+import TerminalCore
+import TriageCore
+
+@testable import TriageApp
+
+/// Drives the real update and render functions by key scripts, with a store in memory.
+public struct ScreenDriver {
+    public private(set) var state: AppState
+    /// Effects that were asked for and not carried out here: copies, files, editors.
+    public private(set) var effects: [Effect] = []
+    public let store: any RecordStore
+    /// Seconds since 1970; stands still unless a test moves it.
+    public var now = 1_795_000_000.0
+
+    public init(
+        _ library: Library, diagnostics: [Diagnostic] = [], rows: Int = 24, columns: Int = 80,
+        language: LanguageTag = .english, theme: Theme = .dark, glyphs: Glyphs = .unicode,
+        store: any RecordStore = MemoryStore()
+    ) {
+        self.store = store
+        state = AppState(
+            Shared(
+                size: Size(rows: rows, columns: columns), language: language, theme: theme,
+                glyphs: glyphs, project: "/project"))
+        send(.library(library, diagnostics, loading: nil))
+    }
+
+    /// Presses the keys of a script.
+    public mutating func press(_ script: String) {
+        for key in KeyScript.keys(script) { send(.key(key)) }
+    }
+
+    public mutating func resize(rows: Int, columns: Int) {
+        send(.resize(Size(rows: rows, columns: columns)))
+    }
+
+    public mutating func send(_ message: Message) {
+        for effect in update(&state, message, now: now) {
+            if case .store(let effect) = effect {
+                for answer in effect.carryOut(in: store, project: state.shared.project) {
+                    send(answer)
+                }
+            } else {
+                effects.append(effect)
+            }
+        }
+    }
+
+    public var frame: Frame { render(state) }
+
+    /// The screen as text, a line for each row.
+    public var screen: String {
+        let frame = self.frame
+        return (0..<frame.size.rows).map { row in
+            var line = frame.rowText(row)
+            while line.hasSuffix(" ") { line.removeLast() }
+            return line
+        }.joined(separator: "\n") + "\n"
+    }
+}
