@@ -2,3 +2,45 @@
 // Wide-character curses needs this before the header.
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
+#include <term.h>
+
+// What Swift does not import: macros with types, and globals that may change.
+
+static inline WINDOW *curses_screen(void) { return stdscr; }
+static inline int curses_rows(void) { return LINES; }
+static inline int curses_columns(void) { return COLS; }
+static inline int curses_colors(void) { return COLORS; }
+static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
+
+static const attr_t curses_bold = A_BOLD;
+static const attr_t curses_dim = A_DIM;
+static const attr_t curses_underline = A_UNDERLINE;
+static const attr_t curses_reverse = A_REVERSE;
+#ifdef A_ITALIC
+static const attr_t curses_italic = A_ITALIC;
+#else
+static const attr_t curses_italic = 0;
+#endif
+
+// Direct-colour terminals have more colours than the older call can number.
+static inline int curses_define_pair(int pair, int foreground, int background) {
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    return init_extended_pair(pair, foreground, background);
+#else
+    return init_pair((short)pair, (short)foreground, (short)background);
+#endif
+}
+
+static inline void curses_set_style(attr_t attributes, int pair) {
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+    wattr_set(stdscr, attributes, (short)pair, &pair);
+#else
+    wattr_set(stdscr, attributes, (short)pair, NULL);
+#endif
+}
+
+// A capability that the terminal lacks, and one that it should not be asked for, are both nothing.
+static inline const char *curses_capability(const char *name) {
+    const char *value = tigetstr(name);
+    return value == (const char *)-1 ? 0 : value;
+}

@@ -1,1 +1,136 @@
+#define _GNU_SOURCE
 #include "terminal_guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(*(array)))
+
+// MARK: The pipe
+
+static const int heard[] = {SIGTERM, SIGHUP, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+static struct sigaction heard_before[COUNT(heard)];
+static int pipe_ends[2] = {-1, -1};
+
+void terminal_guard_notify(unsigned char number) {
+    int error = errno;
+    ssize_t written = write(pipe_ends[1], &number, 1);
+    (void)written;  // A full pipe wakes the reader as well.
+    errno = error;
+}
+
+static void on_signal(int number) { terminal_guard_notify((unsigned char)number); }
+
+static void handle(int number, void (*handler)(int)) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+static int is_ignored_on_purpose(size_t index) {
+    int number = heard[index];
+    return (number == SIGHUP || number == SIGINT || number == SIGTERM) &&
+           heard_before[index].sa_handler == SIG_IGN;
+}
+
+int terminal_guard_listen(void) {
+    if (pipe_ends[0] < 0) {
+        if (pipe(pipe_ends) != 0) return -1;
+        for (int end = 0; end < 2; end++) {
+            fcntl(pipe_ends[end], F_SETFL, O_NONBLOCK);
+            fcntl(pipe_ends[end], F_SETFD, FD_CLOEXEC);
+        }
+    }
+    for (size_t index = 0; index < COUNT(heard); index++) {
+        sigaction(heard[index], NULL, &heard_before[index]);
+        if (!is_ignored_on_purpose(index)) handle(heard[index], on_signal);
+    }
+    // A parent may have blocked them for reasons of its own.
+    sigset_t all;
+    sigemptyset(&all);
+    for (size_t index = 0; index < COUNT(heard); index++) sigaddset(&all, heard[index]);
+    pthread_sigmask(SIG_UNBLOCK, &all, NULL);
+    return pipe_ends[0];
+}
+
+void terminal_guard_stop_listening(void) {
+    for (size_t index = 0; index < COUNT(heard); index++) {
+        sigaction(heard[index], &heard_before[index], NULL);
+    }
+}
+
+void terminal_guard_suspend_group(void) {
+    handle(SIGCONT, SIG_DFL);
+    handle(SIGTSTP, SIG_DFL);
+    kill(0, SIGTSTP);
+    handle(SIGTSTP, on_signal);
+    handle(SIGCONT, on_signal);
+}
+
+void terminal_guard_set_job_control(int listens) {
+    handle(SIGTSTP, listens ? on_signal : SIG_DFL);
+    handle(SIGCONT, listens ? on_signal : SIG_DFL);
+}
+
+// MARK: Crashes
+
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT};
+static struct sigaction crashes_before[COUNT(crashes)];
+static volatile sig_atomic_t is_armed;
+static int guarded = -1;
+static struct termios modes;
+static char restoring[512];
+static size_t restoring_length;
+static char stack[64 * 1024];
+
+static void give_back(void) {
+    if (!is_armed) return;
+    is_armed = 0;
+    ssize_t written = write(guarded, restoring, restoring_length);
+    (void)written;
+    tcsetattr(guarded, TCSANOW, &modes);
+}
+
+static void on_crash(int number) {
+    give_back();
+    // What was to happen happens now, when this handler returns.
+    for (size_t index = 0; index < COUNT(crashes); index++) {
+        if (crashes[index] == number) sigaction(number, &crashes_before[index], NULL);
+    }
+    raise(number);
+}
+
+void terminal_guard_remember(int terminal) {
+    int is_installed = guarded >= 0;
+    guarded = terminal;
+    tcgetattr(guarded, &modes);
+    if (is_installed) return;
+    atexit(give_back);
+    // A stack that overflowed has no room for a handler.
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&own, NULL);
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_crash;
+    action.sa_flags = SA_ONSTACK;
+    sigfillset(&action.sa_mask);
+    for (size_t index = 0; index < COUNT(crashes); index++) {
+        sigaction(crashes[index], &action, &crashes_before[index]);
+    }
+}
+
+void terminal_guard_arm(const char *sequence, size_t length) {
+    is_armed = 0;
+    restoring_length = length < sizeof restoring ? length : sizeof restoring;
+    memcpy(restoring, sequence, restoring_length);
+    is_armed = guarded >= 0;
+}
+
+void terminal_guard_disarm(void) { is_armed = 0; }

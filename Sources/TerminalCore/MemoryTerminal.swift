@@ -34,7 +34,6 @@ public final class MemoryTerminal: Terminal {
         return event
     }
 
-    public var wake: @Sendable () -> Void { {} }
     public var hasPendingInput: Bool { !events.isEmpty }
     /// Does nothing: a script says itself when the loop is woken.
     public let wake: @Sendable () -> Void = {}

@@ -31,8 +31,6 @@ public protocol Terminal: AnyObject {
     var wake: @Sendable () -> Void { get }
     /// Whether input is waiting already, so that a repaint can be left to the last of many keys.
     var hasPendingInput: Bool { get }
-    /// Makes the loop return `.wake` from `nextEvent`; may be called on any thread.
-    var wake: @Sendable () -> Void { get }
     func setMouseCapture(_ on: Bool)
     /// Hands text to the terminal's clipboard (OSC 52).
     func setClipboard(_ text: String)

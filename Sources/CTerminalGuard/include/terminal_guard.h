@@ -1,1 +1,42 @@
 #pragma once
+#include <signal.h>
+#include <stddef.h>
+#include <wchar.h>
+
+// What must be C: signal handlers. Those for ordinary signals only write the signal's number to a pipe; those for
+// crashes give the terminal back and let the crash go on.
+
+/// Makes the pipe and installs the handlers for TERM, HUP, INT (unless they were ignored), WINCH, TSTP and CONT.
+///
+/// - Returns: the end to read from, non-blocking; -1 with errno where there is none.
+int terminal_guard_listen(void);
+
+/// Writes a number to the pipe, as a signal's handler does; safe on any thread.
+void terminal_guard_notify(unsigned char number);
+
+/// Puts back how the signals were handled before `terminal_guard_listen`; the pipe stays.
+void terminal_guard_stop_listening(void);
+
+/// Stops the process group as Ctrl-Z does; returns when it is continued.
+void terminal_guard_suspend_group(void);
+
+/// Leaves Ctrl-Z to others (an editor that runs in front) or takes it again.
+void terminal_guard_set_job_control(int listens);
+
+/// Keeps the terminal's modes as they are now, to be set again in a crash; before curses changes them.
+///
+/// - Parameter terminal: its file descriptor.
+void terminal_guard_remember(int terminal);
+
+/// From here on, a crash, an `exit` or a core signal writes the sequence to the remembered terminal and sets its
+/// modes again. A sequence longer than 512 bytes is cut.
+void terminal_guard_arm(const char *sequence, size_t length);
+
+/// The terminal was given back in the ordinary way.
+void terminal_guard_disarm(void);
+
+/// Columns that the C library, and so curses, gives a character; -1 where it knows none.
+static inline int terminal_guard_columns(wchar_t character) {
+    extern int wcwidth(wchar_t);
+    return wcwidth(character);
+}
