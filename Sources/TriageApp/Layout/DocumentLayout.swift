@@ -6,6 +6,7 @@ extension PageBuilder {
     mutating func blocks(_ range: Range<Int>, of guide: Guide) {
         var block = range.lowerBound
         while block < range.upperBound, block < guide.document.blocks.count {
+            mark()
             self.block(block, of: guide, depth: 0)
             block = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
         }
@@ -21,7 +22,10 @@ extension PageBuilder {
         }
         switch block.kind {
         case .document:
-            for child in document.children(of: index) { self.block(child, of: guide, depth: depth) }
+            for child in document.children(of: index) {
+                mark()
+                self.block(child, of: guide, depth: depth)
+            }
         case .heading:
             heading(runs(of: index, in: guide), level: Int(block.level), source: source)
         case .paragraph:
@@ -83,6 +87,7 @@ extension PageBuilder {
                 first = [StyledRun(bullet + " ", .accent)]
             }
             number &+= 1
+            mark()
             let indent = String(repeating: " ", count: first[0].text.count)
             let source = document.line(of: item)
             indented([StyledRun(indent)], first: first) { builder in

@@ -21,6 +21,10 @@ public struct Page: Sendable {
     public var targets: [Target]
     /// Lines at which a section begins.
     public var headings: [Int]
+    /// Lines at which a part begins that a translation has, too: a block, an item, a row, an answer.
+    public var marks: [Int] = []
+    /// Where parts of another page went; only while two pages are put together.
+    var places: [(part: Range<Int>, start: Int)] = []
 
     public init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
         self.lines = lines
@@ -36,6 +40,22 @@ public struct Page: Sendable {
             if candidate.source == line { return index }
         }
         return best
+    }
+
+    /// Links may be laid out long after their target was made: their lines are those that hold their runs.
+    func withLinkLines() -> Page {
+        var page = self
+        var found: [Int: Range<Int>] = [:]
+        for (index, line) in lines.enumerated() {
+            for run in line.runs where run.target >= 0 {
+                let start = found[run.target]?.lowerBound ?? index
+                found[run.target] = start..<index + 1
+            }
+        }
+        for (target, range) in found where targets.indices.contains(target) {
+            page.targets[target].lines = range
+        }
+        return page
     }
 
     /// Indices of the targets that can be chosen from a menu.

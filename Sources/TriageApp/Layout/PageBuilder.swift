@@ -23,6 +23,9 @@ struct PageBuilder {
     /// Index of the next line.
     var next: Int { page.lines.count }
 
+    /// Begins a part that a translation has, too.
+    mutating func mark() { page.marks.append(next) }
+
     // MARK: Lines
 
     mutating func line(_ runs: [StyledRun], source: Int = 0) {
@@ -51,6 +54,7 @@ struct PageBuilder {
     /// A title with a rule behind it.
     mutating func section(_ title: String, role: Role = .subheading) {
         blank()
+        mark()
         page.headings.append(next)
         let rule = max(0, available - DisplayWidth.of(title) - 4)
         let dash = shared.glyphs.horizontal
@@ -125,6 +129,7 @@ struct PageBuilder {
     mutating func choice(
         _ number: String, _ label: [StyledRun], detail: [StyledRun] = [], action: Int
     ) {
+        mark()
         target(.choose(action)) { builder in
             let gap = String(repeating: " ", count: max(0, 2 - number.count))
             builder.indented(
@@ -137,21 +142,7 @@ struct PageBuilder {
         }
     }
 
-    /// Links may be laid out long after their target was made: their lines are those that hold their runs.
-    func finished() -> Page {
-        var page = self.page
-        var lines: [Int: Range<Int>] = [:]
-        for (index, line) in page.lines.enumerated() {
-            for run in line.runs where run.target >= 0 {
-                let known = lines[run.target] ?? index..<index + 1
-                lines[run.target] = known.lowerBound..<index + 1
-            }
-        }
-        for (target, range) in lines where page.targets.indices.contains(target) {
-            page.targets[target].lines = range
-        }
-        return page
-    }
+    func finished() -> Page { page.withLinkLines() }
 }
 
 extension String {

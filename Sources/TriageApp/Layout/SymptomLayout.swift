@@ -2,9 +2,11 @@ import TriageCore
 
 extension SymptomScreen {
     /// The page of the section, and the menu's entries.
-    static func layout(_ id: PartID, _ shared: Shared) -> (page: Page, entries: [Entry]) {
+    static func layout(
+        _ id: PartID, _ shared: Shared, width: Int
+    ) -> (page: Page, entries: [Entry]) {
         guard let (guide, part) = shared.view.part(id) else { return (Page(), []) }
-        var builder = PageBuilder(width: shared.size.columns - 2, shared: shared)
+        var builder = PageBuilder(width: width, shared: shared)
         var entries: [Entry] = []
         builder.untranslatedNotice(guide)
         builder.heading([StyledRun(part.title)], level: 2, source: part.line)

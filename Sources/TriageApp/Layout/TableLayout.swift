@@ -51,6 +51,7 @@ extension PageBuilder {
         line([StyledRun(rule.joined(separator: cross), .border)])
         for (index, row) in rows.enumerated() {
             let line = table.rows[index].first.map { guide.document.line(of: $0.block) } ?? 0
+            mark()
             tableRow(row, layout, table, source: line)
         }
     }

@@ -2,9 +2,9 @@ import TriageCore
 
 extension WalkScreen {
     /// The page of where the walk stands, and its menu's entries.
-    func layout(_ shared: Shared) -> (page: Page, entries: [Entry]) {
+    func layout(_ shared: Shared, width: Int) -> (page: Page, entries: [Entry]) {
         guard let (guide, treePart) = shared.view.part(tree) else { return (Page(), []) }
-        var builder = PageBuilder(width: shared.size.columns - 2, shared: shared)
+        var builder = PageBuilder(width: width, shared: shared)
         builder.untranslatedNotice(guide)
         var menu = Menu()
         switch walk.position {

@@ -5,6 +5,8 @@ import TriageCore
 public struct Shared: Sendable {
     public var size: Size
     public var view: LibraryView
+    /// The library in the language of the second pane, while two languages are compared.
+    public var secondView: LibraryView?
     public var diagnostics: [Diagnostic]
     /// Files loaded so far, while loading goes on.
     public var loading: Int?

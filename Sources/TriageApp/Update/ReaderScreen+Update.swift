@@ -6,10 +6,15 @@ extension ReaderScreen {
         guard let guide = shared.view.guide(guide) else { return }
         let line = view.page.lines.isEmpty ? nil : topLine
         let wasAtTop = view.offset == 0
-        var builder = PageBuilder(width: shared.size.columns - 2, shared: shared)
-        builder.untranslatedNotice(guide)
-        builder.blocks(0..<1, of: guide)
-        view.show(builder.finished(), rows: shared.content.rows)
+        let id = guide.id
+        let page = shared.compose { shared, width in
+            guard let guide = shared.view.guide(id) else { return Page() }
+            var builder = PageBuilder(width: width, shared: shared)
+            builder.untranslatedNotice(guide)
+            builder.blocks(0..<1, of: guide)
+            return builder.finished()
+        }
+        view.show(page, rows: shared.content.rows)
         if let line, !wasAtTop { view.scroll(to: view.page.index(ofSourceLine: line)) }
         outline?.resize(count: guide.outline.count, rows: shared.content.rows)
     }

@@ -3,8 +3,8 @@ import TriageCore
 
 extension SymptomScreen {
     public mutating func refresh(_ shared: Shared) {
-        let (page, entries) = Self.layout(id, shared)
-        self.entries = entries
+        entries = Self.layout(id, shared, width: shared.size.columns).entries
+        let page = shared.compose { Self.layout(id, $0, width: $1).page }
         view.show(page, rows: shared.content.rows)
         if view.selection == nil { view.selection = page.menu.first }
     }

@@ -93,6 +93,8 @@ extension AppState {
             shared.theme = shared.theme == .plain ? .plain : .named(name)
             shared.notice = Notice(.information, shared(name == .dark ? .themeDark : .themeLight))
         case .language: switchLanguage()
+        case .sideBySide: toggleSecondLanguage()
+        case .otherLanguage: nextSecondLanguage()
         case .mouse:
             shared.mouse.toggle()
             shared.notice = Notice(.information, shared(shared.mouse ? .mouseOn : .mouseOff))
@@ -123,9 +125,28 @@ extension AppState {
         setLanguage(all[(index + 1) % all.count])
     }
 
+    private mutating func toggleSecondLanguage() {
+        if shared.secondView == nil { return nextSecondLanguage() }
+        shared.secondView = nil
+        refreshAll()
+    }
+
+    /// The next of the library's languages that is not the reader's own, in the second pane.
+    private mutating func nextSecondLanguage() {
+        let others = shared.view.library.languages.filter { $0 != shared.view.language }
+        guard !others.isEmpty else {
+            shared.notice = Notice(.information, shared(.oneLanguage))
+            return
+        }
+        let index = others.firstIndex { $0 == shared.secondView?.language }.map { $0 + 1 } ?? 0
+        shared.secondView = LibraryView(shared.view.library, language: others[index % others.count])
+        refreshAll()
+    }
+
     mutating func setLanguage(_ language: LanguageTag) {
         shared.view = LibraryView(shared.view.library, language: language)
         shared.catalogue = Catalogue(language)
+        if shared.secondView?.language == language { nextSecondLanguage() }
         refreshAll()
         shared.notice = Notice(.information, language.rawValue)
     }

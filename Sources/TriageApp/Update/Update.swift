@@ -18,6 +18,9 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         state.refreshAll()
     case .library(let library, let diagnostics, let loading):
         state.shared.view = LibraryView(library, language: state.shared.view.language)
+        if let second = state.shared.secondView?.language {
+            state.shared.secondView = LibraryView(library, language: second)
+        }
         state.shared.diagnostics = diagnostics
         state.shared.loading = loading
         state.refreshAll()

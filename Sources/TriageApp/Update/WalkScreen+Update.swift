@@ -8,10 +8,18 @@ extension WalkScreen {
         if let tree = shared.view.part(tree)?.part.tree, tree != walk.tree {
             walk = TreeWalk(tree, resuming: session)
         }
-        let (page, entries) = layout(shared)
-        self.entries = entries
+        entries = layout(shared, width: shared.size.columns).entries
+        let page = shared.compose { inLanguage(of: $0).layout($0, width: $1).page }
         view.show(page, rows: shared.content.rows)
         if view.selection == nil { view.selection = firstEntry }
+    }
+
+    /// The same walk through the tree in another language.
+    private func inLanguage(of shared: Shared) -> WalkScreen {
+        guard let tree = shared.view.part(tree)?.part.tree, tree != walk.tree else { return self }
+        var other = self
+        other.walk = TreeWalk(tree, resuming: session)
+        return other
     }
 
     private var firstEntry: Int? {

@@ -32,6 +32,7 @@ extension Catalogue.Words {
             .scenario: "scenario", .guide: "guide", .wrong: "Wrong", .right: "Right",
             .hitCount: "{0} lines",
 
+            .oneLanguage: "This library has only one language.",
             .notInstalled: "{0} is not in this library.",
             .untranslatedNotice: "No translation yet; shown in {0}.",
 

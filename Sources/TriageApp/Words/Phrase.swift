@@ -16,7 +16,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, hitCount
     // Guides
-    case notInstalled, untranslatedNotice
+    case oneLanguage, notInstalled, untranslatedNotice
     // Program
     case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff

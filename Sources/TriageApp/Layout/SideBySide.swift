@@ -1,0 +1,133 @@
+import TerminalCore
+import TriageCore
+
+extension Shared {
+    /// Columns from which two languages stand beside each other; below, they alternate part by part.
+    static let twoPaneWidth = 90
+
+    /// A page in the reader's language, or in two languages held against each other.
+    ///
+    /// - Parameter layout: lays the page out in one language, so many columns wide.
+    func compose(_ layout: (Shared, Int) -> Page) -> Page {
+        let width = size.columns - 2
+        guard let second = inSecondLanguage else { return layout(self, width) }
+        if size.columns >= Self.twoPaneWidth {
+            let pane = (width - 3) / 2
+            return .beside(layout(self, pane), layout(second, pane), pane: pane, glyphs: glyphs)
+        }
+        return .alternating(layout(self, width), layout(second, width), width: width, glyphs: glyphs)
+    }
+
+    /// The same, seen in the language of the second pane.
+    private var inSecondLanguage: Shared? {
+        guard let secondView else { return nil }
+        var other = self
+        other.view = secondView
+        other.catalogue = Catalogue(secondView.language)
+        other.secondView = nil
+        return other
+    }
+}
+
+extension Page {
+    /// Two pages in panes of the same width; parts of the same number begin on the same line.
+    static func beside(_ left: Page, _ right: Page, pane: Int, glyphs: Glyphs) -> Page {
+        var result = Page(targets: left.targets + right.links)
+        let border = StyledRun(" \(glyphs.vertical) ", .border)
+        for (first, second) in pairs(left, right) {
+            result.begin(first, of: left)
+            for row in 0..<max(first.count, second.count) {
+                var line = StyledLine()
+                if row < first.count { line = left.lines[first.lowerBound + row] }
+                let gap = String(repeating: " ", count: max(0, pane - line.width))
+                line.runs += [StyledRun(gap), border]
+                if row < second.count {
+                    line.runs += right.lines[second.lowerBound + row].runs.shifted(left.targets.count)
+                }
+                result.lines.append(line)
+            }
+        }
+        return result.relocated(from: left)
+    }
+
+    /// Two pages in turn, part by part; the second language is set off by a bar.
+    static func alternating(_ left: Page, _ right: Page, width: Int, glyphs: Glyphs) -> Page {
+        var result = Page(targets: left.targets + right.links)
+        for (first, second) in pairs(left, right) {
+            result.begin(first, of: left)
+            result.lines += left.lines[first].trimmed
+            for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text {
+                var line = line
+                line.runs = line.runs.shifted(left.targets.count).map {
+                    StyledRun($0.text, $0.role == .text ? .quote : $0.role, target: $0.target)
+                }
+                result.lines.append(line)
+            }
+            if first.count > 0, left.lines[first].last?.isBlank == true { result.lines.append(StyledLine()) }
+        }
+        return result.relocated(from: left)
+    }
+
+    /// Lines of parts of the same number; what has no partner stands alone.
+    private static func pairs(_ left: Page, _ right: Page) -> [(Range<Int>, Range<Int>)] {
+        let first = left.parts
+        let second = right.parts
+        return (0..<max(first.count, second.count)).map {
+            (
+                first.indices.contains($0) ? first[$0] : left.lines.count..<left.lines.count,
+                second.indices.contains($0) ? second[$0] : right.lines.count..<right.lines.count
+            )
+        }
+    }
+
+    /// Lines from each mark to the next.
+    private var parts: [Range<Int>] {
+        let starts = Set([0] + marks.filter { $0 < lines.count }).sorted()
+        return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
+    }
+
+    /// Links only: the menu is that of the first language.
+    private var links: [Target] {
+        targets.map { target in
+            if case .choose = target.action { Target(.go(.missing("")), lines: 0..<0) } else { target }
+        }
+    }
+
+    /// Takes over the mark, and the headings, of a part that is about to be added.
+    private mutating func begin(_ part: Range<Int>, of page: Page) {
+        marks.append(lines.count)
+        for heading in page.headings where part.contains(heading) {
+            headings.append(lines.count + heading - part.lowerBound)
+        }
+        places.append((part, lines.count))
+    }
+
+    /// Moves every target to where its lines are now.
+    private func relocated(from left: Page) -> Page {
+        var page = self
+        for (index, target) in left.targets.enumerated() {
+            let moved = places.filter { $0.part.overlaps(target.lines) }
+            guard let first = moved.first, let last = moved.last else { continue }
+            let start = first.start + max(0, target.lines.lowerBound - first.part.lowerBound)
+            let end = last.start + min(last.part.count, target.lines.upperBound - last.part.lowerBound)
+            page.targets[index].lines = start..<max(start + 1, end)
+        }
+        page.places = []
+        return page.withLinkLines()
+    }
+}
+
+extension [StyledRun] {
+    fileprivate func shifted(_ targets: Int) -> [StyledRun] {
+        map { $0.target < 0 ? $0 : StyledRun($0.text, $0.role, target: $0.target + targets) }
+    }
+}
+
+extension ArraySlice<StyledLine> {
+    /// Without blank lines at the end.
+    fileprivate var trimmed: ArraySlice<StyledLine> {
+        var slice = self
+        while let last = slice.last, last.isBlank { slice.removeLast() }
+        return slice
+    }
+}
