@@ -1,7 +1,10 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+/// Warnings are errors in CI only, so that a newer compiler's new warnings stop nobody's build.
+let strict: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["TRIAGE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 let package = Package(
     name: "triage",

@@ -87,7 +87,7 @@ extension PageBuilder {
                 first = [StyledRun(bullet + " ", .accent)]
             }
             number &+= 1
-            mark()
+            self.mark()
             let indent = String(repeating: " ", count: first[0].text.count)
             let source = document.line(of: item)
             indented([StyledRun(indent)], first: first) { builder in

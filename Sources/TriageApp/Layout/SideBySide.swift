@@ -15,7 +15,8 @@ extension Shared {
             let pane = (width - 3) / 2
             return .beside(layout(self, pane), layout(second, pane), pane: pane, glyphs: glyphs)
         }
-        return .alternating(layout(self, width), layout(second, width), width: width, glyphs: glyphs)
+        return .alternating(
+            layout(self, width), layout(second, width), width: width, glyphs: glyphs)
     }
 
     /// The same, seen in the language of the second pane.
@@ -42,7 +43,8 @@ extension Page {
                 let gap = String(repeating: " ", count: max(0, pane - line.width))
                 line.runs += [StyledRun(gap), border]
                 if row < second.count {
-                    line.runs += right.lines[second.lowerBound + row].runs.shifted(left.targets.count)
+                    line.runs += right.lines[second.lowerBound + row].runs.shifted(
+                        left.targets.count)
                 }
                 result.lines.append(line)
             }
@@ -56,14 +58,17 @@ extension Page {
         for (first, second) in pairs(left, right) {
             result.begin(first, of: left)
             result.lines += left.lines[first].trimmed
-            for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text {
+            for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text
+            {
                 var line = line
                 line.runs = line.runs.shifted(left.targets.count).map {
                     StyledRun($0.text, $0.role == .text ? .quote : $0.role, target: $0.target)
                 }
                 result.lines.append(line)
             }
-            if first.count > 0, left.lines[first].last?.isBlank == true { result.lines.append(StyledLine()) }
+            if first.count > 0, left.lines[first].last?.isBlank == true {
+                result.lines.append(StyledLine())
+            }
         }
         return result.relocated(from: left)
     }
@@ -89,7 +94,11 @@ extension Page {
     /// Links only: the menu is that of the first language.
     private var links: [Target] {
         targets.map { target in
-            if case .choose = target.action { Target(.go(.missing("")), lines: 0..<0) } else { target }
+            if case .choose = target.action {
+                Target(.go(.missing("")), lines: 0..<0)
+            } else {
+                target
+            }
         }
     }
 
@@ -109,7 +118,8 @@ extension Page {
             let moved = places.filter { $0.part.overlaps(target.lines) }
             guard let first = moved.first, let last = moved.last else { continue }
             let start = first.start + max(0, target.lines.lowerBound - first.part.lowerBound)
-            let end = last.start + min(last.part.count, target.lines.upperBound - last.part.lowerBound)
+            let end =
+                last.start + min(last.part.count, target.lines.upperBound - last.part.lowerBound)
             page.targets[index].lines = start..<max(start + 1, end)
         }
         page.places = []
