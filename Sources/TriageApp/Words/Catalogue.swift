@@ -11,7 +11,7 @@ public struct Catalogue: Sendable {
     }
 
     /// Every language that the program speaks.
-    public static let all: [Words] = [.english]
+    public static let all: [Words] = [.english, .simplifiedChinese]
 
     private let words: Words
 
