@@ -97,10 +97,13 @@ public struct Part: Sendable, Identifiable {
 public struct Symptom: Sendable {
     /// The number in its heading (`Symptom 3: ...`), if there is one.
     public var number: Int?
+    /// The heading without its label and quotation marks.
+    public var name: String
     /// Parts inside its section, in file order.
     public var members: [PartID]
-    public init(number: Int?, members: [PartID]) {
+    public init(number: Int?, name: String, members: [PartID]) {
         self.number = number
+        self.name = name
         self.members = members
     }
 }
@@ -129,24 +132,32 @@ public struct Comparison: Sendable {
     }
 }
 
-/// A labelled part of an anti-pattern or a scenario: `**Pressure**: ...`.
+/// A labelled part of an anti-pattern or a scenario: `**Pressure**: ...`, or a sub-heading.
 public struct LabelledPart: Sendable {
+    /// Empty for what stands above the first label.
     public var label: String
-    /// The blocks of the part in the guide's document; the first paragraph begins with the label.
+    /// The blocks of the part in the guide's document; the first paragraph or heading begins with the label.
     public var blocks: Range<Int>
-    public init(label: String, blocks: Range<Int>) {
+    /// The runs of the first block, in ``Document/inlines``, that belong to the part where it shares that block
+    /// with others; nil where all of them do.
+    public var inlines: Range<Int>?
+    public init(label: String, blocks: Range<Int>, inlines: Range<Int>? = nil) {
         self.label = label
         self.blocks = blocks
+        self.inlines = inlines
     }
 }
 
 /// A habit that costs time, what it costs, and what to do instead.
 public struct AntiPattern: Sendable {
     public var number: Int?
+    /// The heading without its label.
+    public var name: String
     public var leads: [LabelledPart]
     public var comparisons: [PartID]
-    public init(number: Int?, leads: [LabelledPart], comparisons: [PartID]) {
+    public init(number: Int?, name: String, leads: [LabelledPart], comparisons: [PartID]) {
         self.number = number
+        self.name = name
         self.leads = leads
         self.comparisons = comparisons
     }
@@ -155,9 +166,12 @@ public struct AntiPattern: Sendable {
 /// A situation under pressure, told in labelled parts.
 public struct Scenario: Sendable {
     public var number: Int?
+    /// The heading without its label and quotation marks.
+    public var name: String
     public var leads: [LabelledPart]
-    public init(number: Int?, leads: [LabelledPart]) {
+    public init(number: Int?, name: String, leads: [LabelledPart]) {
         self.number = number
+        self.name = name
         self.leads = leads
     }
 }

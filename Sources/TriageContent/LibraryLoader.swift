@@ -1,0 +1,97 @@
+import Dispatch
+import Foundation
+import TriageCore
+
+/// Reads content folders into a library, on all cores.
+public enum LibraryLoader {
+    public struct Options: Sendable {
+        /// How many threads read files; as many as the machine has cores unless told.
+        public var workers: Int
+        /// Larger files are skipped with a diagnostic. Bytes.
+        public var fileSizeLimit: Int
+        /// Asked before each file, from any thread; what was read until then is the library.
+        public var isCancelled: @Sendable () -> Bool
+        /// Called from worker threads, one call at a time, with guides as they are read. Their ids may still change
+        /// where two files claim one; the library that is returned is right.
+        public var onBatch: (@Sendable ([Guide]) -> Void)?
+
+        public init(
+            workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+            fileSizeLimit: Int = 64 << 20, isCancelled: @escaping @Sendable () -> Bool = { false },
+            onBatch: (@Sendable ([Guide]) -> Void)? = nil
+        ) {
+            self.workers = workers
+            self.fileSizeLimit = fileSizeLimit
+            self.isCancelled = isCancelled
+            self.onBatch = onBatch
+        }
+    }
+
+    /// Loads every Markdown file below the roots.
+    ///
+    /// - Parameter roots: folders or single files, in order of precedence: a later root's guide does not take the
+    ///   place of an earlier one's.
+    /// - Returns: the library, guides sorted by root and path, and what there is to say about the files.
+    public static func load(
+        roots: [String], options: Options = Options()
+    ) -> (library: Library, diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let roots = roots.map(absolutePath)
+        let jobs = findFiles(roots, options, &diagnostics)
+        let pool = ReadingPool(jobs: jobs, options: options)
+        pool.run()
+        let settled = GuideNames.settle(pool.guides())
+        diagnostics += pool.diagnostics() + settled.diagnostics
+        if settled.guides.isEmpty, !roots.isEmpty, diagnostics.allSatisfy({ $0.severity != .error })
+        {
+            diagnostics.append(
+                Diagnostic(
+                    .error, "empty-library", at: SourceLocation(path: roots[0], line: 1),
+                    "There is no Markdown file here (*.md, *.markdown, *.mdown); "
+                        + "name another folder with --content."))
+        }
+        return (Library(roots: roots, guides: settled.guides), diagnostics)
+    }
+
+    private static func absolutePath(_ path: String) -> String {
+        var path = path
+        if !path.hasPrefix("/") {
+            path = FileManager.default.currentDirectoryPath + "/" + path
+        }
+        return FolderWalk.realPath(path) ?? path
+    }
+
+    private static func findFiles(
+        _ roots: [String], _ options: Options, _ diagnostics: inout [Diagnostic]
+    ) -> [ReadingPool.Job] {
+        var jobs: [ReadingPool.Job] = []
+        for (index, root) in roots.enumerated() {
+            var status = stat()
+            guard stat(root, &status) == 0 else {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, "missing-root", at: SourceLocation(path: root, line: 1),
+                        "This content folder cannot be opened: \(FolderWalk.reason()). "
+                            + "Check the path."))
+                continue
+            }
+            if status.st_mode & S_IFMT == S_IFDIR {
+                var walk = FolderWalk(root: root, isCancelled: options.isCancelled)
+                // Large files first keep all cores busy to the end; among very many it does not matter.
+                if walk.entries.count <= 4096 { walk.measure() }
+                diagnostics += walk.diagnostics
+                jobs += walk.entries.map {
+                    ReadingPool.Job(
+                        root: index, path: $0.path, absolutePath: root + "/" + $0.path,
+                        size: $0.size)
+                }
+            } else {
+                let name = root.split(separator: "/").last.map(String.init) ?? root
+                jobs.append(
+                    ReadingPool.Job(
+                        root: index, path: name, absolutePath: root, size: Int(status.st_size)))
+            }
+        }
+        return jobs
+    }
+}

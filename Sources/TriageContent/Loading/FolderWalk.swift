@@ -1,0 +1,200 @@
+import Foundation
+import TriageCore
+
+/// Finds the Markdown files of a content root.
+struct FolderWalk {
+    struct Entry {
+        /// Path relative to the root.
+        var path: String
+        /// Size in bytes; 0 where nobody asked.
+        var size: Int = 0
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private let root: String
+    private let realRoot: String
+    private let isCancelled: () -> Bool
+    private var links: [String] = []
+    /// Folders and files that were met, by device and number.
+    private var seen = Set<FileKey>()
+
+    private struct FileKey: Hashable {
+        var device: UInt64
+        var number: UInt64
+        init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            number = UInt64(truncatingIfNeeded: status.st_ino)
+        }
+    }
+
+    /// Walks a folder.
+    ///
+    /// - Parameter root: absolute path of a folder.
+    init(root: String, isCancelled: @escaping () -> Bool = { false }) {
+        self.root = root
+        self.isCancelled = isCancelled
+        realRoot = Self.realPath(root) ?? root
+        walk("", rules: IgnoreRules())
+        followLinks()
+        entries.sort { $0.path < $1.path }
+    }
+
+    /// Whether a file name is that of a Markdown file.
+    static func isMarkdown(_ name: String) -> Bool { suffixLength(name) > 0 }
+
+    /// Length in bytes of a Markdown suffix with its dot; 0 where there is none.
+    static func suffixLength(_ name: String) -> Int {
+        for suffix in [".md", ".markdown", ".mdown"] {
+            let count = suffix.utf8.count
+            guard name.utf8.count > count else { continue }
+            let tail = name.utf8.suffix(count)
+            if zip(tail, suffix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) { return count }
+        }
+        return 0
+    }
+
+    private func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
+
+    private mutating func walk(_ start: String, rules: IgnoreRules) {
+        var open = [(start, rules)]
+        while let (folder, outerRules) = open.popLast(), !isCancelled() {
+            guard let stream = opendir(absolute(folder)) else {
+                note(
+                    .warning, "unreadable", folder,
+                    "This folder cannot be read: \(Self.reason()). Check its permissions.")
+                continue
+            }
+            defer { closedir(stream) }
+            var status = stat()
+            if fstat(dirfd(stream), &status) == 0, !seen.insert(FileKey(status)).inserted {
+                continue
+            }
+            var folders: [String] = []
+            var files: [String] = []
+            var hasRules = false
+            while let entry = readdir(stream) {
+                let name = Self.name(of: entry)
+                if name == ".triageignore" { hasRules = true }
+                guard !name.hasPrefix("."), name != "node_modules" else { continue }
+                let path = folder.isEmpty ? name : folder + "/" + name
+                switch Self.type(of: entry, absolute(path)) {
+                case .folder: folders.append(path)
+                case .file: if Self.isMarkdown(name) { files.append(path) }
+                case .link: links.append(path)
+                case .other:
+                    if Self.isMarkdown(name) {
+                        note(.note, "not-a-file", path, "This is no regular file; it is skipped.")
+                    }
+                }
+            }
+            var rules = outerRules
+            if hasRules { rules.add(path: absolute(folder) + "/.triageignore", base: folder) }
+            for path in files where !rules.ignores(path, isFolder: false) {
+                entries.append(Entry(path: path))
+            }
+            for path in folders where !rules.ignores(path, isFolder: true) {
+                open.append((path, rules))
+            }
+        }
+    }
+
+    /// Links are followed last, and only to what the walk did not meet by itself.
+    private mutating func followLinks() {
+        guard !links.isEmpty else { return }
+        for entry in entries {
+            var status = stat()
+            if stat(absolute(entry.path), &status) == 0 { seen.insert(FileKey(status)) }
+        }
+        while !links.isEmpty, !isCancelled() {
+            let round = links.sorted()
+            links = []
+            for path in round { follow(path) }
+        }
+    }
+
+    private mutating func follow(_ path: String) {
+        var status = stat()
+        guard stat(absolute(path), &status) == 0, let target = Self.realPath(absolute(path)) else {
+            if Self.isMarkdown(path) {
+                note(.note, "broken-link-file", path, "This symbolic link leads nowhere.")
+            }
+            return
+        }
+        let type = status.st_mode & S_IFMT
+        guard type == S_IFDIR || Self.isMarkdown(path) else { return }
+        guard target == realRoot || target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+            note(
+                .note, "outside-root", path,
+                "This symbolic link leads out of the content folder; it is skipped.")
+            return
+        }
+        if type == S_IFDIR {
+            if !seen.contains(FileKey(status)) { walk(path, rules: IgnoreRules()) }
+        } else if type == S_IFREG {
+            if seen.insert(FileKey(status)).inserted { entries.append(Entry(path: path)) }
+        }
+    }
+
+    private mutating func note(
+        _ severity: Severity, _ code: String, _ path: String, _ message: String
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                severity, code,
+                at: SourceLocation(path: path.isEmpty ? root : path, line: 1), message))
+    }
+
+    /// Adds sizes, so that large files can be read first.
+    mutating func measure() {
+        for index in entries.indices {
+            var status = stat()
+            if stat(absolute(entries[index].path), &status) == 0 {
+                entries[index].size = Int(status.st_size)
+            }
+        }
+    }
+}
+
+// MARK: - The system's answers
+
+extension FolderWalk {
+    private enum EntryType { case file, folder, link, other }
+
+    private static func type(of entry: UnsafeMutablePointer<dirent>, _ path: String) -> EntryType {
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_REG): return .file
+        case Int(DT_DIR): return .folder
+        case Int(DT_LNK): return .link
+        case Int(DT_UNKNOWN):
+            // Some file systems do not tell.
+            var status = stat()
+            guard lstat(path, &status) == 0 else { return .other }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: return .file
+            case S_IFDIR: return .folder
+            case S_IFLNK: return .link
+            default: return .other
+            }
+        default: return .other
+        }
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+                String(cString: $0)
+            }
+        }
+    }
+
+    /// The path without links; nil where it leads nowhere.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Why the last call failed, in the system's words.
+    static func reason() -> String { String(cString: strerror(errno)) }
+}

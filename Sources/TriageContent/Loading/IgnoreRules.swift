@@ -1,0 +1,152 @@
+import Foundation
+
+/// The patterns of `.triageignore` files, which mean what they mean in a `.gitignore`.
+struct IgnoreRules {
+    private struct Rule {
+        /// The pattern's pieces between slashes.
+        var pieces: [[UInt8]]
+        var isNegated: Bool
+        var onlyFolders: Bool
+        /// The folder (relative to the root) whose file holds the pattern; empty for the root.
+        var base: String
+    }
+
+    private var rules: [Rule] = []
+    private static let sizeLimit = 1 << 20
+
+    init() {}
+
+    /// Reads patterns from a text.
+    init(_ text: String, base: String = "") { add(text, base: base) }
+
+    /// Adds the patterns of a file; one that cannot be read has none.
+    mutating func add(path: String, base: String) {
+        guard case .bytes(let bytes) = FileReader.read(path, limit: Self.sizeLimit) else { return }
+        add(String(decoding: bytes, as: UTF8.self), base: base)
+    }
+
+    private mutating func add(_ text: String, base: String) {
+        for line in text.split(whereSeparator: \.isNewline) {
+            var pattern = line
+            while pattern.last == " " || pattern.last == "\t" { pattern.removeLast() }
+            guard let first = pattern.first, first != "#" else { continue }
+            let isNegated = first == "!"
+            if isNegated || pattern.hasPrefix("\\#") || pattern.hasPrefix("\\!") {
+                pattern.removeFirst()
+            }
+            let onlyFolders = pattern.hasSuffix("/")
+            if onlyFolders { pattern.removeLast() }
+            guard !pattern.isEmpty else { continue }
+            // A pattern without a slash inside holds at any depth.
+            let isAnchored = pattern.contains("/")
+            if pattern.hasPrefix("/") { pattern.removeFirst() }
+            var pieces = pattern.split(separator: "/").map { Array($0.utf8) }
+            if !isAnchored { pieces.insert(Array("**".utf8), at: 0) }
+            rules.append(
+                Rule(
+                    pieces: pieces, isNegated: isNegated, onlyFolders: onlyFolders, base: base))
+        }
+    }
+
+    /// Whether the last pattern that fits a path (relative to the root) tells to leave it out.
+    func ignores(_ path: String, isFolder: Bool) -> Bool {
+        for rule in rules.reversed() {
+            if rule.onlyFolders, !isFolder { continue }
+            var inner = Substring(path)
+            if !rule.base.isEmpty {
+                guard path.hasPrefix(rule.base + "/") else { continue }
+                inner = path.dropFirst(rule.base.count + 1)
+            }
+            let names = inner.split(separator: "/").map { Array($0.utf8) }
+            if Self.fits(rule.pieces[...], names[...]) { return !rule.isNegated }
+        }
+        return false
+    }
+
+    private static func fits(
+        _ pieces: ArraySlice<[UInt8]>, _ names: ArraySlice<[UInt8]>
+    ) -> Bool {
+        // Which pieces may come next, advanced name by name: no backtracking.
+        var states = Set([pieces.startIndex])
+        func close(_ states: inout Set<Int>) {
+            for state in states.sorted() {
+                var next = state
+                while next < pieces.endIndex, pieces[next] == [0x2A, 0x2A] {
+                    next += 1
+                    states.insert(next)
+                }
+            }
+        }
+        close(&states)
+        for name in names {
+            var following = Set<Int>()
+            for state in states where state < pieces.endIndex {
+                if pieces[state] == [0x2A, 0x2A] {
+                    following.insert(state)
+                } else if matches(pieces[state], name) {
+                    following.insert(state + 1)
+                }
+            }
+            states = following
+            close(&states)
+        }
+        return states.contains(pieces.endIndex)
+    }
+
+    /// Matches one name with `*`, `?`, `[...]` and `\`, in time proportional to both lengths.
+    static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
+        var p = 0
+        var n = 0
+        var star = -1
+        var mark = 0
+        while n < name.count {
+            if p < pattern.count, pattern[p] == 0x2A {
+                star = p
+                mark = n
+                p += 1
+            } else if let next = step(pattern, p, name[n]) {
+                p = next
+                n += 1
+            } else if star >= 0 {
+                p = star + 1
+                mark += 1
+                n = mark
+            } else {
+                return false
+            }
+        }
+        while p < pattern.count, pattern[p] == 0x2A { p += 1 }
+        return p == pattern.count
+    }
+
+    /// Where the pattern goes on behind one byte; nil where it does not fit.
+    private static func step(_ pattern: [UInt8], _ position: Int, _ byte: UInt8) -> Int? {
+        guard position < pattern.count else { return nil }
+        switch pattern[position] {
+        case 0x3F: return position + 1
+        case 0x5C where position + 1 < pattern.count:
+            return pattern[position + 1] == byte ? position + 2 : nil
+        case 0x5B:
+            var index = position + 1
+            let isNegated =
+                index < pattern.count && (pattern[index] == 0x21 || pattern[index] == 0x5E)
+            if isNegated { index += 1 }
+            var isIn = false
+            let first = index
+            while index < pattern.count, pattern[index] != 0x5D || index == first {
+                if index + 2 < pattern.count, pattern[index + 1] == 0x2D, pattern[index + 2] != 0x5D
+                {
+                    if pattern[index] <= byte, byte <= pattern[index + 2] { isIn = true }
+                    index += 3
+                } else {
+                    if pattern[index] == byte { isIn = true }
+                    index += 1
+                }
+            }
+            guard index < pattern.count else { return byte == 0x5B ? position + 1 : nil }
+            return isIn != isNegated ? index + 1 : nil
+        case byte: return position + 1
+        default: return nil
+        }
+    }
+}

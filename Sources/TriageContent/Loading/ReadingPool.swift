@@ -1,0 +1,122 @@
+import Dispatch
+import Foundation
+import TriageCore
+
+/// Threads that read files, each file alone.
+final class ReadingPool: @unchecked Sendable {
+    struct Job {
+        /// Index of the root.
+        var root: Int
+        /// Relative to the root.
+        var path: String
+        var absolutePath: String
+        var size: Int
+    }
+
+    private struct Outcome {
+        var guide: Guide?
+        var diagnostics: [Diagnostic] = []
+    }
+
+    private let jobs: [Job]
+    private let options: LibraryLoader.Options
+    /// Indices of jobs, large files first.
+    private let order: [Int]
+    // Guarded by the lock.
+    private let lock = NSLock()
+    private var next = 0
+    private var outcomes: [Outcome?]
+    private let batchLock = NSLock()
+
+    init(jobs: [Job], options: LibraryLoader.Options) {
+        self.jobs = jobs
+        self.options = options
+        order = jobs.indices.sorted { (-jobs[$0].size, $0) < (-jobs[$1].size, $1) }
+        outcomes = Array(repeating: nil, count: jobs.count)
+    }
+
+    /// Reads everything; returns when all is read or the work was cancelled.
+    func run() {
+        let workers = max(1, min(options.workers, (jobs.count + 3) / 4))
+        if workers == 1 {
+            work()
+        } else {
+            DispatchQueue.concurrentPerform(iterations: workers) { _ in self.work() }
+        }
+    }
+
+    /// The guides that were read, in the order of the jobs.
+    func guides() -> [Guide] { outcomes.compactMap { $0?.guide } }
+    func diagnostics() -> [Diagnostic] { outcomes.flatMap { $0?.diagnostics ?? [] } }
+
+    private func take(_ count: Int) -> Range<Int> {
+        lock.withLock {
+            let range = next..<min(next + count, order.count)
+            next = range.upperBound
+            return range
+        }
+    }
+
+    private func work() {
+        while !options.isCancelled() {
+            // Few at a time while files are large, more at the end.
+            let range = take(jobs.count > 1000 ? 16 : 1)
+            if range.isEmpty { return }
+            let done = range.map { (order[$0], read(jobs[order[$0]])) }
+            lock.withLock { for (index, outcome) in done { outcomes[index] = outcome } }
+            if let onBatch = options.onBatch {
+                let guides = done.compactMap { $0.1.guide }
+                if !guides.isEmpty { batchLock.withLock { onBatch(guides) } }
+            }
+        }
+    }
+
+    private func read(_ job: Job) -> Outcome {
+        let problem: (Severity, String, String)
+        switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
+        case .bytes(let bytes):
+            let (guide, diagnostics) = GuideRecognizer.guide(Self.file(job), bytes)
+            return Outcome(guide: guide, diagnostics: diagnostics)
+        case .notAFile:
+            problem = (.note, "not-a-file", "This is no regular file; it is skipped.")
+        case .tooLarge(let size):
+            problem = (
+                .warning, "too-large",
+                "This file has \(size >> 20) MB, more than the \(options.fileSizeLimit >> 20) MB "
+                    + "that are read; it is skipped. Split it."
+            )
+        case .failed(let reason):
+            problem = (
+                .error, "unreadable",
+                "This file cannot be read: \(reason). Check its permissions."
+            )
+        }
+        let place = SourceLocation(path: job.path, line: 1)
+        return Outcome(diagnostics: [Diagnostic(problem.0, problem.1, at: place, problem.2)])
+    }
+
+    /// What a path says about a file: its name, and the language of a folder (`zh_CN/`) or a suffix
+    /// (`guide.zh-Hans.md`).
+    static func file(_ job: Job) -> GuideRecognizer.File {
+        let pieces = job.path.split(separator: "/").map(String.init)
+        var name = pieces.last ?? job.path
+        name.removeLast(FolderWalk.suffixLength(name))
+        var language: LanguageTag?
+        if let dot = name.lastIndex(of: "."), dot != name.startIndex,
+            let tag = LanguageTag(detecting: String(name[name.index(after: dot)...]))
+        {
+            language = tag
+            name = String(name[..<dot])
+        }
+        for folder in pieces.dropLast().reversed() where language == nil {
+            language = LanguageTag(detecting: folder)
+        }
+        // A root may be one language's folder itself.
+        let above = job.absolutePath.dropLast(job.path.utf8.count + 1)
+        if language == nil, let root = above.split(separator: "/").last {
+            language = LanguageTag(detecting: String(root))
+        }
+        return GuideRecognizer.File(
+            root: job.root, path: job.path, name: name, language: language)
+    }
+}

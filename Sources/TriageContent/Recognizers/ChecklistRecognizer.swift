@@ -1,0 +1,167 @@
+import TriageCore
+
+/// Finds task lists: one checklist for each heading that names them.
+enum ChecklistRecognizer {
+    /// The checklists of a file; their items have ids that end in `/`, to be completed with the checklist's own.
+    static func checklists(in input: RecognizerInput) -> [PartDraft] {
+        var drafts: [PartDraft] = []
+        var names: [Int] = []
+        var groups: [[Checklist.Group]] = []
+        for (block, value) in input.document.blocks.enumerated() where value.taskMark != 0 {
+            let nearest = input.outline.index(above: block)
+            let name = nearest.map { namingHeading($0, input) } ?? -1
+            if names.last != name {
+                // A checklist that is met again goes on.
+                if let known = names.firstIndex(of: name) {
+                    names.append(names.remove(at: known))
+                    groups.append(groups.remove(at: known))
+                    drafts.append(drafts.remove(at: known))
+                } else {
+                    names.append(name)
+                    groups.append([])
+                    drafts.append(draft(heading: name, block: block, input))
+                }
+            }
+            let index = drafts.count - 1
+            let title = groupTitle(of: block, nearest: nearest, name: name, input)
+            if groups[index].last?.title != title {
+                groups[index].append(Checklist.Group(title: title, items: []))
+            }
+            groups[index][groups[index].count - 1].items.append(item(block, input))
+            let end = max(drafts[index].blocks.upperBound, Int(value.subtreeEnd))
+            drafts[index].blocks = drafts[index].blocks.lowerBound..<end
+        }
+        for index in drafts.indices {
+            drafts[index].content = .checklist(Checklist(groups: groups[index]))
+        }
+        return drafts
+    }
+
+    private static func draft(heading: Int, block: Int, _ input: RecognizerInput) -> PartDraft {
+        let line = input.document.line(of: block)
+        guard heading >= 0 else {
+            return PartDraft(
+                title: "", blocks: block..<block + 1, line: line,
+                content: .checklist(Checklist(groups: [])),
+                place: .below(heading: nil, suffix: "checklist"))
+        }
+        let value = input.outline.headings[heading]
+        let isOwn = Words.holds(value.title.lowercased(), anyOf: Vocabulary.checklist)
+        return PartDraft(
+            title: value.title, blocks: value.block..<block + 1, line: value.line,
+            content: .checklist(Checklist(groups: [])),
+            place: isOwn
+                ? .own(heading: heading, suffix: "checklist")
+                : .below(heading: heading, suffix: "checklist"))
+    }
+
+    /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading.
+    private static func namingHeading(_ nearest: Int, _ input: RecognizerInput) -> Int {
+        var below = nearest
+        for heading in input.outline.path(nearest) {
+            let title = input.outline.headings[heading].title.lowercased()
+            if Words.holds(title, anyOf: Vocabulary.checklistPlural) { return below }
+            if Words.holds(title, anyOf: Vocabulary.checklist) { return heading }
+            below = heading
+        }
+        return nearest
+    }
+
+    private static func groupTitle(
+        of block: Int, nearest: Int?, name: Int, _ input: RecognizerInput
+    ) -> String {
+        let document = input.document
+        var list = Int(document.blocks[block].parent)
+        var lead: String?
+        // Up to the outermost list; an item that is no task itself names those inside it.
+        while list > 0 {
+            let item = Int(document.blocks[list].parent)
+            guard item > 0, document.blocks[item].kind == .item else { break }
+            if lead == nil, document.blocks[item].taskMark == 0 {
+                lead = firstLine(of: item, document)
+            }
+            list = Int(document.blocks[item].parent)
+        }
+        lead = lead ?? boldLead(above: list, input)
+        let section =
+            if let nearest, nearest != name { input.outline.headings[nearest].title } else { "" }
+        guard let lead, !lead.isEmpty else { return section }
+        return section.isEmpty ? lead : "\(section) – \(lead)"
+    }
+
+    /// The text of a bold line right above a list.
+    private static func boldLead(above list: Int, _ input: RecognizerInput) -> String? {
+        guard let previous = input.previousSibling(of: list),
+            input.document.blocks[previous].kind == .paragraph,
+            let first = input.document.inlines(of: previous).first, first.style.contains(.strong)
+        else { return nil }
+        let text = input.document.inlineText(of: previous)
+        let rest = input.document.inlines(of: previous).filter { !$0.style.contains(.strong) }
+        let isAllBold = rest.allSatisfy {
+            input.document.text(of: $0).allSatisfy { $0.isWhitespace || $0 == ":" || $0 == "：" }
+        }
+        guard isAllBold || text.last == ":" || text.last == "：", text.utf8.count <= 160 else {
+            return nil
+        }
+        var title = Words.trimmed(Substring(text))
+        while let last = title.last, last == ":" || last == "：" { title.removeLast() }
+        return String(title)
+    }
+
+    private static func item(_ block: Int, _ input: RecognizerInput) -> Checklist.Item {
+        let document = input.document
+        var depth = 0
+        var parent = Int(document.blocks[block].parent)
+        while parent > 0 {
+            if document.blocks[parent].taskMark != 0 { depth += 1 }
+            parent = Int(document.blocks[parent].parent)
+        }
+        return Checklist.Item(
+            id: PartID(""), text: firstLine(of: block, document), depth: depth,
+            isDoneInFile: document.blocks[block].taskMark != 0x20, block: block,
+            line: document.line(of: block))
+    }
+
+    /// The text of an item's first paragraph, on one line.
+    static func firstLine(of item: Int, _ document: Document) -> String {
+        let first = item + 1
+        guard first < Int(document.blocks[item].subtreeEnd) else { return "" }
+        return document.inlineText(of: first)
+    }
+
+    // MARK: Ids
+
+    /// Gives each item the checklist's id and a hash of its text.
+    static func name(_ checklist: inout Checklist, _ id: PartID) {
+        var seen: [String: Int] = [:]
+        for group in checklist.groups.indices {
+            for item in checklist.groups[group].items.indices {
+                let hash = hash(checklist.groups[group].items[item].text)
+                let count = (seen[hash] ?? 0) + 1
+                seen[hash] = count
+                checklist.groups[group].items[item].id = id.child(
+                    count == 1 ? hash : "\(hash)-\(count)")
+            }
+        }
+    }
+
+    /// FNV-1a of a text, in lower case and with single blanks, as eight hexadecimal digits.
+    static func hash(_ text: String) -> String {
+        var value: UInt32 = 2_166_136_261
+        var isBlank = true
+        var hasPendingBlank = false
+        func mix(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+        for byte in text.utf8 {
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D: hasPendingBlank = !isBlank
+            default:
+                if hasPendingBlank { mix(0x20) }
+                hasPendingBlank = false
+                isBlank = false
+                mix((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+            }
+        }
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}

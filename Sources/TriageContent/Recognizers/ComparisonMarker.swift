@@ -1,0 +1,72 @@
+import TriageCore
+
+/// A sign or a word that calls what follows wrong or right: `❌ WRONG: why`, `Prefer:`, `正确：`.
+struct ComparisonMarker: Equatable {
+    var isWrong: Bool
+    /// What is said behind it.
+    var caption: String
+
+    /// Reads a text that may begin with a marker.
+    ///
+    /// - Parameter needsCapitals: whether a word without a sign must be in capitals, as in bare code.
+    init?(_ text: Substring, needsCapitals: Bool = false) {
+        guard let first = text.utf8.first else { return nil }
+        let mayBeSign = first >= 0xE2
+        if mayBeSign {
+            for (isWrong, signs) in [(true, Vocabulary.wrongSigns), (false, Vocabulary.rightSigns)]
+            {
+                for sign in signs {
+                    guard let behind = Words.drop(sign, from: text) else { continue }
+                    self.isWrong = isWrong
+                    let rest = Words.trimmed(behind.drop { $0 == "\u{FE0F}" })
+                    let word = Self.word(rest, needsCapitals: false)
+                    caption = Self.caption(word?.rest ?? rest)
+                    return
+                }
+            }
+        }
+        guard let (isWrong, rest) = Self.word(text, needsCapitals: needsCapitals) else {
+            return nil
+        }
+        self.isWrong = isWrong
+        caption = Self.caption(rest)
+    }
+
+    /// A marker's word and what stands behind it.
+    private static func word(
+        _ text: Substring, needsCapitals: Bool
+    ) -> (isWrong: Bool, rest: Substring)? {
+        for (isWrong, words) in [(true, Vocabulary.wrongWords), (false, Vocabulary.rightWords)] {
+            for word in words {
+                guard let rest = Words.drop(word, from: text) else { continue }
+                if needsCapitals {
+                    let written = text.utf8.prefix(word.utf8.count)
+                    guard written.allSatisfy({ !(0x61...0x7A).contains($0) }) else { continue }
+                }
+                let behind = Words.trimmed(rest)
+                guard let next = behind.first else { return (isWrong, behind) }
+                if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
+                    return (isWrong, behind)
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func caption(_ rest: Substring) -> String {
+        var text = Words.trimmed(rest)
+        while let first = text.first, Words.isSeparator(first) || first.isWhitespace {
+            text.removeFirst()
+        }
+        while let last = text.last, last == ":" || last == "：" || last.isWhitespace {
+            text.removeLast()
+        }
+        if let first = text.first, let last = text.last, text.count > 2,
+            (first == "(" && last == ")") || (first == "（" && last == "）"),
+            !text.dropFirst().dropLast().contains(where: { $0 == "(" || $0 == "（" })
+        {
+            text = text.dropFirst().dropLast()
+        }
+        return String(text)
+    }
+}

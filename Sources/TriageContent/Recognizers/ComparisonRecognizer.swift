@@ -1,0 +1,222 @@
+import TriageCore
+
+/// Finds wrong and right beside each other: as comments inside one fence, as leads before two fences, or as
+/// headings.
+struct ComparisonRecognizer {
+    private let input: RecognizerInput
+    private var document: Document { input.document }
+    private var drafts: [PartDraft] = []
+    private var open: Open?
+
+    /// Sides that were met and may go on.
+    private struct Open {
+        var wrong: [Comparison.Side] = []
+        var right: [Comparison.Side] = []
+        var blocks: Range<Int>
+        var heading: Int?
+    }
+
+    private init(_ input: RecognizerInput) { self.input = input }
+
+    /// The comparisons of a file, in order.
+    static func comparisons(in input: RecognizerInput) -> [PartDraft] {
+        var recognizer = ComparisonRecognizer(input)
+        var block = 0
+        while block < input.document.blocks.count {
+            recognizer.visit(block)
+            block += 1
+        }
+        recognizer.close()
+        return recognizer.drafts
+    }
+
+    private mutating func visit(_ block: Int) {
+        switch document.blocks[block].kind {
+        case .heading:
+            guard let marker = headingMarker(block) else {
+                close()
+                return
+            }
+            guard let index = input.outline.index(above: block) else { return }
+            let section = input.outline.section(index)
+            let code = section.first { document.blocks[$0].kind == .code }
+            guard let code else { return }
+            add(
+                marker, lines: document.codeLines(of: code), code: code,
+                blocks: block..<section.upperBound, heading: parent(of: index))
+        case .paragraph:
+            guard let marker = leadMarker(block), let code = codeBehind(block),
+                fenceSides(code) == nil
+            else { return }
+            add(
+                marker, lines: document.codeLines(of: code), code: code, blocks: block..<code + 1,
+                heading: input.outline.index(above: block))
+        case .code:
+            if let open, open.blocks.contains(block) { return }
+            guard let sides = fenceSides(block) else { return }
+            addFence(sides, block)
+        default: break
+        }
+    }
+
+    /// A marker heading's subject is the heading above it.
+    private func parent(of heading: Int) -> Int? {
+        let parent = input.outline.parents[heading]
+        return parent >= 0 ? parent : heading
+    }
+
+    private mutating func add(
+        _ marker: ComparisonMarker, lines: [String], code: Int, blocks: Range<Int>, heading: Int?
+    ) {
+        // Wrong behind right begins another pair.
+        if let open, marker.isWrong, !open.right.isEmpty { close() }
+        let side = Comparison.Side(
+            caption: marker.caption, language: document.codeLanguage(of: code), lines: lines,
+            line: document.line(of: code))
+        var current = open ?? Open(blocks: blocks, heading: heading)
+        if marker.isWrong { current.wrong.append(side) } else { current.right.append(side) }
+        current.blocks =
+            current.blocks.lowerBound..<max(current.blocks.upperBound, blocks.upperBound)
+        open = current
+    }
+
+    private mutating func close() {
+        defer { open = nil }
+        guard let open, !open.wrong.isEmpty, !open.right.isEmpty else { return }
+        append(
+            Comparison(wrong: open.wrong, right: open.right), blocks: open.blocks,
+            heading: open.heading)
+    }
+
+    private mutating func append(_ comparison: Comparison, blocks: Range<Int>, heading: Int?) {
+        let title = heading.map { input.outline.headings[$0].title } ?? ""
+        let line = document.line(of: blocks.lowerBound)
+        drafts.append(
+            PartDraft(
+                title: title, blocks: blocks, line: line, content: .comparison(comparison),
+                place: .below(heading: heading, suffix: "comparison")))
+    }
+}
+
+// MARK: - One fence
+
+extension ComparisonRecognizer {
+    private struct FenceSides {
+        var wrong: [Comparison.Side] = []
+        var right: [Comparison.Side] = []
+    }
+
+    /// A fence with both sides is a comparison; one with a single side waits for the fence with the other.
+    private mutating func addFence(_ sides: FenceSides, _ block: Int) {
+        let heading = input.outline.index(above: block)
+        if !sides.wrong.isEmpty, !sides.right.isEmpty {
+            close()
+            append(
+                Comparison(wrong: sides.wrong, right: sides.right), blocks: block..<block + 1,
+                heading: heading)
+            return
+        }
+        if let open, !open.right.isEmpty, !sides.wrong.isEmpty || open.heading != heading {
+            close()
+        }
+        var current = open ?? Open(blocks: block..<block + 1, heading: heading)
+        current.wrong += sides.wrong
+        current.right += sides.right
+        current.blocks = current.blocks.lowerBound..<block + 1
+        open = current
+    }
+
+    /// The sides that comments inside a fence mark; nil without any.
+    private func fenceSides(_ block: Int) -> FenceSides? {
+        let first = document.line(of: block)
+        let last = document.source.line(
+            at: max(Int(document.blocks[block].start), Int(document.blocks[block].end) - 1))
+        var markers: [(line: Int, marker: ComparisonMarker)] = []
+        for line in first...max(first, last) {
+            guard Self.mayBeMarker(document.source, line: line),
+                let marker = Self.marker(document.source.lineText(line))
+            else { continue }
+            markers.append((line - first, marker))
+        }
+        guard !markers.isEmpty else { return nil }
+        let lines = document.codeLines(of: block)
+        let language = document.codeLanguage(of: block)
+        var sides = FenceSides()
+        for (index, entry) in markers.enumerated() {
+            let end = index + 1 < markers.count ? markers[index + 1].line : lines.count
+            var range = entry.line + 1..<max(entry.line + 1, end)
+            range = range.clamped(to: 0..<lines.count)
+            var text = lines[range]
+            while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
+            while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
+            let side = Comparison.Side(
+                caption: entry.marker.caption, language: language, lines: Array(text),
+                line: first + (text.isEmpty ? entry.line : text.startIndex))
+            if entry.marker.isWrong { sides.wrong.append(side) } else { sides.right.append(side) }
+        }
+        return sides
+    }
+
+    /// A cheap look at a line's first bytes: a comment, or a sign.
+    private static func mayBeMarker(_ source: SourceText, line: Int) -> Bool {
+        var index = Int(source.lineStarts[min(line, source.lineStarts.count) - 1])
+        let bytes = source.bytes
+        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+        guard index < bytes.count else { return false }
+        switch bytes[index] {
+        case 0x2F, 0x23, 0x2D, 0x3C, 0x3B, 0x25, 0xE2, 0xF0, 0x3E: return true
+        case 0x41...0x5A: return true
+        default: return false
+        }
+    }
+
+    /// The marker on a line of code: in a comment, or bare as a sign or in capitals.
+    private static func marker(_ line: String) -> ComparisonMarker? {
+        let text = Words.trimmed(Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" })
+        if let introducer = CodeComment.introducer(text.utf8) {
+            return ComparisonMarker(CodeComment.text(text, introducer: introducer))
+        }
+        return ComparisonMarker(text, needsCapitals: true)
+    }
+}
+
+// MARK: - Leads and headings
+
+extension ComparisonRecognizer {
+    private func headingMarker(_ block: Int) -> ComparisonMarker? {
+        guard let index = input.outline.index(above: block) else { return nil }
+        return ComparisonMarker(Words.trimmed(Substring(input.outline.headings[index].title)))
+    }
+
+    /// A paragraph that leads to code and begins with a sign or with a bold word.
+    private func leadMarker(_ block: Int) -> ComparisonMarker? {
+        let value = document.blocks[block]
+        guard value.end - value.start <= 300, let first = document.inlines(of: block).first,
+            first.kind == .text
+        else { return nil }
+        let byte = document.source.bytes[Int(first.start)]
+        guard first.style.contains(.strong) || byte >= 0xE2 else { return nil }
+        let text = Words.trimmed(Substring(document.inlineText(of: block)))
+        guard let marker = ComparisonMarker(text) else {
+            // `**Wrong** this way` has no separator but the end of its bold text.
+            guard first.style.contains(.strong),
+                ComparisonMarker(Words.trimmed(Substring(document.text(of: first)))) != nil,
+                var marker = ComparisonMarker(Substring(document.text(of: first)))
+            else { return nil }
+            let rest = Words.trimmed(text.dropFirst(document.text(of: first).count))
+            marker.caption = String(rest.drop { Words.isSeparator($0) || $0 == " " })
+            return marker
+        }
+        return marker
+    }
+
+    /// The code that a lead announces: the next block, or the one behind a line of text.
+    private func codeBehind(_ block: Int) -> Int? {
+        guard let next = input.nextSibling(of: block) else { return nil }
+        if document.blocks[next].kind == .code { return next }
+        guard document.blocks[next].kind == .paragraph, leadMarker(next) == nil,
+            let second = input.nextSibling(of: next), document.blocks[second].kind == .code
+        else { return nil }
+        return second
+    }
+}

@@ -1,0 +1,134 @@
+import TriageCore
+
+/// Makes a guide of one file: parses it, finds its parts and names them.
+enum GuideRecognizer {
+    /// What is known of a file before it is read.
+    struct File {
+        var root: Int
+        /// Path relative to its root.
+        var path: String
+        /// The file's name without suffixes.
+        var name: String
+        /// Told by the path; nil where it says nothing.
+        var language: LanguageTag?
+    }
+
+    static func guide(_ file: File, _ bytes: [UInt8]) -> (guide: Guide, diagnostics: [Diagnostic]) {
+        let source = SourceText(bytes)
+        let front = FrontMatter(source)
+        let (document, findings) = MarkdownParser.parse(source, from: front.end)
+        let input = RecognizerInput(document)
+        let metadata = front.values
+        func value(_ key: String) -> String? {
+            metadata.first { $0.key == key && !$0.value.isEmpty }?.value
+        }
+        let id = identifier(value("name") ?? file.name)
+        let heading = input.outline.headings.first { !$0.title.isEmpty }
+        let title = heading?.title ?? value("title") ?? value("name") ?? file.name
+        let language =
+            (value("language") ?? value("lang")).flatMap { LanguageTag(detecting: $0) }
+            ?? file.language ?? .english
+        let kind = GuideKindRule.kind(
+            metadata: metadata, name: id, title: title, labels: input.labels)
+        let guide = Guide(
+            id: id, language: language, title: title,
+            summary: value("description") ?? summary(input), kind: kind, metadata: metadata,
+            root: file.root, path: file.path, document: document, outline: input.outline.headings,
+            parts: PartNaming.parts(drafts(input, kind), guide: id, input),
+            counts: GuideCounts(document))
+        return (guide, diagnostics(front.findings + findings, UTF8Check(bytes), source, file.path))
+    }
+
+    /// Everything recognised, in file order.
+    private static func drafts(_ input: RecognizerInput, _ kind: GuideKind) -> [PartDraft] {
+        let trees = DecisionTreeRecognizer.trees(in: input.document)
+        let comparisons = ComparisonRecognizer.comparisons(in: input)
+        let sections = SectionRecognizer(input: input, isDiagnostic: kind == .diagnostic)
+        let symptoms = sections.symptoms(trees: trees.map(\.blocks.lowerBound))
+        let taken = comparisons.map(\.blocks)
+        let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
+        var drafts = sections.symptomDrafts(symptoms)
+        drafts += sections.labelledSections(taken: taken)
+        drafts += sections.treeDrafts(trees, symptoms: symptoms)
+        drafts += ChecklistRecognizer.checklists(in: input)
+        drafts += TableRecognizer.tables(in: input)
+        drafts += comparisons
+        drafts += SnippetRecognizer.snippets(in: input, except: shown)
+        // Stable, so that a symptom comes before what stands in it.
+        return drafts.enumerated().sorted {
+            ($0.element.blocks.lowerBound, $0.offset) < ($1.element.blocks.lowerBound, $1.offset)
+        }.map(\.element)
+    }
+
+    /// A name as an id: no blanks, no `#`, no control characters.
+    static func identifier(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars {
+            if scalar.properties.isWhitespace || scalar == "#" || scalar.value < 0x20 {
+                if !result.isEmpty, !result.hasSuffix("-") { result += "-" }
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        while result.hasSuffix("-") { result.removeLast() }
+        return result.isEmpty ? "guide" : result
+    }
+
+    /// The first paragraph that stands on its own.
+    private static func summary(_ input: RecognizerInput) -> String {
+        for (block, value) in input.document.blocks.enumerated()
+        where value.kind == .paragraph && value.parent == 0 {
+            return input.document.inlineText(of: block)
+        }
+        return ""
+    }
+
+    private static func diagnostics(
+        _ findings: [MarkdownParser.Finding], _ check: UTF8Check, _ source: SourceText,
+        _ path: String
+    ) -> [Diagnostic] {
+        var findings = findings
+        if let offset = check.firstInvalid {
+            findings.append(
+                .init(
+                    severity: .warning, code: "invalid-utf8", offset: offset,
+                    message:
+                        "This is not UTF-8; such bytes are shown as \u{FFFD}. Save it as UTF-8."))
+        }
+        if let offset = check.firstNUL {
+            findings.append(
+                .init(
+                    severity: .warning, code: "nul-byte", offset: offset,
+                    message: "The file holds a NUL byte; save it as UTF-8 text without any."))
+        }
+        return findings.sorted { $0.offset < $1.offset }.map {
+            Diagnostic(
+                $0.severity, $0.code,
+                at: SourceLocation(
+                    path: path, line: source.line(at: $0.offset),
+                    column: source.column(at: $0.offset)),
+                $0.message)
+        }
+    }
+}
+
+extension GuideCounts {
+    /// Counts what is in a document.
+    init(_ document: Document) {
+        self.init()
+        for (index, block) in document.blocks.enumerated() {
+            switch block.kind {
+            case .heading: headings += 1
+            case .table: tables += 1
+            case .tableRow: if block.level == 0 { tableRows += 1 }
+            case .item:
+                listItems += 1
+                if block.taskMark != 0 { tasks += 1 }
+            case .code:
+                if block.level == 1 { snippets[document.codeLanguage(of: index), default: 0] += 1 }
+            default: break
+            }
+        }
+        for link in document.links where !link.isImage { links += 1 }
+    }
+}

@@ -1,0 +1,98 @@
+import TriageCore
+
+/// Splits a section into labelled parts: bold leads (`**Pressure**: ...`) and sub-headings.
+struct LeadReader {
+    let input: RecognizerInput
+    /// Blocks that are shown as something better.
+    let taken: [Range<Int>]
+
+    func parts(in section: Range<Int>) -> [LabelledPart] {
+        let document = input.document
+        var parts: [LabelledPart] = []
+        var block = section.lowerBound + 1
+        var isOpen = false
+        while block < section.upperBound {
+            let end = max(block + 1, Int(document.blocks[block].subtreeEnd))
+            defer { block = end }
+            if taken.contains(where: { $0.contains(block) }) {
+                isOpen = false
+                continue
+            }
+            if document.blocks[block].kind == .heading {
+                parts.append(
+                    LabelledPart(label: document.inlineText(of: block), blocks: block..<end))
+                isOpen = true
+                continue
+            }
+            let leads = document.blocks[block].kind == .paragraph ? leads(of: block) : []
+            if !leads.isEmpty {
+                parts += leads
+                isOpen = true
+            } else if isOpen, let last = parts.last {
+                parts[parts.count - 1].blocks = last.blocks.lowerBound..<end
+            } else {
+                parts.append(LabelledPart(label: "", blocks: block..<end))
+                isOpen = true
+            }
+        }
+        return parts
+    }
+
+    /// The leads of a paragraph: each line may have one of its own.
+    private func leads(of block: Int) -> [LabelledPart] {
+        let document = input.document
+        let runs = document.inlines(of: block)
+        var parts: [LabelledPart] = []
+        var index = runs.startIndex
+        var isLineStart = true
+        while index < runs.endIndex {
+            let run = runs[index]
+            if isLineStart, run.style.contains(.strong), run.kind == .text,
+                let label = label(at: index, runs, isFirst: index == runs.startIndex)
+            {
+                if let last = parts.indices.last {
+                    parts[last].inlines = (parts[last].inlines?.lowerBound ?? index)..<index
+                }
+                parts.append(
+                    LabelledPart(
+                        label: label, blocks: block..<block + 1, inlines: index..<runs.endIndex))
+            }
+            isLineStart = run.kind == .softBreak || run.kind == .lineBreak
+            index += 1
+        }
+        // Text above the first lead keeps the paragraph whole.
+        guard let first = parts.first?.inlines, first.lowerBound == runs.startIndex else {
+            return []
+        }
+        if parts.count == 1 { parts[0].inlines = nil }
+        return parts
+    }
+
+    private func label(at start: Int, _ runs: ArraySlice<Inline>, isFirst: Bool) -> String? {
+        let document = input.document
+        var text = ""
+        var index = start
+        while index < runs.endIndex, runs[index].style.contains(.strong),
+            runs[index].kind != .softBreak, runs[index].kind != .lineBreak
+        {
+            text += document.text(of: runs[index])
+            index += 1
+        }
+        guard text.utf8.count <= 80 else { return nil }
+        var label = Words.trimmed(Substring(text))
+        var isMarked = false
+        while let last = label.last, last == ":" || last == "：" {
+            label.removeLast()
+            isMarked = true
+        }
+        let isWholeLine =
+            index >= runs.endIndex || runs[index].kind == .softBreak
+            || runs[index].kind == .lineBreak
+        if !isMarked, !isWholeLine {
+            let behind = Words.trimmed(Substring(document.text(of: runs[index])))
+            isMarked = behind.first.map { Words.isSeparator($0) || $0 == "(" || $0 == "（" } ?? false
+        }
+        guard isMarked || isWholeLine || isFirst else { return nil }
+        return label.isEmpty ? nil : String(label)
+    }
+}

@@ -1,0 +1,74 @@
+import TriageCore
+
+/// A part that was recognised and has no name yet.
+struct PartDraft {
+    /// What the part's id is made of.
+    enum Place {
+        /// The heading is the part's own: its anchor is the id.
+        case own(heading: Int, suffix: String)
+        /// The part stands below a heading, or above all of them.
+        case below(heading: Int?, suffix: String)
+    }
+
+    var title: String
+    var blocks: Range<Int>
+    var line: Int
+    var content: Part.Content
+    var place: Place
+}
+
+/// Everything that recognisers look at in one file.
+struct RecognizerInput {
+    let document: Document
+    let outline: Outline
+    /// What each heading's first words say.
+    let labels: [HeadingLabel?]
+
+    init(_ document: Document) {
+        self.document = document
+        outline = Outline(document)
+        labels = outline.headings.map { HeadingLabel($0.title) }
+    }
+
+    /// Title of the nearest heading that names a subject rather than a form; the nearest one where all are generic.
+    func subject(above heading: Int?) -> String {
+        guard let heading else { return "" }
+        let named = outline.path(heading).first {
+            !Vocabulary.genericTree.contains(Words.plain(outline.headings[$0].title))
+        }
+        return outline.headings[named ?? heading].title
+    }
+
+    /// The block before one among its siblings.
+    func previousSibling(of block: Int) -> Int? {
+        let parent = document.blocks[block].parent
+        var index = block - 1
+        while index > parent, index >= 0 {
+            if document.blocks[index].parent == parent { return index }
+            index = Int(document.blocks[index].parent)
+        }
+        return nil
+    }
+
+    /// The block behind one among its siblings.
+    func nextSibling(of block: Int) -> Int? {
+        let next = Int(document.blocks[block].subtreeEnd)
+        guard next < document.blocks.count,
+            document.blocks[next].parent == document.blocks[block].parent
+        else { return nil }
+        return next
+    }
+
+    /// A short line right above a block that announces it: bold, or with a colon at its end.
+    func leadIn(of block: Int) -> String? {
+        guard let previous = previousSibling(of: block),
+            document.blocks[previous].kind == .paragraph,
+            document.blocks[previous].end - document.blocks[previous].start <= 160
+        else { return nil }
+        let runs = document.inlines(of: previous)
+        let text = document.inlineText(of: previous)
+        guard let last = text.last else { return nil }
+        if last == ":" || last == "：" { return String(Words.trimmed(text.dropLast())) }
+        return runs.allSatisfy { $0.style.contains(.strong) } ? text : nil
+    }
+}

@@ -1,0 +1,88 @@
+import TriageCore
+
+/// Gives recognised parts their ids and owners.
+enum PartNaming {
+    /// - Parameter drafts: in file order.
+    static func parts(_ drafts: [PartDraft], guide: String, _ input: RecognizerInput) -> [Part] {
+        var names = Names()
+        var parts: [Part] = []
+        parts.reserveCapacity(drafts.count)
+        for draft in drafts {
+            let anchor = names.anchor(for: draft.place, input.outline)
+            var part = Part(
+                id: PartID(guide: guide, anchor: anchor), title: draft.title, line: draft.line,
+                blocks: draft.blocks, content: draft.content)
+            if case .checklist(var checklist) = part.content {
+                ChecklistRecognizer.name(&checklist, part.id)
+                part.content = .checklist(checklist)
+            }
+            parts.append(part)
+        }
+        assignOwners(&parts)
+        return parts
+    }
+
+    /// Anchors that were given away.
+    private struct Names {
+        private var used: [String: Int] = [:]
+
+        mutating func anchor(for place: PartDraft.Place, _ outline: Outline) -> String {
+            switch place {
+            case .own(let heading, let suffix):
+                let anchor = outline.headings[heading].anchor
+                if !anchor.isEmpty, used[anchor] == nil {
+                    used[anchor] = 1
+                    return anchor
+                }
+                return unique(anchor.isEmpty ? suffix : anchor + "/" + suffix)
+            case .below(let heading, let suffix):
+                let anchor = heading.map { outline.headings[$0].anchor } ?? ""
+                return unique(anchor.isEmpty ? suffix : anchor + "/" + suffix)
+            }
+        }
+
+        private mutating func unique(_ base: String) -> String {
+            guard var count = used[base] else {
+                used[base] = 1
+                return base
+            }
+            var name = ""
+            repeat {
+                count += 1
+                name = "\(base)-\(count)"
+            } while used[name] != nil
+            used[base] = count
+            used[name] = 1
+            return name
+        }
+    }
+
+    /// Each part belongs to the innermost symptom, anti-pattern or scenario around it; symptoms know all that is
+    /// inside them, anti-patterns their comparisons.
+    private static func assignOwners(_ parts: inout [Part]) {
+        var open: [Int] = []
+        var members: [Int: [PartID]] = [:]
+        for index in parts.indices {
+            let start = parts[index].blocks.lowerBound
+            while let last = open.last, parts[last].blocks.upperBound <= start { open.removeLast() }
+            parts[index].owner = open.last.map { parts[$0].id }
+            for owner in open { members[owner, default: []].append(parts[index].id) }
+            switch parts[index].kind {
+            case .symptom, .antipattern, .scenario: open.append(index)
+            default: break
+            }
+        }
+        for (owner, ids) in members {
+            switch parts[owner].content {
+            case .symptom(var symptom):
+                symptom.members = ids
+                parts[owner].content = .symptom(symptom)
+            case .antipattern(var antiPattern):
+                let comparisons = Set(parts.filter { $0.kind == .comparison }.map(\.id))
+                antiPattern.comparisons = ids.filter { comparisons.contains($0) }
+                parts[owner].content = .antipattern(antiPattern)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import TriageCore
+
+/// Finds what a heading makes of its section: symptoms, anti-patterns, scenarios; and says what trees are.
+struct SectionRecognizer {
+    let input: RecognizerInput
+    let isDiagnostic: Bool
+
+    /// The headings of symptoms, whether by their words or for the tree that they hold, in order.
+    ///
+    /// - Parameter trees: first blocks of the file's decision trees.
+    func symptoms(trees: [Int]) -> [Int] {
+        let outline = input.outline
+        var found = Set<Int>()
+        for heading in outline.headings.indices {
+            if input.labels[heading]?.kind == .symptom {
+                found.insert(heading)
+            } else if Self.isQuoted(outline.headings[heading].title),
+                outline.headings[heading].level > 1, !isEmpty(heading),
+                !outline.path(heading).contains(where: { input.labels[$0] != nil })
+            {
+                found.insert(heading)
+            }
+        }
+        guard isDiagnostic else { return found.sorted() }
+        for tree in trees {
+            guard let nearest = outline.index(above: tree) else { continue }
+            let path = outline.path(nearest)
+            if path.contains(where: { found.contains($0) || input.labels[$0] != nil }) { continue }
+            found.insert(subject(of: path) ?? nearest)
+        }
+        return found.sorted()
+    }
+
+    /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree
+    /// stands right below it.
+    private func subject(of path: [Int]) -> Int? {
+        let named = path.first {
+            !Vocabulary.genericTree.contains(Words.plain(input.outline.headings[$0].title))
+        }
+        guard let named, named == path.first || input.outline.headings[named].level > 1 else {
+            return nil
+        }
+        return named
+    }
+
+    private func isEmpty(_ heading: Int) -> Bool {
+        let section = input.outline.section(heading)
+        return section.count < 2
+            || section.dropFirst().allSatisfy {
+                input.document.blocks[$0].kind == .heading
+            }
+    }
+
+    /// A user's words: `"It never starts"`.
+    static func isQuoted(_ title: String) -> Bool {
+        guard let first = title.first, let last = title.last, title.count > 2 else { return false }
+        switch (first, last) {
+        case ("\"", "\""), ("“", "”"), ("「", "」"), ("«", "»"), ("'", "'"), ("‘", "’"), ("『", "』"):
+            return true
+        default: return false
+        }
+    }
+
+    static func unquoted(_ title: String) -> String {
+        isQuoted(title) ? String(title.dropFirst().dropLast()) : title
+    }
+
+    /// Anti-patterns and scenarios.
+    func labelledSections(taken: [Range<Int>]) -> [PartDraft] {
+        let reader = LeadReader(input: input, taken: taken)
+        return input.outline.headings.indices.compactMap { heading in
+            guard let label = input.labels[heading], label.kind != .symptom, !isEmpty(heading)
+            else { return nil }
+            let section = input.outline.section(heading)
+            let leads = reader.parts(in: section)
+            let name = Self.unquoted(label.name)
+            let value = input.outline.headings[heading]
+            let content: Part.Content =
+                label.kind == .scenario
+                ? .scenario(Scenario(number: label.number, name: name, leads: leads))
+                : .antipattern(
+                    AntiPattern(number: label.number, name: name, leads: leads, comparisons: []))
+            return PartDraft(
+                title: value.title, blocks: section, line: value.line, content: content,
+                place: .own(
+                    heading: heading, suffix: label.kind == .scenario ? "scenario" : "antipattern"))
+        }
+    }
+
+    /// The parts of symptoms' headings.
+    func symptomDrafts(_ headings: [Int]) -> [PartDraft] {
+        headings.map { heading in
+            let value = input.outline.headings[heading]
+            let label = input.labels[heading]
+            // A heading such as "Decision Tree" says nothing in a list: what it is about stands above it.
+            let title =
+                label == nil ? input.subject(above: heading) : value.title
+            let name = Self.unquoted(label?.name ?? title)
+            return PartDraft(
+                title: title, blocks: input.outline.section(heading), line: value.line,
+                content: .symptom(Symptom(number: label?.number, name: name, members: [])),
+                place: .own(heading: heading, suffix: "symptom"))
+        }
+    }
+
+    /// The parts of decision trees.
+    func treeDrafts(_ trees: [RecognizedTree], symptoms: [Int]) -> [PartDraft] {
+        let symptoms = Set(symptoms)
+        return trees.map { found in
+            let block = found.blocks.lowerBound
+            let nearest = input.outline.index(above: block)
+            let path = nearest.map { input.outline.path($0) } ?? []
+            let line = found.tree.questions.first?.line ?? input.document.line(of: block)
+            let title: String
+            let place: PartDraft.Place
+            if let symptom = path.first(where: { symptoms.contains($0) }) {
+                let isGeneric = path.prefix { $0 != symptom }.allSatisfy {
+                    Vocabulary.genericTree.contains(Words.plain(input.outline.headings[$0].title))
+                }
+                title =
+                    isGeneric
+                    ? symptomTitle(symptom) : input.subject(above: nearest)
+                place = .below(heading: isGeneric ? symptom : nearest, suffix: "tree")
+            } else if let nearest {
+                title = input.subject(above: nearest)
+                place = .own(heading: nearest, suffix: "tree")
+            } else {
+                title = ""
+                place = .below(heading: nil, suffix: "tree")
+            }
+            return PartDraft(
+                title: title, blocks: found.blocks, line: line, content: .tree(found.tree),
+                place: place)
+        }
+    }
+
+    private func symptomTitle(_ heading: Int) -> String {
+        input.labels[heading] == nil
+            ? input.subject(above: heading) : input.outline.headings[heading].title
+    }
+}

@@ -1,0 +1,86 @@
+import TriageCore
+
+/// Finds fenced code with a language; each is titled by its first comment, its lead-in or its heading.
+enum SnippetRecognizer {
+    /// - Parameter taken: blocks that are shown as something better.
+    static func snippets(in input: RecognizerInput, except taken: [Range<Int>]) -> [PartDraft] {
+        var drafts: [PartDraft] = []
+        var next = 0
+        let document = input.document
+        for (block, value) in document.blocks.enumerated() where value.kind == .code {
+            while next < taken.count, taken[next].upperBound <= block { next += 1 }
+            if next < taken.count, taken[next].contains(block) { continue }
+            guard value.detailLength > 0 else { continue }
+            let language = document.codeLanguage(of: block).lowercased()
+            guard !language.isEmpty, !plainLanguages.contains(language) else { continue }
+            let heading = input.outline.index(above: block)
+            let title =
+                firstComment(of: block, language, document) ?? input.leadIn(of: block)
+                ?? heading.map { input.outline.headings[$0].title } ?? language
+            drafts.append(
+                PartDraft(
+                    title: title, blocks: block..<block + 1, line: document.line(of: block),
+                    content: .snippet(language: language),
+                    place: .below(heading: heading, suffix: "code")))
+        }
+        return drafts
+    }
+
+    static let plainLanguages: Set = ["text", "plain", "plaintext", "txt", "tree", "none", "ascii"]
+
+    private static let hashLanguages: Set = [
+        "bash", "sh", "shell", "zsh", "fish", "console", "terminal", "python", "py", "ruby", "rb",
+        "yaml", "yml", "toml", "perl", "r", "make", "makefile", "dockerfile", "ini", "conf",
+        "powershell", "ps1", "elixir", "nix", "cmake",
+    ]
+
+    /// The text of a comment on the first line.
+    private static func firstComment(
+        of block: Int, _ language: String, _ document: Document
+    ) -> String? {
+        let line = document.source.lineText(document.line(of: block))
+        var text = Words.trimmed(Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" })
+        guard let mark = CodeComment.introducer(text.utf8) else { return nil }
+        if mark == "#", !hashLanguages.contains(language) { return nil }
+        if text.hasPrefix("#!") { return nil }
+        text = CodeComment.text(text, introducer: mark)
+        if let rest = Words.drop("mark:", from: text) {
+            text = Words.trimmed(rest.drop { $0 == " " || $0 == "-" })
+        }
+        guard text.utf8.count <= 160, text.contains(where: \.isLetter) else { return nil }
+        return String(text)
+    }
+}
+
+/// Comments of the usual languages, as far as one line shows them.
+enum CodeComment {
+    /// The mark that opens a comment at the start of a text.
+    static func introducer(_ text: Substring.UTF8View) -> String? {
+        var iterator = text.makeIterator()
+        guard let first = iterator.next() else { return nil }
+        let second = iterator.next()
+        switch (first, second) {
+        case (0x2F, 0x2F): return "//"
+        case (0x2F, 0x2A): return "/*"
+        case (0x23, _): return "#"
+        case (0x2D, 0x2D): return "--"
+        case (0x3C, 0x21): return "<!--"
+        case (0x3B, _): return ";"
+        case (0x25, _): return "%"
+        default: return nil
+        }
+    }
+
+    /// The text of a comment, without its marks.
+    static func text(_ line: Substring, introducer: String) -> Substring {
+        var text = line.dropFirst(introducer.count)
+        while let first = text.first, first == introducer.last || first == "!" || first == "*" {
+            text.removeFirst()
+        }
+        text = Words.trimmed(text)
+        for closer in ["-->", "*/"] where text.hasSuffix(closer) {
+            text = Words.trimmed(text.dropLast(closer.count))
+        }
+        return text
+    }
+}
