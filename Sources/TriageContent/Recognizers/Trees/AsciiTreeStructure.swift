@@ -1,0 +1,218 @@
+/// Puts the lines of an ASCII tree together: columns of connectors become nodes below nodes.
+struct AsciiTreeStructure {
+    private var outline = TreeOutline()
+    /// Branches that are still open, from the outermost inwards, with the column of their connectors.
+    private var open: [(node: Int, column: Int, isLast: Bool)] = []
+    private var root: Int?
+    /// Lines left of every open connector: the next root and what is said before it.
+    private var pending: [AsciiTreeLine] = []
+    private var blanks: [AsciiTreeLine] = []
+    private var fence: TreeBytes?
+    private var mindsFences = true
+
+    static func outline(of lines: [AsciiTreeLine]) -> TreeOutline {
+        var structure = AsciiTreeStructure()
+        structure.readAll(lines)
+        if structure.fence != nil {
+            // A fence that never closes hides nothing.
+            structure = AsciiTreeStructure()
+            structure.mindsFences = false
+            structure.readAll(lines)
+        }
+        return structure.outline
+    }
+
+    private mutating func readAll(_ lines: [AsciiTreeLine]) {
+        for index in lines.indices { read(lines[index], before: lines[(index + 1)...]) }
+        finish()
+    }
+
+    private mutating func read(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
+        switch line.kind {
+        case .blank, .guide: blanks.append(line)
+        case .branch where fence == nil:
+            blanks = []
+            branch(line)
+        case .branch, .text:
+            var line = line
+            line.text = line.drawn
+            text(line, before: rest)
+            if mindsFences { toggleFence(line.text) }
+        }
+    }
+
+    /// Code between backtick fences may look like anything.
+    private mutating func toggleFence(_ text: TreeBytes) {
+        if let fence {
+            if text.starts(with: fence), text.trimmed.allSatisfy({ $0 == 0x60 }) { self.fence = nil }
+        } else if text.hasPrefix(.fence) {
+            let marks = text.prefix { $0 == 0x60 }
+            // A fence that closes on its own line is code within a sentence.
+            if !text[marks.endIndex...].contains(0x60) { fence = marks }
+        }
+    }
+
+    // MARK: Branches
+
+    /// Deeper branches than anyone draws hang below the last one that is not.
+    private static let deepest = 64
+
+    private mutating func branch(_ line: AsciiTreeLine) {
+        if !pending.isEmpty { openRoot() }
+        let label = TreeLabel(line.text)
+        closeBranches(from: line, label: label)
+        if root == nil {
+            root = outline.add(TreeLabel([]), line: line.line, parent: nil)
+        }
+        while open.count >= Self.deepest { open.removeLast() }
+        let parent = open.last?.node ?? root
+        checkColumn(of: line, below: parent)
+        let node = outline.add(label, line: line.line, parent: parent)
+        open.append((node, line.column, line.isLast))
+    }
+
+    /// Closes the branches that a new one does not hang below.
+    private mutating func closeBranches(from line: AsciiTreeLine, label: TreeLabel) {
+        while let last = open.last {
+            if last.column > line.column {
+                open.removeLast()
+            } else if last.column == line.column {
+                // `└` closed this level: what follows in its column hangs below it, if it asks.
+                if last.isLast, hangsBelow(last.node, label, line) { return }
+                open.removeLast()
+            } else if last.column == line.column - 1, !line.guides.contains(last.column) {
+                // One column off: a sibling that slipped.
+                note(line, "this branch is one column off its neighbours")
+                open.removeLast()
+            } else {
+                return
+            }
+        }
+    }
+
+    private func hangsBelow(_ node: Int, _ label: TreeLabel, _ line: AsciiTreeLine) -> Bool {
+        let above = outline.nodes[node]
+        guard above.children.isEmpty else { return false }
+        return label.name != nil || above.label.name != nil || above.label.asks && !line.isLast
+    }
+
+    private mutating func checkColumn(of line: AsciiTreeLine, below parent: Int?) {
+        guard let parent, let sibling = outline.nodes[parent].children.last,
+            let column = columns[sibling], column != line.column
+        else {
+            columns[outline.nodes.count] = line.column
+            return
+        }
+        columns[outline.nodes.count] = line.column
+        if abs(column - line.column) > 1 {
+            note(line, "this branch stands in no column of the branches above it")
+        }
+    }
+    private var columns: [Int: Int] = [:]
+
+    private mutating func note(_ line: AsciiTreeLine, _ message: String) {
+        outline.notes.append(
+            TreeNote(
+                line: line.line, severity: .warning, code: "tree-indent",
+                message: "\(message); it is read as standing below the nearest one left of it"))
+    }
+
+    // MARK: Text
+
+    private mutating func text(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
+        guard let owner = open.last(where: { $0.column < line.column }) else {
+            if !blanks.isEmpty { pending += blanks }
+            blanks = []
+            pending.append(line)
+            return
+        }
+        if fence == nil, let column = columnOfBranches(below: line, in: rest, under: owner.column) {
+            // A question without a connector of its own.
+            blanks = []
+            while let last = open.last, last.column >= column - 1 { open.removeLast() }
+            let node = outline.add(
+                TreeLabel(line.text), line: line.line, parent: open.last?.node ?? root)
+            columns[node] = column - 1
+            open.append((node, column - 1, false))
+            return
+        }
+        append(line, to: owner.node)
+    }
+
+    private mutating func append(_ line: AsciiTreeLine, to node: Int) {
+        if !outline.nodes[node].texts.isEmpty {
+            outline.nodes[node].texts += blanks.map {
+                TreeOutline.Text(column: line.column, bytes: [], line: $0.line)
+            }
+        }
+        blanks = []
+        outline.nodes[node].texts.append(
+            TreeOutline.Text(column: line.column, bytes: line.text, line: line.line))
+    }
+
+    /// The connectors' column, where a text asks and branches follow below it that are not its owner's siblings.
+    private func columnOfBranches(
+        below line: AsciiTreeLine, in rest: ArraySlice<AsciiTreeLine>, under column: Int
+    ) -> Int? {
+        guard let next = rest.first(where: { $0.kind != .blank && $0.kind != .guide }),
+            next.kind == .branch, next.column >= line.column - 1, next.column > column + 1
+        else { return nil }
+        let label = TreeLabel(line.text)
+        return label.name != nil || label.asks && label.outcome == nil ? next.column : nil
+    }
+
+    // MARK: Roots
+
+    /// Makes the pending lines a root, with remarks before and after it.
+    private mutating func openRoot() {
+        let lines = pending
+        pending = []
+        open = []
+        let chosen = rootIndex(in: lines)
+        for (index, line) in lines.enumerated() where line.kind == .text {
+            if index == chosen || isNamed(line) {
+                root = outline.add(TreeLabel(line.text), line: line.line, parent: nil)
+            } else if index < chosen, root.map({ outline.nodes[$0].label.name == nil }) ?? true
+                || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
+            {
+                outline.remarks.append(TreeLabel.withoutBold(line.text).string)
+            } else if let root {
+                append(line, to: root)
+            }
+        }
+    }
+
+    private func isNamed(_ line: AsciiTreeLine) -> Bool {
+        line.kind == .text && TreeLabel(line.text).name != nil
+    }
+
+    /// The line that the branches hang below: the last named one, else the last one that asks in the paragraph
+    /// above them, else that paragraph's last line that is not indented deeper than its first.
+    private func rootIndex(in lines: [AsciiTreeLine]) -> Int {
+        if let named = lines.lastIndex(where: isNamed) { return named }
+        let end = lines.lastIndex { $0.kind == .text } ?? 0
+        var start = end
+        while start > 0, lines[start - 1].kind == .text { start -= 1 }
+        let paragraph = lines[start...end]
+        if let asking = paragraph.lastIndex(where: { TreeLabel($0.text).asks }) { return asking }
+        let column = paragraph.map(\.column).min() ?? 0
+        return paragraph.lastIndex { $0.column == column } ?? end
+    }
+
+    /// What stands behind the last branch: questions without branches, or remarks.
+    private mutating func finish() {
+        let isChain = outline.roots.contains { outline.nodes[$0].label.name != nil }
+        for line in pending where line.kind == .text {
+            if isChain, isNamed(line) {
+                root = outline.add(TreeLabel(line.text), line: line.line, parent: nil)
+            } else {
+                outline.remarks.append(TreeLabel.withoutBold(line.text).string)
+            }
+        }
+        pending = []
+    }
+}
+
+extension TreeToken {
+    static let fence: TreeToken = "```"
+}

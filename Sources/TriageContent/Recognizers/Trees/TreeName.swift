@@ -1,0 +1,100 @@
+/// Branches that name something rather than say something.
+enum TreeName {
+    /// Whether a label is a path, an identifier, a call or the like, a comment behind it aside.
+    static func isName(_ label: TreeLabel) -> Bool {
+        if label.polarity != nil || label.asks || label.remark != nil || label.name != nil {
+            return false
+        }
+        let text = withoutComment(label.hasArrow ? label.answer : label.text)
+        guard !text.isEmpty else { return false }
+        if text.contains(where: { $0 >= 0x80 }) { return isPath(text) }
+        let words = text.split(whereSeparator: ArraySlice<UInt8>.isSpace)
+        guard let first = words.first else { return false }
+        switch words.count {
+        case 1: return !label.hasArrow || isPath(text) || isCode(text) || isBare(label.outcome)
+        case 2: return isPath(first) || isPath(words[1]) || isVersion(words[1])
+        default: return isPath(first)
+        }
+    }
+
+    /// `foo.txt   # what it holds`, `foo (what it is)`
+    private static func withoutComment(_ text: TreeBytes) -> TreeBytes {
+        for index in text.indices where index > text.startIndex && text.isSpace(at: index - 1) {
+            let byte = text[index]
+            let isComment =
+                byte == 0x23 || byte == 0x28 || byte == 0x5B  // # ( [
+                || byte == 0x2F && text.byte(at: index + 1) == 0x2F
+                || byte == 0x2D && text.byte(at: index + 1) == 0x2D
+                || text.end(of: "←", at: index) != nil || text.end(of: "—", at: index) != nil
+            if isComment { return text[..<index].trimmed }
+        }
+        return text.trimmed
+    }
+
+    private static func isBare(_ outcome: TreeBytes?) -> Bool {
+        guard let outcome else { return true }
+        return !withoutComment(outcome).contains(where: ArraySlice<UInt8>.isSpace)
+            && !outcome.contains { $0 >= 0x80 }
+    }
+
+    /// A slash, or a file's ending.
+    private static func isPath(_ text: TreeBytes) -> Bool {
+        guard !text.contains(where: ArraySlice<UInt8>.isSpace) else { return false }
+        if let slash = text.firstIndex(of: 0x2F) {
+            return slash == text.endIndex - 1 || text.prefix(slash - text.startIndex).allSatisfy { $0 < 0x80 }
+        }
+        guard let dot = text.lastIndex(of: 0x2E), dot > text.startIndex else { return false }
+        let ending = text[(dot + 1)...]
+        return (1...6).contains(ending.count)
+            && ending.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+            && !text.contains(0x28)
+    }
+
+    /// A call or a qualified name: `viewDidLoad()`, `Foo.bar`, `foo::bar`.
+    private static func isCode(_ text: TreeBytes) -> Bool {
+        text.last == 0x29 || text.contains(0x5F) || text.dropFirst().contains(0x2E)
+            || text.contains(0x3A)
+    }
+
+    private static func isVersion(_ text: TreeBytes) -> Bool {
+        var rest = text
+        if rest.first == 0x76 || rest.first == 0x40 || rest.first == 0x28 { rest = rest.dropFirst() }
+        return rest.first?.isASCIIDigit ?? false
+    }
+
+    /// `10:02`, `T+5`, `Day 2`, `2024-05-01`, `+30s`
+    static func isTime(_ text: TreeBytes) -> Bool {
+        var rest = TreeLabel.withoutSigns(text)
+        for word in timeWords {
+            guard let end = rest.end(of: word, at: rest.startIndex) else { continue }
+            let number = rest[end...].trimmedStart
+            if number.first?.isASCIIDigit == true { return true }
+        }
+        if let first = rest.first, first == 0x2B || first == 0x7E { rest = rest.dropFirst() }
+        let digits = rest.prefix { $0.isASCIIDigit }
+        guard !digits.isEmpty, let next = rest.byte(at: digits.endIndex) else { return false }
+        let behind = rest.byte(at: digits.endIndex + 1)
+        if next == 0x3A || next == 0x2D && digits.count >= 4 {
+            return behind?.isASCIIDigit ?? false
+        }
+        let unit = rest[digits.endIndex...].prefix { $0.isASCIILetter }.lowercasedASCII
+        return ["ms", "s", "min", "h", "am", "pm"].contains(unit)
+    }
+
+    private static let timeWords: [TreeToken] = [
+        "T+", "T-", "t+", "Day", "Week", "Month", "Hour", "Minute", "Sprint", "Q1 20", "Q2 20",
+        "Q3 20", "Q4 20",
+    ]
+
+    /// Whether a text begins with a verb that tells what to do.
+    static func isImperative(_ text: TreeBytes) -> Bool {
+        let body = TreeLabel.withoutSigns(text)
+        var low = body.startIndex
+        if let step = TreeLabel.step(at: low, in: body) {
+            low = step.end
+            while let byte = body.byte(at: low), !byte.isASCIILetter { low += 1 }
+        }
+        let word = body[low...].prefix { $0.isASCIILetter }.lowercasedASCII
+        return TreeWords.imperatives.contains(word)
+    }
+}

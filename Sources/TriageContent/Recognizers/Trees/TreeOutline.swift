@@ -1,0 +1,66 @@
+import TriageCore
+
+/// A tree as it is drawn or indented: nodes below nodes, before anything is known about questions.
+///
+/// ASCII trees and nested lists are both read into it.
+struct TreeOutline {
+    struct Node {
+        var label: TreeLabel
+        /// Line of the source, starting with 1.
+        var line: Int
+        var parent: Int?
+        var children: [Int] = []
+        /// Text below the label that is no branch, in order.
+        var texts: [Text] = []
+    }
+
+    /// A line of text; ``column`` is the column it starts in, counted from 0. Blank lines have no bytes.
+    struct Text {
+        var column: Int
+        var bytes: TreeBytes
+        var line: Int
+    }
+
+    var nodes: [Node] = []
+    /// Nodes without a connector, in order.
+    var roots: [Int] = []
+    /// Text around the trees that belongs to no node.
+    var remarks: [String] = []
+    var notes: [TreeNote] = []
+    /// A glyph that boxes and flow drawings are made of stands in the block.
+    var isDrawing = false
+
+    /// Nodes that hang below another.
+    var branchCount: Int { nodes.count - roots.count }
+
+    mutating func add(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
+        let index = nodes.count
+        nodes.append(Node(label: label, line: line, parent: parent))
+        if let parent { nodes[parent].children.append(index) } else { roots.append(index) }
+        return index
+    }
+
+    /// Children of a node that are not remarks.
+    func choices(of node: Int) -> [Int] {
+        nodes[node].children.filter { !isRemark($0) }
+    }
+
+    /// A leaf such as `Note: ...`. One that tests something and says what follows is an answer.
+    func isRemark(_ index: Int) -> Bool {
+        let node = nodes[index]
+        guard let remark = node.label.remark, node.children.isEmpty else { return false }
+        return remark == .fix || !node.texts.contains { TreeText.concludes($0.bytes) }
+    }
+
+    func isLeaf(_ node: Int) -> Bool { nodes[node].children.isEmpty }
+}
+
+/// Something about a tree that its author should know.
+struct TreeNote: Hashable, Sendable {
+    /// Line of the source, starting with 1.
+    var line: Int
+    var severity: Severity
+    /// Stable name of the kind of note, such as `tree-indent`.
+    var code: String
+    var message: String
+}

@@ -1,0 +1,77 @@
+/// Whether an outcome says again what the next question asks: `Check authorization level` before
+/// `What is the authorization level?`
+enum TreeRestating {
+    static func restates(_ outcome: TreeBytes, _ question: String) -> Bool {
+        let text = outcome.string
+        let looks = beginsWithLook(outcome) || TreeLabel.asks(outcome)
+        guard outcome.count <= 120 else { return false }
+        if text.utf8.contains(where: { $0 >= 0xE3 }) {
+            return looks && restatesWide(text, question)
+        }
+        let said = contentWords(text)
+        let asked = contentWords(question)
+        guard !said.isEmpty, !asked.isEmpty else { return false }
+        let isCovered = said.allSatisfy { word in asked.contains { resembles(word, $0) } }
+        if looks { return isCovered }
+        // Without a verb that tells to look, only the whole question again.
+        return isCovered && said.count >= asked.count && said.count > 1
+    }
+
+    private static func beginsWithLook(_ text: TreeBytes) -> Bool {
+        let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
+        if TreeWords.looks.contains(word) { return true }
+        guard let first = text.first, first >= 0x80 else { return false }
+        let string = text.string
+        return TreeWords.wideLooks.contains { string.hasPrefix($0) }
+    }
+
+    private static func contentWords(_ text: String) -> [[UInt8]] {
+        var words: [[UInt8]] = []
+        var word: [UInt8] = []
+        func end(_ word: inout [UInt8]) {
+            while let last = word.last, last == 0x2E || last == 0x27 { word.removeLast() }
+            if !word.isEmpty, !TreeWords.fillers.contains(String(decoding: word, as: UTF8.self)) {
+                words.append(word)
+            }
+            word = []
+        }
+        for byte in text.utf8 {
+            if byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 || byte == 0x2E && !word.isEmpty
+                || byte == 0x27 && !word.isEmpty
+            {
+                word.append(byte.isASCIIUpper ? byte | 0x20 : byte)
+            } else {
+                end(&word)
+            }
+        }
+        end(&word)
+        return words
+    }
+
+    /// Words of one stem: `previous` and `previously`, `denial` and `deny`.
+    private static func resembles(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+        if a == b { return true }
+        let shorter = min(a.count, b.count)
+        guard shorter > 3 else { return false }
+        let common = zip(a, b).prefix { $0 == $1 }.count
+        return common >= max(3, shorter - 1)
+    }
+
+    /// Without spaces there are no words: pairs of characters stand for them.
+    private static func restatesWide(_ text: String, _ question: String) -> Bool {
+        var said = text
+        for verb in TreeWords.wideLooks where said.hasPrefix(verb) {
+            said.removeFirst(verb.count)
+            break
+        }
+        let pairs = pairs(said)
+        guard pairs.count > 0 else { return false }
+        let asked = Set(self.pairs(question))
+        return pairs.filter(asked.contains).count * 10 >= pairs.count * 8
+    }
+
+    private static func pairs(_ text: String) -> [String] {
+        let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
+        return zip(letters, letters.dropFirst()).map { String([$0, $1]) }
+    }
+}

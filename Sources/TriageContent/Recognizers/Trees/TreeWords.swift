@@ -1,0 +1,127 @@
+/// The words that trees are written with, in the languages that they are met in.
+///
+/// Everything is in lower case. A word in a script without spaces counts wherever it is a whole answer.
+enum TreeWords {
+    static let yes: Set<String> = [
+        "yes", "y", "true", "yep", "yeah", "ok", "是", "是的", "对", "有", "可以", "能", "会", "成功", "已", "正常",
+        "ja", "oui", "sí", "si", "sim", "да", "はい", "예", "네",
+    ]
+
+    static let no: Set<String> = [
+        "no", "n", "false", "nope", "否", "不", "不是", "不对", "没有", "无", "不可以", "不能", "不会", "失败", "未",
+        "不正常", "nein", "non", "não", "нет", "いいえ", "아니요", "아니오",
+    ]
+
+    /// What an answer for everything else begins with.
+    static let others: Set<String> = [
+        "otherwise", "else", "default", "anything else", "none", "none of these",
+        "none of the above", "other", "其他", "其它", "否则", "都不是", "以上都不是",
+    ]
+
+    /// Heads of remarks: `Note: ...`.
+    static let remarks: Set<String> = [
+        "check", "checks", "cause", "causes", "likely cause", "root cause", "possible cause",
+        "possible causes", "common cause", "common causes", "note", "notes", "n.b.", "nb",
+        "example", "examples", "e.g.", "for example", "if true", "if false", "if yes", "if no",
+        "if so", "if not", "option", "options", "common", "common mistake", "common mistakes",
+        "common when", "common fix", "debug", "caveat", "caveats", "meaning", "bad", "good",
+        "wrong", "right", "warning", "warn", "caution", "danger", "important", "critical", "tip",
+        "tips", "hint", "hints", "see", "see also", "reason", "reasons", "why", "result",
+        "results", "result should be", "expect", "action", "actions", "remedy", "verify", "test",
+        "try", "print", "run", "command", "commands", "impact", "doc",
+        "docs", "documentation", "reference", "references", "ref", 
+        "detail", "details", "info", "remember", "review", "diagnosis", "diagnose", "mitigation",
+        "prevention", "prevent", "explanation", "because", 
+        "symptom", "symptoms", "rule of thumb", 
+        "also", "use when", "pro tip", "gotcha", "beware",
+        "allowed", "includes", 
+        "检查", "原因", "可能原因", "常见原因", "注意", "注意事项", "备注", "说明", "示例", "例如", "例子", "举例", "若为真",
+        "如果为真", "若为假", "如果为假", "若是", "若否", "选项", "可选", "提示", "警告", "常见", "常见错误", "调试", "建议",
+        "结果", "参考", "参见", "参阅", "另见", "命令", "重要", "含义", "影响", "验证", "测试", "详情",
+        "症状", "操作", "诊断",
+    ]
+
+    /// Heads of remarks that say how to mend it.
+    static let fixes: Set<String> = [
+        "fix", "fixes", "fixed by", "quick fix", "the fix", "to fix", "solution", "solutions",
+        "resolution", "workaround", "修复", "修复方法", "修复方案", "解决", "解决方法", "解决方案", "解决办法", "处理",
+        "处理方法", "对策", "修正",
+    ]
+
+    /// Outcomes that only say to go on.
+    static let leadsOn: Set<String> = [
+        "next", "check next", "continue", "go on", "go next", "go to next", "proceed", "move on",
+        "keep going", "carry on", "next question", "next check", "next step", "see next",
+        "check the next", "check the next one", "check below", "see below", "continue below",
+        "continue to next", "continue checking", "continue down", "continue with next",
+        "continue to next question", "continue to the next question", "continue to next step",
+        "continue to the next step", "continue to next check", "continue to the next check",
+        "go to next question", "go to the next question", "go to next step",
+        "go to the next step", "go to next check", "proceed to next", "proceed to next step",
+        "proceed to the next step", "proceed to next question", "proceed to the next question",
+        "move to next step", "move on to the next step", "check next question",
+        "check next step", "check the next question", "check the next step", "check next item",
+        "keep checking", "下一个", "下一步", "下一项", "下一题", "下一问", "下一个问题", "继续", "继续检查", "继续排查", "继续下一步",
+        "继续下一项", "继续往下", "继续检查下一项", "继续下一个", "检查下一个", "检查下一项", "检查下一步", "检查下一个问题", "查看下一项", "看下一项",
+        "看下一步", "进入下一步", "进入下一项", "进入下一题", "转到下一项", "转下一步", "往下", "往下看", "往下检查", "见下", "见下文",
+    ]
+
+    /// What a text that leads on by its last words ends with, behind a comma or another stop.
+    static let leadsOnTails: [String] = [
+        "check next", "check below", "continue", "go on", "continue below", "check the next",
+        "go to next", "see next", "next", "检查下一项", "继续", "继续检查", "看下一项", "下一步",
+    ]
+
+    /// Verbs before the name of a question or step to jump to.
+    static let jumps: [String] = [
+        "go to", "goto", "jump to", "skip to", "see", "check", "continue with", "continue to",
+        "continue at", "proceed to", "proceed with", "return to", "back to", "go back to",
+        "move to", "move on to", "start at", "start with", "follow", "do", "try", "ask", "run",
+        "转到", "跳到", "跳转到", "跳至", "转至", "回到", "返回", "前往", "进入", "检查", "执行", "参见", "见", "看", "继续",
+    ]
+
+    /// Verbs that tell to look: an outcome that begins with one may restate the next question.
+    static let looks: Set<String> = [
+        "check", "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
+        "examine", "find", "identify", "consider", "review", "measure", "go", "try", "find",
+    ]
+    static let wideLooks: [String] = ["检查", "确认", "查看", "核对", "核实", "验证", "判断", "看看", "排查"]
+
+    /// Words that say nothing about what is asked.
+    static let fillers: Set<String> = [
+        "a", "an", "the", "is", "are", "was", "were", "be", "been", "do", "does", "did", "has",
+        "have", "had", "can", "could", "will", "would", "should", "what", "which", "who", "when",
+        "where", "why", "how", "if", "whether", "it", "its", "this", "that", "these", "those",
+        "you", "your", "i", "my", "we", "our", "they", "their", "of", "to", "in", "on", "at", "for",
+        "with", "from", "by", "as", "and", "or", "again", "next", "first", "then", "also", "any",
+        "there", "out", "into", "about", "up", "check", "verify", "see", "test", "inspect",
+        "determine", "ask", "confirm", "look", "examine", "find", "identify", "consider", "review",
+        "measure", "go", "try", "so", "not", "now", "still",
+    ]
+
+    /// First words of a question that is written without its mark.
+    static let askingStarts: Set<String> = [
+        "is", "are", "was", "were", "does", "do", "did", "can", "could", "has", "have", "had",
+        "will", "would", "should", "which",
+    ]
+    static let wideAskingParts: [String] = [
+        "是否", "吗", "什么", "哪", "如何", "怎么", "怎样", "为何", "为什么", "多少", "几个", "有没有", "能不能", "是不是", "会不会",
+    ]
+
+    /// First words of a step to carry out.
+    static let imperatives: Set<String> = [
+        "add", "apply", "audit", "backup", "boot", "build", "call", "change", "check", "choose",
+        "clean", "clear", "click", "clone", "close", "commit", "compile", "configure", "confirm",
+        "connect", "copy", "create", "define", "delete", "deploy", "design", "disable",
+        "download", "draft", "drain", "edit", "enable", "enter", "execute", "export", "fetch",
+        "fill", "generate", "get", "grind", "heat", "implement", "import", "init", "initialize",
+        "insert", "inspect", "install", "launch", "load", "log", "make", "merge", "migrate",
+        "monitor", "mount", "move", "notify", "open", "package", "parse", "pick", "place",
+        "pour", "prepare", "press", "print", "promote", "provision", "publish", "pull", "push",
+        "put", "read", "record", "refactor", "register", "release", "remove", "rename", "render",
+        "replace", "restart", "restore", "return", "review", "rinse", "rollback", "run", "save",
+        "scan", "select", "send", "serve", "set", "setup", "ship", "sign", "start", "stop",
+        "submit", "switch", "tag", "take", "tap", "test", "transform", "train", "turn", "type",
+        "update", "upgrade", "upload", "use", "validate", "verify", "wait", "warm", "write",
+    ]
+}
