@@ -19,15 +19,19 @@ struct AsciiTreeLine {
 /// Reads the lines of a block.
 enum AsciiTreeScanner {
     static let boxConnectors: [TreeToken] = [
-        "├", "└", "┌", "╰", "╭", "┣", "┗", "┏", "┝", "┕", "┠", "┖", "╠", "╚", "╔", "╟", "╙", "╞", "╘",
+        "├", "└", "┌", "╰", "╭", "┣", "┗", "┏", "┝", "┕", "┠", "┖", "╠", "╚", "╔", "╟", "╙", "╞",
+        "╘",
     ]
     private static let closing: [TreeToken] = ["└", "╰", "┗", "┕", "┖", "╚", "╙", "╘"]
     private static let dashes: [TreeToken] = [
         "─", "━", "-", "═", "╌", "╴", "┄", "┈", "–", "—", "╶", "╼",
     ]
-    private static let guides: [TreeToken] = ["│", "┃", "║", "┆", "┊", "╎", "┇", "┋", "╏", "╵", "╷"]
+    private static let guides: [TreeToken] = [
+        "│", "┃", "║", "┆", "┊", "╎", "┇", "┋", "╏", "╵", "╷",
+    ]
     private static let drawing: [TreeToken] = [
-        "┐", "┘", "┤", "┬", "┴", "┼", "▼", "▲", "◄", "◀", "╮", "╯", "╗", "╝", "╣", "╦", "╩", "╬", "┓",
+        "┐", "┘", "┤", "┬", "┴", "┼", "▼", "▲", "◄", "◀", "╮", "╯", "╗", "╝", "╣", "╦", "╩", "╬",
+        "┓",
         "┛", "┫", "┳", "┻", "╋",
     ]
     private static let boxLead: UInt8 = 0xE2
@@ -93,10 +97,12 @@ enum AsciiTreeScanner {
             } else if let end = boxBranch(at: index, in: line)
                 ?? (boxOnly ? nil : plainBranch(at: index, in: line))
             {
-                let isLast = line.end(ofAny: closing, at: index) != nil || byte == 0x60 || byte == 0x5C
+                let isLast =
+                    line.end(ofAny: closing, at: index) != nil || byte == 0x60 || byte == 0x5C
                 return AsciiTreeLine(
                     kind: .branch, column: column, text: line[end...].trimmed,
-                    drawn: line[index...].trimmedEnd, isLast: isLast, guides: guideColumns, line: number)
+                    drawn: line[index...].trimmedEnd, isLast: isLast, guides: guideColumns,
+                    line: number)
             } else if let end = line.end(ofAny: guides, at: index) {
                 guideColumns.append(column)
                 column += 1

@@ -44,7 +44,9 @@ struct AsciiTreeStructure {
     /// Code between backtick fences may look like anything.
     private mutating func toggleFence(_ text: TreeBytes) {
         if let fence {
-            if text.starts(with: fence), text.trimmed.allSatisfy({ $0 == 0x60 }) { self.fence = nil }
+            if text.starts(with: fence), text.trimmed.allSatisfy({ $0 == 0x60 }) {
+                self.fence = nil
+            }
         } else if text.hasPrefix(.fence) {
             let marks = text.prefix { $0 == 0x60 }
             // A fence that closes on its own line is code within a sentence.
@@ -172,8 +174,9 @@ struct AsciiTreeStructure {
         for (index, line) in lines.enumerated() where line.kind == .text {
             if index == chosen || isNamed(line) {
                 root = outline.add(TreeLabel(line.text), line: line.line, parent: nil)
-            } else if index < chosen, root.map({ outline.nodes[$0].label.name == nil }) ?? true
-                || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
+            } else if index < chosen,
+                root.map({ outline.nodes[$0].label.name == nil }) ?? true
+                    || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
             {
                 outline.remarks.append(TreeLabel.withoutBold(line.text).string)
             } else if let root {

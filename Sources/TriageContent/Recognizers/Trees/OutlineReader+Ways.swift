@@ -11,13 +11,15 @@ extension OutlineReader {
             if saysOneSide(question) {
                 questions[question].otherwise = behind ?? rootBehind(question)
             }
-            if behind != parentQuestion(of: question) { questions[question].following = behind }
+            // Back to a menu above is the walk's own way.
+            if let behind, behind > question { questions[question].following = behind }
         }
     }
 
     private mutating func resolve(_ question: Int, _ index: Int) {
         let answer = questions[question].answers[index]
-        guard answer.next == nil, let said = answer.outcome ?? (answer.lines.isEmpty ? answer.text : nil)
+        guard answer.next == nil,
+            let said = answer.outcome ?? (answer.lines.isEmpty ? answer.text : nil)
         else { return }
         let bytes = Array(said.utf8)[...]
         if let jump = TreeJump.target(in: bytes) {
@@ -33,7 +35,8 @@ extension OutlineReader {
                 notes.append(
                     TreeNote(
                         line: answer.line, severity: .warning, code: "tree-no-next",
-                        message: "this answer leads on, but nothing follows; say what to do instead"))
+                        message: "this answer leads on, but nothing follows; say what to do instead"
+                    ))
             }
         } else if let next, next != question, answer.outcome != nil,
             TreeRestating.restates(bytes, questions[next].text)
@@ -75,7 +78,9 @@ extension OutlineReader {
     private func behind(_ question: Int) -> Int? {
         let node = nodes[question]
         let named = namedChildren(of: node).compactMap { questionAt[$0] }
-        if let first = named.first(where: { $0 > question && !leads(question, to: $0) }) { return first }
+        if let first = named.first(where: { $0 > question && !leads(question, to: $0) }) {
+            return first
+        }
         return after(node)
     }
 
@@ -102,10 +107,6 @@ extension OutlineReader {
     private func isChained(_ root: Int) -> Bool {
         let label = outline.nodes[root].label
         return label.name != nil || TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
-    }
-
-    private func parentQuestion(of question: Int) -> Int? {
-        outline.nodes[nodes[question]].parent.flatMap { questionAt[$0] }
     }
 
     /// Only YES, or only NO, is listed.

@@ -93,13 +93,15 @@ struct OutlineReader {
         let label = source.label
         // Behind an answer's arrow or colon stands what the children answer.
         let isRoot = source.parent == nil
-        var text = (isRoot ? label.text : label.outcome.flatMap { $0.isEmpty ? nil : $0 } ?? label.text)
+        var text =
+            (isRoot ? label.text : label.outcome.flatMap { $0.isEmpty ? nil : $0 } ?? label.text)
         if let name = TreeLabel.questionName(of: text) { text = name.rest }
         questions.append(
             Question(
                 name: "q\(index + 1)", label: label.name?.string,
                 text: text.isEmpty ? lead : text.string, line: source.line,
-                remarks: TreeText.lines(source.texts) + source.children.filter(outline.isRemark).map(remark)))
+                remarks: TreeText.lines(source.texts)
+                    + source.children.filter(outline.isRemark).map(remark)))
         nodes.append(node)
         answerNodes.append([])
         questionAt[node] = index
@@ -157,9 +159,13 @@ struct OutlineReader {
         }
         answer.fix = TreeText.fix(in: answer.lines)
         for remark in answer.remarks {
-            answer.fix += TreeText.fix(in: remark.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+            answer.fix += TreeText.fix(
+                in: remark.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            )
         }
-        if let outcome = answer.outcome, answer.fix.isEmpty { answer.fix = TreeText.fix(in: [outcome]) }
+        if let outcome = answer.outcome, answer.fix.isEmpty {
+            answer.fix = TreeText.fix(in: [outcome])
+        }
         return answer
     }
 
@@ -201,7 +207,9 @@ struct OutlineReader {
     private func lines(below node: Int, indent: Int) -> [String] {
         let space = String(repeating: " ", count: indent)
         var result = [space + outline.nodes[node].label.text.string]
-        result += TreeText.lines(outline.nodes[node].texts).map { $0.isEmpty ? "" : space + "  " + $0 }
+        result += TreeText.lines(outline.nodes[node].texts).map {
+            $0.isEmpty ? "" : space + "  " + $0
+        }
         for child in outline.nodes[node].children {
             result += lines(below: child, indent: indent + 2)
         }

@@ -42,7 +42,8 @@ struct OutlineVerdict {
         for (index, node) in outline.nodes.enumerated() {
             let label = node.label
             if node.parent == nil {
-                rootAsks = rootAsks || label.asks
+                rootAsks =
+                    rootAsks || label.asks
                     || TreeLabel.soundsLikeQuestion(label.text) && !node.children.isEmpty
                 continue
             }
@@ -50,7 +51,9 @@ struct OutlineVerdict {
             if label.asks { asking += 1 }
             if label.polarity != nil { polar += 1 }
             if label.remark == .fix || isCause(label) { fixes += 1 }
-            if node.texts.contains(where: { TreeText.concludes($0.bytes) }) { hasConsequence = true }
+            if node.texts.contains(where: { TreeText.concludes($0.bytes) }) {
+                hasConsequence = true
+            }
             if label.asks, !node.children.isEmpty || !node.texts.isEmpty { hasConsequence = true }
             if node.children.isEmpty, label.remark == nil {
                 leaves += 1

@@ -102,7 +102,8 @@ enum TreeArrow {
             let before =
                 arrow.lowerBound == text.startIndex || text.isSpace(at: arrow.lowerBound - 1)
                 || text[arrow.lowerBound - 1] == 0x5D
-            return before && (arrow.upperBound == text.endIndex || text.isSpace(at: arrow.upperBound))
+            return before
+                && (arrow.upperBound == text.endIndex || text.isSpace(at: arrow.upperBound))
         }
     }
 }

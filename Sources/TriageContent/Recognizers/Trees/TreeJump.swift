@@ -38,7 +38,7 @@ struct TreeJump {
     /// A full stop, a bracket or an explanation behind the name.
     private static func isAside(_ text: TreeBytes) -> Bool {
         guard let first = text.first else { return true }
-        if first == 0x28 || first == 0x2E || first == 0x3A || first == 0x2C { return true }  // ( . : ,
+        if first == 0x28 || first == 0x2E || first == 0x3A || first == 0x2C { return true }
         return text.hasPrefix("（") || text.hasPrefix("。") || text.hasPrefix("—")
     }
 

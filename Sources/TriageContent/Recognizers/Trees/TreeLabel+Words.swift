@@ -98,8 +98,9 @@ extension TreeLabel {
 
     private static func wordEnd(in text: TreeBytes) -> Int {
         var index = text.startIndex
-        while index < text.endIndex, text[index].isASCIILetter || text[index] >= 0xC3 && text[index] <= 0xD1
-            || index > text.startIndex && text[index] >= 0x80 && text[index] < 0xC0
+        while index < text.endIndex,
+            text[index].isASCIILetter || text[index] >= 0xC3 && text[index] <= 0xD1
+                || index > text.startIndex && text[index] >= 0x80 && text[index] < 0xC0
         {
             index += 1
         }

@@ -181,8 +181,9 @@ struct TreeLabel {
         } else {
             return nil
         }
-        guard end == text.endIndex || text.isSpace(at: end) || text[end - 1] >= 0x80
-            || text.end(of: .bold, at: end) != nil
+        guard
+            end == text.endIndex || text.isSpace(at: end) || text[end - 1] >= 0x80
+                || text.end(of: .bold, at: end) != nil
         else { return nil }
         return (name, number, text[end...].trimmedStart)
     }

@@ -41,7 +41,8 @@ enum TreeName {
     private static func isPath(_ text: TreeBytes) -> Bool {
         guard !text.contains(where: ArraySlice<UInt8>.isSpace) else { return false }
         if let slash = text.firstIndex(of: 0x2F) {
-            return slash == text.endIndex - 1 || text.prefix(slash - text.startIndex).allSatisfy { $0 < 0x80 }
+            return slash == text.endIndex - 1
+                || text.prefix(slash - text.startIndex).allSatisfy { $0 < 0x80 }
         }
         guard let dot = text.lastIndex(of: 0x2E), dot > text.startIndex else { return false }
         let ending = text[(dot + 1)...]
@@ -58,7 +59,9 @@ enum TreeName {
 
     private static func isVersion(_ text: TreeBytes) -> Bool {
         var rest = text
-        if rest.first == 0x76 || rest.first == 0x40 || rest.first == 0x28 { rest = rest.dropFirst() }
+        if rest.first == 0x76 || rest.first == 0x40 || rest.first == 0x28 {
+            rest = rest.dropFirst()
+        }
         return rest.first?.isASCIIDigit ?? false
     }
 

@@ -17,7 +17,8 @@ extension TreeOutline {
             !nodes[parent].children.contains(where: isRemark)
         else { return false }
         return choices.allSatisfy {
-            nodes[$0].label.isColonPair || nodes[$0].label.outcome != nil && !nodes[$0].label.hasArrow
+            let label = nodes[$0].label
+            return label.isColonPair && !label.isStep || label.outcome != nil && !label.hasArrow
         }
     }
 }

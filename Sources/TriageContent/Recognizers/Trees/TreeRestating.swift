@@ -36,7 +36,8 @@ enum TreeRestating {
             word = []
         }
         for byte in text.utf8 {
-            if byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80 || byte == 0x2E && !word.isEmpty
+            if byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80
+                || byte == 0x2E && !word.isEmpty
                 || byte == 0x27 && !word.isEmpty
             {
                 word.append(byte.isASCIIUpper ? byte | 0x20 : byte)

@@ -3,7 +3,8 @@
 /// Everything is in lower case. A word in a script without spaces counts wherever it is a whole answer.
 enum TreeWords {
     static let yes: Set<String> = [
-        "yes", "y", "true", "yep", "yeah", "ok", "是", "是的", "对", "有", "可以", "能", "会", "成功", "已", "正常",
+        "yes", "y", "true", "yep", "yeah", "ok", "是", "是的", "对", "有", "可以", "能", "会", "成功", "已",
+        "正常",
         "ja", "oui", "sí", "si", "sim", "да", "はい", "예", "네",
     ]
 
@@ -29,12 +30,12 @@ enum TreeWords {
         "tips", "hint", "hints", "see", "see also", "reason", "reasons", "why", "result",
         "results", "result should be", "expect", "action", "actions", "remedy", "verify", "test",
         "try", "print", "run", "command", "commands", "impact", "doc",
-        "docs", "documentation", "reference", "references", "ref", 
+        "docs", "documentation", "reference", "references", "ref",
         "detail", "details", "info", "remember", "review", "diagnosis", "diagnose", "mitigation",
-        "prevention", "prevent", "explanation", "because", 
-        "symptom", "symptoms", "rule of thumb", 
+        "prevention", "prevent", "explanation", "because",
+        "symptom", "symptoms", "rule of thumb",
         "also", "use when", "pro tip", "gotcha", "beware",
-        "allowed", "includes", 
+        "allowed", "includes",
         "检查", "原因", "可能原因", "常见原因", "注意", "注意事项", "备注", "说明", "示例", "例如", "例子", "举例", "若为真",
         "如果为真", "若为假", "如果为假", "若是", "若否", "选项", "可选", "提示", "警告", "常见", "常见错误", "调试", "建议",
         "结果", "参考", "参见", "参阅", "另见", "命令", "重要", "含义", "影响", "验证", "测试", "详情",
