@@ -5,7 +5,7 @@ public enum Command: String, CaseIterable, Sendable {
     case nextPane, previousPane, nextTab, previousTab
     case nextHeading, previousHeading, nextHit, previousHit
     // Going
-    case choose, open, back, takeBack, jumpBack, jumpForward, home
+    case choose, open, accept, yes, cancel, back, takeBack, jumpBack, jumpForward, home
     // Finding
     case filter, search, palette, help, outline, hints, mentions, diagnostics
     // Triage

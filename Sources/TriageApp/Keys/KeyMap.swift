@@ -4,6 +4,10 @@ import TerminalCore
 public enum KeyContext: String, CaseIterable, Sendable {
     case home, symptom, question, outcome, summary, checklist, table, comparison, reader, page
     case search, diagnostics, overlay
+    case prompt, chooser, confirm
+
+    /// While something is asked, only the keys that answer it hold, and those of the whole program.
+    var isQuestion: Bool { self == .prompt || self == .chooser || self == .confirm }
 }
 
 /// One row of the key table: these keys ask for this command on these screens.
@@ -36,8 +40,12 @@ public struct KeyMap: Sendable {
             if binding.contexts.contains(context) { return binding.command }
             if binding.contexts.isEmpty, general == nil { general = binding.command }
         }
+        guard let general, !context.isQuestion || Self.always.contains(general) else { return nil }
         return general
     }
+
+    /// What can be asked for even while a question stands open.
+    private static let always: Set<Command> = [.redraw, .suspend, .quit]
 
     /// The bindings that hold on a screen, in the table's order.
     public func bindings(in context: KeyContext) -> [Binding] {
@@ -52,6 +60,8 @@ public struct KeyMap: Sendable {
     private static let pages: Set<KeyContext> = [
         .symptom, .question, .outcome, .summary, .checklist, .comparison, .reader, .page,
     ]
+
+    private static let questions: Set<KeyContext> = [.prompt, .chooser, .confirm]
 
     private static let digits = "123456789".map(Key.character)
 
@@ -70,6 +80,17 @@ public struct KeyMap: Sendable {
 
         Binding(digits, .choose, in: [.home, .symptom, .question, .outcome, .summary], footer: 0),
         Binding([.enter], .open, in: [.home, .symptom, .question], footer: 1),
+        Binding([.enter], .accept, in: questions, footer: 1),
+        Binding([.character("y")], .yes, in: [.confirm], footer: 0),
+        Binding([.character("n"), .escape, .character("q")], .cancel, in: [.confirm], footer: 2),
+        Binding([.escape], .cancel, in: [.prompt, .chooser], footer: 2),
+        Binding([.up, .character("k")], .up, in: [.confirm]),
+        Binding([.down, .character("j")], .down, in: [.confirm]),
+        Binding([.tab], .nextPane, in: [.confirm]),
+        Binding([.up, .control("p")], .up, in: [.chooser]),
+        Binding([.down, .control("n")], .down, in: [.chooser]),
+        Binding([.pageUp], .pageUp, in: [.chooser]),
+        Binding([.pageDown], .pageDown, in: [.chooser]),
         Binding([.enter], .open),
         Binding([.escape], .back),
         Binding([.backspace], .takeBack, in: [.question, .outcome, .summary], footer: 2),

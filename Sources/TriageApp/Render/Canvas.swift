@@ -58,6 +58,8 @@ public struct Canvas {
         frame.cursor = Position(row: area.row + row, column: area.column + column)
     }
 
+    mutating func hideCursor() { frame.cursor = nil }
+
     /// Draws on a part of the canvas.
     mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
         let clipped = Rect(

@@ -21,6 +21,8 @@ public protocol Screen: Sendable {
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome?
     /// Answers a click; row and column count from the screen's own upper left corner.
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome
+    /// Takes what the reader said in an overlay that this screen opened.
+    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome
     /// Takes what an effect brought.
     mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome
     func render(on canvas: inout Canvas, _ shared: Shared)
@@ -37,6 +39,7 @@ public enum Typed: Sendable, Hashable {
 extension Screen {
     public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
+    public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome { .ignored }
     public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
         .done
     }
@@ -54,6 +57,20 @@ public struct Place: Sendable, Hashable {
     }
 }
 
+/// What the reader said in an overlay, for the screen that asked.
+public enum Reply: Sendable, Hashable {
+    /// The note of a checklist's item; empty for none.
+    case note(String, item: PartID)
+    /// The checklist's run of this name; empty for the default one.
+    case run(String)
+    /// A run that has yet to be named.
+    case newRun
+    /// Forget what is remembered of the checklist's run.
+    case resetRun
+    /// Forget a kept session.
+    case deleteSession(String)
+}
+
 /// What a screen wants after a command.
 public struct Outcome: Sendable {
     public enum Step: Sendable {
@@ -66,6 +83,8 @@ public struct Outcome: Sendable {
         case closeOverlay
         /// Carries a command out on the screen below, after an overlay closed.
         case command(Command)
+        /// Tells the screen below what was said in an overlay, after it closed.
+        case reply(Reply)
         /// Opens a part, a heading or an address.
         case go(Destination)
         case quit

@@ -21,6 +21,7 @@ extension AppState {
         case .overlay(let screen): overlay = screen
         case .closeOverlay: overlay = nil
         case .command(let command): return perform(command)
+        case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &shared))
         case .go(let destination): return go(to: destination)
         case .quit: return [.quit]
         }

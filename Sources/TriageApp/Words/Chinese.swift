@@ -33,6 +33,8 @@ extension Catalogue.Words {
             .notInstalled: "内容库里没有 {0}。",
             .untranslatedNotice: "尚无译文，以 {0} 显示。",
 
+            .no: "否",
+
             .tooSmall: "triage 需要至少 40x10 的窗口。",
             .keysOfThisScreen: "当前界面", .keysEverywhere: "所有界面", .helpTitle: "按键",
             .diagnosticsTitle: "内容文件的问题", .noDiagnostics: "所有文件都没有问题。",
@@ -58,6 +60,7 @@ extension Catalogue.Words {
             .nextHeading: ("下一节", "下一个标题"), .previousHeading: ("上一节", "上一个标题"),
             .nextHit: ("下一处", "下一处匹配"), .previousHit: ("上一处", "上一处匹配"),
             .choose: ("选择", "按编号选择"), .open: ("打开", "打开或选中"),
+            .accept: ("确定", "就这样"), .yes: ("是", "是，就这么办"), .cancel: ("取消", "保持原样"),
             .back: ("返回", "清除筛选，或返回上一级"),
             .takeBack: ("撤回", "撤回上一个回答"),
             .jumpBack: ("后退", "沿浏览过的位置后退"), .jumpForward: ("前进", "沿浏览过的位置前进"),

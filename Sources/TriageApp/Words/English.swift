@@ -36,6 +36,8 @@ extension Catalogue.Words {
             .notInstalled: "{0} is not in this library.",
             .untranslatedNotice: "No translation yet; shown in {0}.",
 
+            .no: "No",
+
             .tooSmall: "triage needs a window of 40x10 or more.",
             .keysOfThisScreen: "On this screen", .keysEverywhere: "Everywhere", .helpTitle: "Keys",
             .diagnosticsTitle: "What the content's files need",
@@ -67,6 +69,8 @@ extension Catalogue.Words {
             .nextHit: ("next hit", "Next place found"),
             .previousHit: ("previous hit", "Previous place found"),
             .choose: ("choose", "Choose by number"), .open: ("open", "Open or choose"),
+            .accept: ("ok", "Take it"), .yes: ("yes", "Yes, do it"),
+            .cancel: ("cancel", "Leave it as it is"),
             .back: ("back", "Clear the filter, or go back"),
             .takeBack: ("take back", "Take the last answer back"),
             .jumpBack: ("back", "Back along the places visited"),

@@ -17,6 +17,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case wrong, right, hitCount
     // Guides
     case oneLanguage, notInstalled, untranslatedNotice
+    // Questions
+    case no
     // Program
     case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff

@@ -3,6 +3,8 @@ import TriageCore
 
 /// A page in a box on top of a screen: help, quick checks, a whole cell, diagnostics.
 public struct PageOverlay: Screen {
+    private static let columns = 96
+
     let name: String
     var view = PageView()
     var find = FindField()
@@ -20,14 +22,11 @@ public struct PageOverlay: Screen {
 
     /// The box, in the middle of the screen and no higher than its text.
     func box(_ shared: Shared) -> Rect {
-        let columns = min(shared.size.columns, 96)
-        let rows = min(shared.content.rows, view.page.lines.count + 2)
-        return Rect(
-            (shared.content.rows - rows) / 2, (shared.size.columns - columns) / 2, rows, columns)
+        shared.box(rows: view.page.lines.count + 2, columns: Self.columns)
     }
 
     public mutating func refresh(_ shared: Shared) {
-        var builder = PageBuilder(width: min(shared.size.columns, 96) - 4, shared: shared)
+        var builder = PageBuilder(width: shared.boxText(of: Self.columns), shared: shared)
         build(&builder)
         view.show(builder.finished(), rows: max(0, shared.content.rows - 2))
     }
@@ -75,6 +74,7 @@ public struct PageOverlay: Screen {
 
     public func render(on canvas: inout Canvas, _ shared: Shared) {
         let box = box(shared)
+        canvas.hideCursor()
         canvas.box(box, title: name)
         let inner = Rect(box.row + 1, box.column + 1, box.rows - 2, box.columns - 2)
         canvas.inside(inner) { $0.drawPage(view, find: find, shared) }

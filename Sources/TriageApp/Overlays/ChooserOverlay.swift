@@ -1,0 +1,136 @@
+import TerminalCore
+import TriageCore
+
+/// Offers a list to choose from; what is typed filters it.
+public struct ChooserOverlay: Screen {
+    /// One row of the list.
+    public struct Option: Sendable {
+        public var title: String
+        /// Shown at the row's end, and found by the filter like the title; may be empty.
+        public var detail: String
+        /// What holds now is marked and selected first.
+        public var isCurrent: Bool
+        /// What follows, after the overlay closed.
+        public var steps: [Outcome.Step]
+        fileprivate let folded: String
+
+        public init(
+            _ title: String, detail: String = "", isCurrent: Bool = false, steps: [Outcome.Step]
+        ) {
+            self.title = title
+            self.detail = detail
+            self.isCurrent = isCurrent
+            self.steps = steps
+            folded = "\(title) \(detail)".lowercased()
+        }
+    }
+
+    private static let columns = 76
+
+    private let name: String
+    private let options: [Option]
+    private(set) var field = TextField()
+    /// Indices of the options that the filter lets through.
+    private(set) var shown: [Int] = []
+    private(set) var list = ListState()
+
+    init(title: String, _ options: [Option], _ shared: Shared) {
+        name = title
+        self.options = options
+        refresh(shared)
+        if let current = options.firstIndex(where: \.isCurrent) { list.select(current) }
+    }
+
+    public var keys: KeyContext { .chooser }
+    public func title(in shared: Shared) -> String { name }
+
+    /// As high as all options, so that it stands still while one types.
+    private func box(_ shared: Shared) -> Rect {
+        shared.box(rows: options.count + 3, columns: Self.columns)
+    }
+
+    public mutating func refresh(_ shared: Shared) {
+        let words = field.text.lowercased().split(separator: " ")
+        shown = options.indices.filter { index in
+            words.allSatisfy { options[index].folded.contains($0) }
+        }
+        list.resize(count: shown.count, rows: box(shared).rows - 3)
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up: list.scroll(by: -1)
+        case .down: list.scroll(by: 1)
+        case .pageUp: list.scroll(by: -max(1, list.rows - 1))
+        case .pageDown: list.scroll(by: max(1, list.rows - 1))
+        case .accept: return choose(list.selection)
+        case .cancel:
+            guard !field.isEmpty else { return Outcome([.closeOverlay]) }
+            filter(TextField(), shared)
+        default: return .ignored
+        }
+        return .done
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        var field = self.field
+        switch input {
+        case .key(let key): guard field.handle(key) else { return nil }
+        case .paste(let text): field.insert(text)
+        }
+        filter(field, shared)
+        return .done
+    }
+
+    private mutating func filter(_ field: TextField, _ shared: Shared) {
+        let isSame = field.text == self.field.text
+        self.field = field
+        guard !isSame else { return }
+        refresh(shared)
+        list.select(0)
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        switch mouse.kind {
+        case .wheelUp: list.scroll(by: -3)
+        case .wheelDown: list.scroll(by: 3)
+        case .press, .doubleClick:
+            let box = box(shared)
+            guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
+            let row = mouse.row - box.row - 2
+            if row >= 0, row < list.rows { return choose(list.offset + row) }
+        }
+        return .done
+    }
+
+    private func choose(_ row: Int) -> Outcome {
+        guard shown.indices.contains(row) else { return .done }
+        return Outcome([.closeOverlay] + options[shown[row]].steps)
+    }
+
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        canvas.overlay(box(shared), title: name) { inner in
+            inner.field(field, sign: "/", row: 0)
+            if shown.isEmpty { inner.put(shared(.noMatch), .dim, row: 1) }
+            for (row, index) in list.visible.enumerated() {
+                render(options[shown[index]], at: row + 1, on: &inner, shared)
+                if index == list.selection { inner.restyle(.selection, row: row + 1) }
+            }
+        }
+    }
+
+    private func render(
+        _ option: Option, at row: Int, on canvas: inout Canvas, _ shared: Shared
+    ) {
+        if option.isCurrent { canvas.put(shared.glyphs.bullet, .accent, row: row) }
+        let ellipsis = shared.glyphs.ellipsis
+        let detail = TextWrap.truncate(
+            option.detail, to: canvas.columns / 2, ellipsis: ellipsis)
+        let width = DisplayWidth.of(detail)
+        let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
+        canvas.put(
+            TextWrap.truncate(option.title, to: room, ellipsis: ellipsis), .text, row: row,
+            column: 2)
+        canvas.put(detail, .dim, row: row, column: canvas.columns - width)
+    }
+}

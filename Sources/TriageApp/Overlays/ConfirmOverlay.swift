@@ -1,0 +1,79 @@
+import TerminalCore
+import TriageCore
+
+/// Asks before something is done that cannot be taken lightly. "No" is chosen until told otherwise.
+public struct ConfirmOverlay: Screen {
+    private static let columns = 64
+
+    private let name: String
+    private let question: String
+    private let yes: String
+    private let steps: [Outcome.Step]
+    private(set) var isYes = false
+    private var lines: [String] = []
+
+    /// - Parameters:
+    ///   - yes: what will be done, in words.
+    ///   - steps: follow from a yes, after the overlay closed.
+    init(
+        title: String, question: String, yes: String, _ shared: Shared, _ steps: [Outcome.Step]
+    ) {
+        name = title
+        self.question = question
+        self.yes = yes
+        self.steps = steps
+        refresh(shared)
+    }
+
+    public var keys: KeyContext { .confirm }
+    public func title(in shared: Shared) -> String { name }
+
+    public mutating func refresh(_ shared: Shared) {
+        let all = TextWrap.wrap(question, columns: shared.boxText(of: Self.columns))
+        lines = Array(all.prefix(max(1, shared.content.rows - 4)))
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up, .down, .nextPane: isYes.toggle()
+        case .yes: return close(isYes: true)
+        case .accept: return close(isYes: isYes)
+        case .cancel: return close(isYes: false)
+        default: return .ignored
+        }
+        return .done
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        let box = box(shared)
+        guard mouse.kind == .press || mouse.kind == .doubleClick else { return .done }
+        guard box.contains(mouse.row, mouse.column) else { return close(isYes: false) }
+        switch mouse.row - box.row - 1 - lines.count {
+        case 0: return close(isYes: true)
+        case 1: return close(isYes: false)
+        default: return .done
+        }
+    }
+
+    private func close(isYes: Bool) -> Outcome {
+        Outcome([.closeOverlay] + (isYes ? steps : []))
+    }
+
+    private func box(_ shared: Shared) -> Rect {
+        shared.box(rows: lines.count + 4, columns: Self.columns)
+    }
+
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        canvas.overlay(box(shared), title: name) { inner in
+            for (row, line) in lines.enumerated() { inner.put(line, .text, row: row) }
+            for (offset, text) in [yes, shared(.no)].enumerated() {
+                let row = lines.count + offset
+                let isSelected = (offset == 0) == isYes
+                if isSelected { inner.put(shared.glyphs.pointer, .accent, row: row) }
+                inner.put(offset == 0 ? "y" : "n", .badge, row: row, column: 2)
+                inner.put(text, .text, row: row, column: 5)
+                if isSelected { inner.restyle(.selection, row: row) }
+            }
+        }
+    }
+}

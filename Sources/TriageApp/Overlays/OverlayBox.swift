@@ -1,0 +1,34 @@
+import TerminalCore
+
+extension Shared {
+    /// A box in the middle of what screens have for themselves, no larger than that.
+    func box(rows: Int, columns: Int) -> Rect {
+        let rows = min(rows, content.rows)
+        let columns = min(columns, content.columns)
+        return Rect(
+            (content.rows - rows) / 2, (content.columns - columns) / 2, rows, columns)
+    }
+
+    /// Columns of text in a box of at most so many columns: a border and a blank on each side.
+    func boxText(of columns: Int) -> Int { max(1, min(columns, content.columns) - 4) }
+}
+
+extension Canvas {
+    /// Draws a box and what is in it; nothing below it has a cursor any more.
+    ///
+    /// - Parameter draw: draws on the inside, without the border and a blank on each side.
+    mutating func overlay(_ rect: Rect, title: String, _ draw: (inout Canvas) -> Void) {
+        hideCursor()
+        box(rect, title: title)
+        inside(rect.inset(rows: 1, columns: 2), draw)
+    }
+
+    /// A line of text being edited, with a sign in front of it.
+    mutating func field(_ field: TextField, sign: String, row: Int) {
+        fill(.footer, row: row)
+        let start = put(sign + " ", .key, row: row)
+        let (text, cursor) = field.visible(columns: max(1, columns - start))
+        put(text, .footer, row: row, column: start)
+        setCursor(row: row, column: start + cursor)
+    }
+}

@@ -1,0 +1,71 @@
+import TerminalCore
+import TriageCore
+
+/// Asks for one line of text.
+public struct PromptOverlay: Screen {
+    /// What follows from the text, after the overlay closed; nil to go on asking.
+    public typealias Finish = @Sendable (String) -> [Outcome.Step]?
+
+    private static let columns = 76
+    private static let messageRows = 3
+
+    private let name: String
+    private let message: String
+    private let finish: Finish
+    private(set) var field: TextField
+    private var lines: [String] = []
+
+    /// - Parameters:
+    ///   - message: what the text is about; may be empty.
+    ///   - text: to begin with.
+    init(
+        title: String, message: String = "", text: String = "", _ shared: Shared,
+        _ finish: @escaping Finish
+    ) {
+        name = title
+        self.message = message
+        self.finish = finish
+        field = TextField(text)
+        refresh(shared)
+    }
+
+    public var keys: KeyContext { .prompt }
+    public func title(in shared: Shared) -> String { name }
+
+    public mutating func refresh(_ shared: Shared) {
+        let room = min(Self.messageRows, shared.content.rows - 3)
+        let all =
+            message.isEmpty
+            ? [] : TextWrap.wrap(message, columns: shared.boxText(of: Self.columns))
+        lines = Array(all.prefix(max(0, room)))
+        if all.count > lines.count, let last = lines.popLast() {
+            lines.append(last + shared.glyphs.ellipsis)
+        }
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .accept: finish(field.text).map { Outcome([.closeOverlay] + $0) } ?? .done
+        case .cancel: Outcome([.closeOverlay])
+        default: .ignored
+        }
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        switch input {
+        case .key(let key): return field.handle(key) ? .done : nil
+        case .paste(let text): field.insert(text)
+        }
+        return .done
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
+
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        let box = shared.box(rows: lines.count + 3, columns: Self.columns)
+        canvas.overlay(box, title: name) { inner in
+            for (row, line) in lines.enumerated() { inner.put(line, .dim, row: row) }
+            inner.field(field, sign: shared.glyphs.pointer, row: lines.count)
+        }
+    }
+}

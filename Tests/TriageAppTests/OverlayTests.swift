@@ -1,0 +1,165 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("Questions on top of a screen")
+struct OverlayTests {
+    private func state(rows: Int = 24, columns: Int = 80) -> AppState {
+        AppState(Shared(size: Size(rows: rows, columns: columns)))
+    }
+
+    private func press(_ script: String, _ state: inout AppState) {
+        for key in KeyScript.keys(script) { _ = update(&state, .key(key), now: 0) }
+    }
+
+    private func screen(_ state: AppState) -> String {
+        let frame = render(state)
+        return (0..<frame.size.rows).map(frame.rowText).joined(separator: "\n")
+    }
+
+    /// Puts down what it was told.
+    private struct Listener: Screen {
+        var heard: [Reply] = []
+        var keys: KeyContext { .home }
+        func title(in shared: Shared) -> String { "listener" }
+        mutating func refresh(_ shared: Shared) {}
+        mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+            .ignored
+        }
+        mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+            heard.append(reply)
+            return .done
+        }
+        func render(on canvas: inout Canvas, _ shared: Shared) {}
+    }
+
+    private func heard(_ state: AppState) -> [Reply] { (state.screen as? Listener)?.heard ?? [] }
+
+    @Test func whatIsTypedIntoAPromptReachesTheScreenBelow() {
+        var state = state()
+        state.push(Listener())
+        state.overlay = PromptOverlay(title: "Name", text: "v2 ", state.shared) {
+            $0.isEmpty ? nil : [.reply(.run($0))]
+        }
+        press("冬q?s<left><bs>:<enter>", &state)
+        #expect(heard(state) == [.run("v2 冬q:s")])
+        #expect(state.overlay == nil)
+    }
+
+    @Test func aPromptThatWantsTextStaysOpenWithout() {
+        var state = state()
+        state.push(Listener())
+        state.overlay = PromptOverlay(title: "Name", state.shared) {
+            $0.isEmpty ? nil : [.reply(.run($0))]
+        }
+        press("<enter>", &state)
+        #expect(state.overlay != nil)
+        press("a<esc>", &state)
+        #expect(state.overlay == nil)
+        #expect(heard(state).isEmpty)
+        #expect(state.stack.count == 2)
+    }
+
+    @Test func aPastedMegabyteStaysOneLine() {
+        var state = state(rows: 10, columns: 40)
+        state.overlay = PromptOverlay(
+            title: "Note", message: String(repeating: "long ", count: 300), state.shared
+        ) { [.reply(.run($0))] }
+        let text = String(repeating: "line\n", count: 200_000)
+        _ = update(&state, .paste(text), now: 0)
+        #expect((state.overlay as? PromptOverlay)?.field.text.utf8.count == TextField.limit)
+        #expect(screen(state).contains("Note"))
+    }
+
+    @Test(arguments: [
+        ("y", true), ("n", false), ("<esc>", false), ("<enter>", false), ("k<enter>", true),
+        ("jj<enter>", false), ("q", false),
+    ])
+    func onlyAYesIsAYes(_ script: String, _ isYes: Bool) {
+        var state = state()
+        state.push(Listener())
+        state.overlay = ConfirmOverlay(
+            title: "Reset", question: "Forget 3 ticks?", yes: "Forget them", state.shared,
+            [.reply(.resetRun)])
+        #expect(screen(state).contains("Forget 3 ticks?"))
+        press(script, &state)
+        #expect(heard(state) == (isYes ? [.resetRun] : []))
+        #expect(state.overlay == nil)
+    }
+
+    private func chooser(_ shared: Shared) -> ChooserOverlay {
+        ChooserOverlay(
+            title: "Runs",
+            ["default", "release 2.4", "release 2.5", "冬季"].map {
+                .init($0, isCurrent: $0 == "release 2.4", steps: [.reply(.run($0))])
+            }, shared)
+    }
+
+    @Test(arguments: [
+        ("<enter>", "release 2.4"), ("<down><enter>", "release 2.5"), ("<up><enter>", "default"),
+        ("rel 5<enter>", "release 2.5"), ("冬<enter>", "冬季"), ("x<esc><enter>", "default"),
+        ("<down><down><down><down><enter>", "冬季"),
+    ])
+    func aChooserFiltersAsOneTypes(_ script: String, _ choice: String) {
+        var state = state()
+        state.push(Listener())
+        state.overlay = chooser(state.shared)
+        press(script, &state)
+        #expect(heard(state) == [.run(choice)])
+        #expect(state.overlay == nil)
+    }
+
+    @Test func aChooserWithoutAMatchSaysSoAndStays() {
+        var state = state(rows: 10, columns: 40)
+        state.overlay = chooser(state.shared)
+        press("zz<enter>", &state)
+        #expect(screen(state).contains("Nothing matches."))
+        press("<esc>", &state)
+        #expect(screen(state).contains("release 2.5"))
+        press("<esc>", &state)
+        #expect(state.overlay == nil)
+    }
+
+    @Test func aLongChooserKeepsItsChoiceInViewAtEverySize() {
+        for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
+            var state = state(rows: rows, columns: columns)
+            let options = (1...200).map { ChooserOverlay.Option("option \($0)", steps: []) }
+            state.overlay = ChooserOverlay(title: "Many", options, state.shared)
+            for step in 1...199 {
+                press("<down>", &state)
+                #expect(screen(state).contains("option \(step + 1)"))
+            }
+        }
+    }
+
+    @Test func aClickChoosesAndAClickBesideItCancels() {
+        var state = state()
+        state.push(Listener())
+        let open = state
+        let box = state.shared.box(rows: 7, columns: 76)
+        func click(_ row: Int, _ column: Int) {
+            state.overlay = chooser(state.shared)
+            let mouse = MouseEvent(kind: .press, row: row + 1, column: column)
+            _ = update(&state, .mouse(mouse), now: 0)
+        }
+        click(box.row + 3, box.column + 5)
+        #expect(heard(state) == [.run("release 2.4")])
+        state = open
+        click(0, 0)
+        #expect(heard(state).isEmpty)
+        #expect(state.overlay == nil)
+    }
+
+    @Test func noOtherKeyLeavesAQuestion() {
+        for context in [KeyContext.prompt, .chooser, .confirm] {
+            let map = KeyMap()
+            for key in KeyScript.keys("<f1>:H<ctrl-o>rLt!") {
+                #expect(map.command(for: key, in: context) == nil)
+            }
+            #expect(map.command(for: .control("c"), in: context) == .quit)
+        }
+    }
+}
