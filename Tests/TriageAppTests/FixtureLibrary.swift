@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import TriageContent
+import TriageCore
+
+/// The small libraries under `Fixtures`, and where goldens are.
+enum FixtureLibrary {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let goldens = folder.appendingPathComponent("Goldens")
+
+    static func load(_ name: String) -> (library: Library, diagnostics: [Diagnostic]) {
+        let root = folder.appendingPathComponent("Fixtures/\(name)").path
+        let result = LibraryLoader.load(roots: [root])
+        return (result.library, result.diagnostics)
+    }
+
+    static func driver(
+        _ name: String = "coffee", rows: Int = 24, columns: Int = 80,
+        language: LanguageTag = .english
+    ) -> ScreenDriver {
+        let (library, diagnostics) = load(name)
+        return ScreenDriver(
+            library, diagnostics: diagnostics, rows: rows, columns: columns, language: language)
+    }
+}
