@@ -40,7 +40,7 @@ extension SymptomScreen {
             }
         }
         for member in guide.members(of: part)
-        where member.kind == .checklist || member.kind == .table {
+        where member.kind == .checklist {
             add(
                 .part(member.id),
                 [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)])
