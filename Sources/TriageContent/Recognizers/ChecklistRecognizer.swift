@@ -46,7 +46,7 @@ enum ChecklistRecognizer {
                 place: .below(heading: nil, suffix: "checklist"))
         }
         let value = input.outline.headings[heading]
-        let isOwn = Words.holds(value.title.lowercased(), anyOf: Vocabulary.checklist)
+        let isOwn = Vocabulary.checklist.isIn(value.title)
         return PartDraft(
             title: value.title, blocks: value.block..<block + 1, line: value.line,
             content: .checklist(Checklist(groups: [])),
@@ -60,8 +60,8 @@ enum ChecklistRecognizer {
         var below = nearest
         for heading in input.outline.path(nearest) {
             let title = input.outline.headings[heading].title.lowercased()
-            if Words.holds(title, anyOf: Vocabulary.checklistPlural) { return below }
-            if Words.holds(title, anyOf: Vocabulary.checklist) { return heading }
+            if Vocabulary.checklistPlural.isIn(title) { return below }
+            if Vocabulary.checklist.isIn(title) { return heading }
             below = heading
         }
         return nearest

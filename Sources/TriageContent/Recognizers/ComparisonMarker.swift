@@ -10,20 +10,12 @@ struct ComparisonMarker: Equatable {
     ///
     /// - Parameter needsCapitals: whether a word without a sign must be in capitals, as in bare code.
     init?(_ text: Substring, needsCapitals: Bool = false) {
-        guard let first = text.utf8.first else { return nil }
-        let mayBeSign = first >= 0xE2
-        if mayBeSign {
-            for (isWrong, signs) in [(true, Vocabulary.wrongSigns), (false, Vocabulary.rightSigns)]
-            {
-                for sign in signs {
-                    guard let behind = Words.drop(sign, from: text) else { continue }
-                    self.isWrong = isWrong
-                    let rest = Words.trimmed(behind.drop { $0 == "\u{FE0F}" })
-                    let word = Self.word(rest, needsCapitals: false)
-                    caption = Self.caption(word?.rest ?? rest)
-                    return
-                }
-            }
+        for (isWrong, signs) in [(true, Vocabulary.wrongSigns), (false, Vocabulary.rightSigns)] {
+            guard let behind = signs.rest(of: text) else { continue }
+            self.isWrong = isWrong
+            let rest = Words.trimmed(behind.drop { $0 == "\u{FE0F}" })
+            caption = Self.caption(Self.word(rest, needsCapitals: false)?.rest ?? rest)
+            return
         }
         guard let (isWrong, rest) = Self.word(text, needsCapitals: needsCapitals) else {
             return nil
@@ -37,17 +29,15 @@ struct ComparisonMarker: Equatable {
         _ text: Substring, needsCapitals: Bool
     ) -> (isWrong: Bool, rest: Substring)? {
         for (isWrong, words) in [(true, Vocabulary.wrongWords), (false, Vocabulary.rightWords)] {
-            for word in words {
-                guard let rest = Words.drop(word, from: text) else { continue }
-                if needsCapitals {
-                    let written = text.utf8.prefix(word.utf8.count)
-                    guard written.allSatisfy({ !(0x61...0x7A).contains($0) }) else { continue }
-                }
-                let behind = Words.trimmed(rest)
-                guard let next = behind.first else { return (isWrong, behind) }
-                if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
-                    return (isWrong, behind)
-                }
+            guard let rest = words.rest(of: text) else { continue }
+            if needsCapitals {
+                let written = text[..<rest.startIndex].utf8
+                guard written.allSatisfy({ !(0x61...0x7A).contains($0) }) else { continue }
+            }
+            let behind = Words.trimmed(rest)
+            guard let next = behind.first else { return (isWrong, behind) }
+            if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
+                return (isWrong, behind)
             }
         }
         return nil

@@ -4,7 +4,7 @@ import TriageCore
 /// headings.
 struct ComparisonRecognizer {
     private let input: RecognizerInput
-    private var document: Document { input.document }
+    private let document: Document
     private var drafts: [PartDraft] = []
     private var open: Open?
 
@@ -16,7 +16,10 @@ struct ComparisonRecognizer {
         var heading: Int?
     }
 
-    private init(_ input: RecognizerInput) { self.input = input }
+    private init(_ input: RecognizerInput) {
+        self.input = input
+        document = input.document
+    }
 
     /// The comparisons of a file, in order.
     static func comparisons(in input: RecognizerInput) -> [PartDraft] {
@@ -128,24 +131,25 @@ extension ComparisonRecognizer {
 
     /// The sides that comments inside a fence mark; nil without any.
     private func fenceSides(_ block: Int) -> FenceSides? {
-        let first = document.line(of: block)
-        let last = document.source.line(
-            at: max(Int(document.blocks[block].start), Int(document.blocks[block].end) - 1))
-        var markers: [(line: Int, marker: ComparisonMarker)] = []
-        for line in first...max(first, last) {
-            guard Self.mayBeMarker(document.source, line: line),
-                let marker = Self.marker(document.source.lineText(line))
-            else { continue }
-            markers.append((line - first, marker))
-        }
+        let markers = CodeMarkers.markers(in: document, block: block)
         guard !markers.isEmpty else { return nil }
+        let first = document.line(of: block)
         let lines = document.codeLines(of: block)
         let language = document.codeLanguage(of: block)
         var sides = FenceSides()
-        for (index, entry) in markers.enumerated() {
-            let end = index + 1 < markers.count ? markers[index + 1].line : lines.count
-            var range = entry.line + 1..<max(entry.line + 1, end)
-            range = range.clamped(to: 0..<lines.count)
+        var index = 0
+        while index < markers.count {
+            let entry = markers[index]
+            index += 1
+            // Remarks of one kind right below each other, as at the end of lines, are one side.
+            while index < markers.count, markers[index].marker.isWrong == entry.marker.isWrong,
+                Self.isBlank(lines, entry.line + 1..<markers[index].line)
+                    || Self.isBlank(lines, markers[index].line + 1..<lines.count)
+            {
+                index += 1
+            }
+            let end = index < markers.count ? markers[index].line : lines.count
+            let range = (entry.line + 1..<max(entry.line + 1, end)).clamped(to: 0..<lines.count)
             var text = lines[range]
             while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
             while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
@@ -157,26 +161,8 @@ extension ComparisonRecognizer {
         return sides
     }
 
-    /// A cheap look at a line's first bytes: a comment, or a sign.
-    private static func mayBeMarker(_ source: SourceText, line: Int) -> Bool {
-        var index = Int(source.lineStarts[min(line, source.lineStarts.count) - 1])
-        let bytes = source.bytes
-        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-        guard index < bytes.count else { return false }
-        switch bytes[index] {
-        case 0x2F, 0x23, 0x2D, 0x3C, 0x3B, 0x25, 0xE2, 0xF0, 0x3E: return true
-        case 0x41...0x5A: return true
-        default: return false
-        }
-    }
-
-    /// The marker on a line of code: in a comment, or bare as a sign or in capitals.
-    private static func marker(_ line: String) -> ComparisonMarker? {
-        let text = Words.trimmed(Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" })
-        if let introducer = CodeComment.introducer(text.utf8) {
-            return ComparisonMarker(CodeComment.text(text, introducer: introducer))
-        }
-        return ComparisonMarker(text, needsCapitals: true)
+    private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {
+        lines[range.clamped(to: 0..<lines.count)].allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 }
 

@@ -9,12 +9,12 @@ enum GuideKindRule {
         let told = metadata.first { $0.key == "skill_type" || $0.key == "type" || $0.key == "kind" }
         if let told, let kind = GuideKind(rawValue: told.value.lowercased()) { return kind }
         let words = name.lowercased() + " " + title.lowercased()
-        if Words.holds(words, anyOf: Vocabulary.diagnostic) { return .diagnostic }
+        if Vocabulary.diagnostic.isIn(words) { return .diagnostic }
         if labels.contains(where: { $0?.kind == .symptom }) { return .diagnostic }
-        if Words.holds(words, anyOf: Vocabulary.reference) { return .reference }
-        if Words.holds(words, anyOf: Vocabulary.discipline) { return .discipline }
+        if Vocabulary.reference.isIn(words) { return .reference }
+        if Vocabulary.discipline.isIn(words) { return .discipline }
         if labels.contains(where: { $0 != nil }) { return .discipline }
-        if Words.holds(words, anyOf: Vocabulary.workflow) { return .workflow }
+        if Vocabulary.workflow.isIn(words) { return .workflow }
         return .other
     }
 }

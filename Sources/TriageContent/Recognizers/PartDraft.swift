@@ -34,7 +34,7 @@ struct RecognizerInput {
     func subject(above heading: Int?) -> String {
         guard let heading else { return "" }
         let named = outline.path(heading).first {
-            !Vocabulary.genericTree.contains(Words.plain(outline.headings[$0].title))
+            !Vocabulary.genericTree.has(Words.plain(outline.headings[$0].title))
         }
         return outline.headings[named ?? heading].title
     }

@@ -35,7 +35,7 @@ struct SectionRecognizer {
     /// stands right below it.
     private func subject(of path: [Int]) -> Int? {
         let named = path.first {
-            !Vocabulary.genericTree.contains(Words.plain(input.outline.headings[$0].title))
+            !Vocabulary.genericTree.has(Words.plain(input.outline.headings[$0].title))
         }
         guard let named, named == path.first || input.outline.headings[named].level > 1 else {
             return nil
@@ -115,7 +115,7 @@ struct SectionRecognizer {
             let place: PartDraft.Place
             if let symptom = path.first(where: { symptoms.contains($0) }) {
                 let isGeneric = path.prefix { $0 != symptom }.allSatisfy {
-                    Vocabulary.genericTree.contains(Words.plain(input.outline.headings[$0].title))
+                    Vocabulary.genericTree.has(Words.plain(input.outline.headings[$0].title))
                 }
                 title =
                     isGeneric

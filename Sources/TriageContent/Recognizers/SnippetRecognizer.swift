@@ -34,17 +34,19 @@ enum SnippetRecognizer {
         "powershell", "ps1", "elixir", "nix", "cmake",
     ]
 
+    private static let mark = WordList(["mark:"])
+
     /// The text of a comment on the first line.
     private static func firstComment(
         of block: Int, _ language: String, _ document: Document
     ) -> String? {
         let line = document.source.lineText(document.line(of: block))
         var text = Words.trimmed(Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" })
-        guard let mark = CodeComment.introducer(text.utf8) else { return nil }
-        if mark == "#", !hashLanguages.contains(language) { return nil }
+        guard let introducer = CodeComment.introducer(text.utf8) else { return nil }
+        if introducer == "#", !hashLanguages.contains(language) { return nil }
         if text.hasPrefix("#!") { return nil }
-        text = CodeComment.text(text, introducer: mark)
-        if let rest = Words.drop("mark:", from: text) {
+        text = CodeComment.text(text, introducer: introducer)
+        if let rest = mark.rest(of: text) {
             text = Words.trimmed(rest.drop { $0 == " " || $0 == "-" })
         }
         guard text.utf8.count <= 160, text.contains(where: \.isLetter) else { return nil }

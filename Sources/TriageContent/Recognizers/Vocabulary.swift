@@ -2,51 +2,59 @@
 enum Vocabulary {
     // MARK: Headings with a number or a colon behind them
 
-    static let symptom = ["symptom", "症状", "现象"]
-    static let antiPattern = [
+    static let symptom = WordList(["symptom", "症状", "现象"])
+    static let antiPattern = WordList([
         "anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall", "反模式", "误区",
         "错误", "陷阱",
-    ]
-    static let scenario = ["scenario", "场景", "情景"]
+    ])
+    static let scenario = WordList(["scenario", "场景", "情景"])
 
     // MARK: Headings
 
     /// Headings that name the form of what is below them, not its subject.
-    static let genericTree = [
+    static let genericTree = WordList([
         "decision tree", "decision trees", "diagnosis decision tree", "diagnostic decision tree",
         "diagnosis", "diagnostic tree", "flowchart", "decision flow", "flow", "tree",
         "quick diagnosis", "diagnostic flow", "diagnostic steps", "response decision tree",
         "triage", "决策树", "诊断树", "诊断决策树", "诊断流程", "流程图", "判断流程", "排查流程", "诊断",
-    ]
-    static let checklist = [
+    ])
+    static let checklist = WordList([
         "checklist", "check list", "清单", "检查表", "核对表", "检查列表",
-    ]
-    static let checklistPlural = ["checklists", "check lists"]
-    static let entryPoints = [
+    ])
+    static let checklistPlural = WordList(["checklists", "check lists"])
+    static let entryPoints = WordList([
         "when to use", "red flags", "red flag", "use this when", "适用场景", "何时使用", "使用时机",
         "危险信号", "警示信号", "红旗",
-    ]
-    static let diagnostic = [
+    ])
+    static let diagnostic = WordList([
         "diagnostic", "diagnostics", "diag", "troubleshoot", "troubleshooting", "triage",
         "debugging",
         "runbook", "诊断", "故障", "排查", "疑难",
-    ]
-    static let reference = ["reference", "ref", "api", "参考", "手册"]
-    static let discipline = [
+    ])
+    static let reference = WordList(["reference", "ref", "api", "参考", "手册"])
+    static let discipline = WordList([
         "discipline", "pattern", "patterns", "best practices", "模式", "最佳实践", "实践",
-    ]
-    static let workflow = ["workflow", "playbook", "migration", "流程", "迁移"]
+    ])
+    static let workflow = WordList(["workflow", "playbook", "migration", "流程", "迁移"])
 
     // MARK: Wrong and right
 
-    static let wrongSigns = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "👎"]
-    static let rightSigns = ["✅", "✔️", "✔", "✓", "☑️", "☑", "👍"]
-    static let wrongWords = [
+    static let wrongSigns = WordList(wrongSignsList)
+    private static let wrongSignsList = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "👎"]
+    static let rightSigns = WordList(rightSignsList)
+    private static let rightSignsList = ["✅", "✔️", "✔", "✓", "☑️", "☑", "👍"]
+    static let wrongWords = WordList(wrongWordsList)
+    private static let wrongWordsList = [
         "wrong", "bad", "incorrect", "avoid", "don't", "don’t", "do not", "dont", "never",
         "not recommended", "anti-pattern", "错误", "不推荐", "避免", "不要", "不好", "反例", "错",
     ]
-    static let rightWords = [
+    static let rightWords = WordList(rightWordsList)
+    private static let rightWordsList = [
         "right", "good", "correct", "prefer", "preferred", "do", "instead", "recommended", "better",
         "always", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
     ]
+
+    /// Every sign and word that calls something wrong or right.
+    static let allMarkers = WordList(
+        wrongSignsList + rightSignsList + wrongWordsList + rightWordsList)
 }

@@ -74,13 +74,52 @@ extension Document {
 
     /// The first word of a code block's info string; empty where there is none.
     public func codeLanguage(of block: Int) -> String {
-        String(infoString(of: block).prefix { !$0.isWhitespace })
+        let block = blocks[block]
+        let start = Int(block.detail)
+        var end = start
+        while end < start + Int(block.detailLength), source.bytes[end] > 0x20 { end += 1 }
+        return source.string(start..<end)
     }
 
     /// The lines of a code block, indents kept.
     public func codeLines(of block: Int) -> [String] {
-        var text = plainText(inlines(of: block))
-        if text.hasSuffix("\n") { text.removeLast() }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let runs = inlines(of: block)
+        var result: [String] = []
+        var line: [UInt8] = []
+        source.bytes.withUnsafeBufferPointer { bytes in
+            for run in runs {
+                guard run.kind == .text || run.kind == .html else {
+                    if run.kind == .newline {
+                        result.append(String(decoding: line, as: UTF8.self))
+                        line.removeAll(keepingCapacity: true)
+                    } else {
+                        line += text(of: run).utf8
+                    }
+                    continue
+                }
+                let end = min(bytes.count, Int(run.start) + Int(run.length))
+                var start = Int(run.start)
+                var index = start
+                while index < end {
+                    guard bytes[index] == 0x0A else {
+                        index += 1
+                        continue
+                    }
+                    if line.isEmpty {
+                        result.append(
+                            String(decoding: bytes[start..<index], as: UTF8.self))
+                    } else {
+                        line += bytes[start..<index]
+                        result.append(String(decoding: line, as: UTF8.self))
+                        line.removeAll(keepingCapacity: true)
+                    }
+                    index += 1
+                    start = index
+                }
+                if start < end { line += bytes[start..<end] }
+            }
+        }
+        if !line.isEmpty { result.append(String(decoding: line, as: UTF8.self)) }
+        return result
     }
 }

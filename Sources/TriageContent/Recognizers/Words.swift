@@ -1,0 +1,128 @@
+/// Words and marks, compared the way people write them.
+enum Words {
+    static func isSeparator(_ character: Character) -> Bool {
+        switch character {
+        case ":", "：", "-", "–", "—": true
+        default: false
+        }
+    }
+
+    /// A text without blanks around it.
+    static func trimmed(_ text: Substring) -> Substring {
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        var end = bytes.endIndex
+        while start < end, isBlank(bytes[start]) { bytes.formIndex(after: &start) }
+        while start < end {
+            let before = bytes.index(before: end)
+            guard isBlank(bytes[before]) else { break }
+            end = before
+        }
+        guard start < end, bytes[start] >= 0x80 || bytes[bytes.index(before: end)] >= 0x80 else {
+            return text[start..<end]
+        }
+        // Other scripts have blanks of their own, such as U+3000.
+        var result = text[start..<end]
+        while let first = result.first, first.isWhitespace { result.removeFirst() }
+        while let last = result.last, last.isWhitespace { result.removeLast() }
+        return result
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    /// A text in lower case, without brackets at its end and without signs, for comparison with a vocabulary.
+    static func plain(_ title: String) -> String {
+        var text = Words.trimmed(Substring(title.lowercased()))
+        // `Quick diagnosis (5 minutes)`
+        if let last = text.last, last == ")" || last == "）",
+            let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+        {
+            text = Words.trimmed(text[..<open])
+        }
+        while let last = text.last, isSeparator(last) { text = trimmed(text.dropLast()) }
+        return String(text)
+    }
+}
+
+/// Words of the vocabulary, found at the start of a text or inside it.
+struct WordList: Sendable {
+    private let all: [[UInt8]]
+    /// The words by their first byte in either case, long ones first.
+    private let byFirst: [[[UInt8]]]
+
+    /// - Parameter words: in lower case.
+    init(_ words: [String]) {
+        all = words.map { Array($0.utf8) }.filter { !$0.isEmpty }
+        var table = [[[UInt8]]](repeating: [], count: 256)
+        for word in all.sorted(by: { $0.count > $1.count }) {
+            table[Int(word[0])].append(word)
+            if Self.isLetter(word[0]) { table[Int(word[0] - 0x20)].append(word) }
+        }
+        byFirst = table
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
+    /// Whether a word stands at a place, in any case; what follows it does not matter.
+    func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Bool {
+        guard start < end else { return false }
+        return byFirst[Int(bytes[start])].contains { Self.fits($0, bytes, start, end) }
+    }
+
+    private static func fits(
+        _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+    ) -> Bool {
+        guard start + word.count <= end else { return false }
+        for offset in 0..<word.count {
+            let byte = bytes[start + offset]
+            let lower = (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+            if lower != word[offset] { return false }
+        }
+        return true
+    }
+
+    /// What stands behind the word at the start of a text; nil where there is none, or it goes on.
+    func rest(of text: Substring) -> Substring? {
+        guard let first = text.utf8.first, !byFirst[Int(first)].isEmpty else { return nil }
+        let length: Int? = text.utf8.withContiguousStorageIfAvailable { bytes in
+            let word = byFirst[Int(first)].first { word in
+                guard Self.fits(word, bytes, 0, bytes.count) else { return false }
+                guard let last = word.last, last < 0x80, word.count < bytes.count else {
+                    return true
+                }
+                let next = bytes[word.count]
+                return !(Self.isLetter(next | 0x20) && next < 0x80)
+            }
+            return word?.count
+        }.flatMap { $0 }
+        guard let length else { return nil }
+        return text[text.utf8.index(text.startIndex, offsetBy: length)...]
+    }
+
+    /// Whether a text (in lower case) is one of the words.
+    func has(_ text: String) -> Bool {
+        let bytes = text.utf8
+        guard let first = bytes.first else { return false }
+        return byFirst[Int(first)].contains { $0.elementsEqual(bytes) }
+    }
+
+    /// Whether a text holds one of the words, in any case: whole words for letters, anywhere for Chinese.
+    func isIn(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            for start in bytes.indices {
+                let isInside = start > 0 && Self.isLetter(bytes[start - 1] | 0x20)
+                for word in byFirst[Int(bytes[start])] {
+                    guard Self.fits(word, bytes, start, bytes.count) else { continue }
+                    if word[0] >= 0x80 { return true }
+                    let end = start + word.count
+                    let goesOn = end < bytes.count && Self.isLetter(bytes[end] | 0x20)
+                    if !isInside, !goesOn { return true }
+                }
+            }
+            return false
+        }
+    }
+}
