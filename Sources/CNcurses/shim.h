@@ -41,6 +41,11 @@ static inline void curses_set_style(attr_t attributes, int pair) {
 
 // A capability that the terminal lacks, and one that it should not be asked for, are both nothing.
 static inline const char *curses_capability(const char *name) {
-    const char *value = tigetstr(name);
+    const char *value = tigetstr((char *)name);
     return value == (const char *)-1 ? 0 : value;
+}
+
+// A capability that places the cursor, for this row and the first column.
+static inline const char *curses_move_capability(int row) {
+    return cursor_address ? tiparm(cursor_address, row, 0) : 0;
 }

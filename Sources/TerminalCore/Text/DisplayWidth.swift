@@ -27,6 +27,15 @@ public enum DisplayWidth {
         return of(String(character)[...])
     }
 
+    /// Columns of a scalar that a frame holds: 0 for a combining mark.
+    public static func ofScalar(_ scalar: UInt32) -> Int {
+        switch scalar {
+        case ..<0x80: 1
+        case ..<0x300: narrow(scalar)
+        default: tableColumns(scalar)
+        }
+    }
+
     static func columns(of scalar: UInt32, after previous: UInt32) -> Int {
         switch VisibleText.appearance(of: scalar, after: previous) {
         case .columns(let columns): columns

@@ -1,0 +1,45 @@
+/// How a terminal is used.
+public struct TerminalOptions: Sendable {
+    public enum ColorUse: String, Sendable, CaseIterable {
+        /// As many colours as the terminal has, none with `NO_COLOR`.
+        case auto
+        case always
+        case never
+    }
+
+    public var color: ColorUse
+    /// ASCII lines and bullets; nil decides by the locale.
+    public var ascii: Bool?
+    public var mouse: Bool
+
+    public init(color: ColorUse = .auto, ascii: Bool? = nil, mouse: Bool = true) {
+        self.color = color
+        self.ascii = ascii
+        self.mouse = mouse
+    }
+}
+
+/// Why there is no screen, in words for the user.
+public enum TerminalError: Error, Equatable, CustomStringConvertible {
+    /// Input or output is not a terminal, and there is no other.
+    case noTerminal
+    /// `TERM` is not set.
+    case noType
+    /// Neither the type of terminal nor the usual one is described on this system.
+    case unknownType(String)
+    /// The terminal cannot place its cursor.
+    case tooSimple(String)
+    /// The system refused something.
+    case system(String)
+
+    public var description: String {
+        switch self {
+        case .noTerminal: "standard input and output are not a terminal"
+        case .noType: "TERM is not set, so that the kind of terminal is unknown"
+        case .unknownType(let type):
+            "the terminal '\(type)' is not known to this system; install its terminfo entry or set TERM"
+        case .tooSimple(let type): "the terminal '\(type)' cannot show a full screen"
+        case .system(let reason): "the terminal cannot be used: \(reason)"
+        }
+    }
+}
