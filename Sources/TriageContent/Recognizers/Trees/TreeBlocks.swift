@@ -17,7 +17,16 @@ extension Document {
                     to: 0..<source.bytes.count)
                 let text = source.bytes[range]
                 if first == nil { first = source.line(at: range.lowerBound) - lines.count }
-                current = current.isEmpty ? text : current + text
+                // Lines that follow each other in the file are one run.
+                var rest = text
+                while let end = rest.firstIndex(of: 0x0A) {
+                    var line = rest[..<end]
+                    if line.last == 0x0D { line = line.dropLast() }
+                    lines.append(current.isEmpty ? line : current + line)
+                    current = []
+                    rest = rest[(end + 1)...]
+                }
+                current = current.isEmpty ? rest : current + rest
             default: current += ArraySlice(Array(text(of: run).utf8))
             }
         }
