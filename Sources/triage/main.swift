@@ -1,1 +1,6 @@
-print("triage")
+import ArgumentParser
+import Foundation
+
+// Broken pipes end the program quietly; everything else leaves through one place.
+signal(SIGPIPE, SIG_DFL)
+Program.run(Array(CommandLine.arguments.dropFirst()))

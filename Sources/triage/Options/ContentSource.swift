@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where the content comes from: the first source that exists.
+struct ContentSource {
+    /// What named it, for `--show-paths`.
+    var name: String
+    var roots: [String]
+
+    /// - Throws: ``Stop`` where nothing was found.
+    static func find(
+        flag: [String], environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws -> ContentSource {
+        if !flag.isEmpty { return ContentSource(name: "--content", roots: flag) }
+        if let paths = environment["TRIAGE_CONTENT"], !paths.isEmpty {
+            return ContentSource(
+                name: "TRIAGE_CONTENT", roots: paths.split(separator: ":").map(String.init))
+        }
+        for (name, path) in candidates(environment) where isFolder(path) {
+            return ContentSource(name: name, roots: [path])
+        }
+        throw Stop(
+            Program.failure,
+            "no content was found; name a folder of Markdown guides with --content DIR")
+    }
+
+    private static func candidates(_ environment: [String: String]) -> [(String, String)] {
+        var result: [(String, String)] = []
+        for folder in above(FileManager.default.currentDirectoryPath) {
+            result.append(("project", folder + "/.triage/content"))
+        }
+        let home = environment["HOME"] ?? "/"
+        let data =
+            environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.local/share"
+        result.append(("user data", data + "/triage/content"))
+        let shared =
+            environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+            ?? "/usr/local/share:/usr/share"
+        for folder in shared.split(separator: ":") {
+            result.append(("shared data", folder + "/triage/content"))
+        }
+        let program = URL(fileURLWithPath: executable).deletingLastPathComponent().path
+        result.append(("program", program + "/../share/triage/Content"))
+        result.append(("program", program + "/Content"))
+        for folder in above(program)
+        where FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+            result.append(("checkout", folder + "/Content"))
+        }
+        return result
+    }
+
+    /// A folder and those that hold it, the nearest first.
+    private static func above(_ path: String) -> [String] {
+        var result = [path]
+        var rest = path
+        while let slash = rest.lastIndex(of: "/"), rest != "/" {
+            rest = slash == rest.startIndex ? "/" : String(rest[..<slash])
+            result.append(rest)
+        }
+        return result
+    }
+
+    /// Real path of the program.
+    private static var executable: String {
+        let path = CommandLine.arguments.first ?? ""
+        let named = Bundle.main.executablePath ?? path
+        return URL(fileURLWithPath: named).resolvingSymlinksInPath().path
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+}
