@@ -41,6 +41,9 @@ public struct ScreenDriver {
                 for answer in effect.carryOut(in: store, project: state.shared.project) {
                     send(answer)
                 }
+                if store.degradation != state.shared.degradation {
+                    send(.degradation(store.degradation))
+                }
             } else {
                 effects.append(effect)
             }

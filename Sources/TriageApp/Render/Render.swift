@@ -13,7 +13,7 @@ public func render(_ state: AppState) -> Frame {
         return canvas.frame
     }
     canvas.renderHeader(state)
-    let content = Rect(1, 0, size.rows - 2, size.columns)
+    let content = Rect(1, 0, shared.content.rows, shared.content.columns)
     canvas.inside(content) { inner in
         state.screen.render(on: &inner, shared)
         state.overlay?.render(on: &inner, shared)
@@ -70,7 +70,9 @@ extension Canvas {
             column += put(binding, shared, row: row, column: column)
         }
         for binding in last { column += put(binding, shared, row: row, column: column) }
-        if let text = shared.banner { notice(Notice(.warning, text), shared, row: row - 1) }
+        if let degradation = shared.degradation {
+            notice(Notice(.warning, shared.words(for: degradation)), shared, row: row - 1)
+        }
         if let notice = shared.notice { self.notice(notice, shared, row: row - 1) }
     }
 

@@ -56,13 +56,13 @@ public final class Runtime {
             draw()
         }
         showDegradation()
-        if state.shared.banner != nil { draw() }
+        if state.shared.degradation != nil { draw() }
     }
 
     /// What the store cannot do stays on screen.
     private func showDegradation() {
-        let text = services.store.degradation.map { state.shared.words(for: $0) }
-        if text != state.shared.banner { send(.banner(text)) }
+        let degradation = services.store.degradation
+        if degradation != state.shared.degradation { send(.degradation(degradation)) }
     }
 
     private func drainMailbox() { for message in mailbox.take() { send(message) } }

@@ -13,30 +13,35 @@ extension StoreEffect {
                 try store.runs(of: checklist, project: project)
             }
             return [.result(.runs(checklist, runs))]
-        case .change(let change, let item, let run):
-            let result = Self.attempt { () throws(StoreFailure) in
-                try store.apply(change, to: item, in: run)
+        case .change(let change, let run):
+            let before = Self.attempt { () throws(StoreFailure) in
+                try Self.carryOut(change, in: run, store)
             }
-            return [.result(.saved(item.id, run, result))]
-        case .moveRecord(let old, let item, let run):
-            let result = Self.attempt { () throws(StoreFailure) in
-                try store.move(old, to: item, in: run)
-            }
-            return Self.failure(result) + [.result(.records(run, Self.records(of: run, store)))]
-        case .resetRun(let run):
-            let result = Self.attempt { () throws(StoreFailure) in try store.reset(run) }
-            return [.result(.reset(run, result))]
-        case .restoreRun(let run, let records):
-            let result = Self.attempt { () throws(StoreFailure) in
-                try store.restore(records, in: run)
-            }
-            return Self.failure(result) + [.result(.records(run, Self.records(of: run, store)))]
+            return [
+                .result(.changed(change, run, before)),
+                .result(.records(run, Self.records(of: run, store))),
+            ]
         case .saveSession(let session):
             return Self.failure(Self.attempt { () throws(StoreFailure) in try store.save(session) })
         case .deleteSession(let id):
             return Self.failure(
                 Self.attempt { () throws(StoreFailure) in try store.delete(session: id) })
         }
+    }
+
+    /// - Returns: what the run held before.
+    private static func carryOut(
+        _ change: RunChange, in run: RunKey, _ store: any RecordStore
+    ) throws(StoreFailure) -> [PartID: ItemRecord] {
+        if case .reset = change { return try store.reset(run) }
+        let before = try store.records(of: run)
+        switch change {
+        case .item(let change, let item): try store.apply(change, to: item, in: run)
+        case .move(let old, let item): try store.move(old, to: item, in: run)
+        case .restore(let records): try store.restore(records, in: run)
+        case .reset: break
+        }
+        return before
     }
 
     private static func records(

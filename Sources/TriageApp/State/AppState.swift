@@ -16,8 +16,8 @@ public struct Shared: Sendable {
     public var keyMap: KeyMap
     /// A line for the reader until the next key.
     public var notice: Notice?
-    /// Why nothing can be kept; stands until the program ends.
-    public var banner: String?
+    /// How the store falls short.
+    public var degradation: Degradation?
     public var mouse: Bool
     /// Absolute path of the project's folder, to which runs and sessions belong.
     public var project: String
@@ -49,8 +49,11 @@ public struct Shared: Sendable {
         catalogue.text(phrase, values)
     }
 
-    /// Rows and columns that a screen has for itself, between header and footer.
-    public var content: Size { Size(rows: max(0, size.rows - 2), columns: size.columns) }
+    /// Rows and columns that a screen has for itself, between header and footer (and what the store cannot do).
+    public var content: Size {
+        let taken = degradation == nil ? 2 : 3
+        return Size(rows: max(0, size.rows - taken), columns: size.columns)
+    }
 }
 
 /// A short message, with how much it matters.
@@ -72,6 +75,8 @@ public struct AppState: Sendable {
     /// Help, palette, a prompt: on top of the screen, one at a time.
     public var overlay: (any Screen)?
     public var jumps = JumpList()
+    /// Whether another screen came on top, which may need something.
+    var hasArrived = false
 
     public init(_ shared: Shared) {
         self.shared = shared

@@ -20,20 +20,19 @@ public enum Effect: Sendable {
 
 /// Something to be read from or kept in the store.
 public enum StoreEffect: Sendable {
-    case loadRecords(RunKey)
+    /// Which runs a checklist has in this project, last touched first.
     case loadRuns(PartID)
-    case change(ItemChange, item: Checklist.Item, run: RunKey)
-    case moveRecord(PartID, to: Checklist.Item, run: RunKey)
-    case resetRun(RunKey)
-    case restoreRun(RunKey, [PartID: ItemRecord])
+    case loadRecords(RunKey)
+    /// Changes a run, and reads it again.
+    case change(RunChange, RunKey)
     case saveSession(Session)
     case deleteSession(String)
 }
 
 /// What an effect brought back.
 public enum EffectResult: Sendable {
-    case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
     case runs(PartID, Result<[String], StoreFailure>)
-    case saved(PartID, RunKey, Result<ItemRecord, StoreFailure>)
-    case reset(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    /// A change that is safe, with what the run held before; or one that could not be kept.
+    case changed(RunChange, RunKey, Result<[PartID: ItemRecord], StoreFailure>)
 }

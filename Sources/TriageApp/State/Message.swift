@@ -14,5 +14,6 @@ public enum Message: Sendable {
     /// Something could not be kept.
     case failure(StoreFailure)
     case notice(Notice)
-    case banner(String?)
+    /// How the store falls short; nil where all is well again.
+    case degradation(Degradation?)
 }

@@ -11,6 +11,8 @@ public protocol Screen: Sendable {
     func title(in shared: Shared) -> String
     /// Lays everything out again: the window, the language, the theme or the library changed.
     mutating func refresh(_ shared: Shared)
+    /// What the screen needs whenever it comes on top, and when the library changed.
+    func arrival(_ shared: Shared) -> [Effect]
     /// Carries out a command.
     ///
     /// - Parameter key: the key that asked for it, for commands that many keys share.
@@ -37,6 +39,7 @@ public enum Typed: Sendable, Hashable {
 }
 
 extension Screen {
+    public func arrival(_ shared: Shared) -> [Effect] { [] }
     public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
     public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome { .ignored }

@@ -3,20 +3,19 @@ import TriageCore
 /// The screen that suits each kind of part.
 enum PartScreens {
     /// - Returns: nil where the part is not loaded.
-    static func screen(for id: PartID, _ shared: Shared) -> (screen: any Screen, effects: [Effect])?
-    {
+    static func screen(for id: PartID, _ shared: Shared) -> (any Screen)? {
         guard let (_, part) = shared.view.part(id) else {
             return shared.view.guide(id.rawValue).map {
-                (ReaderScreen($0.id, line: nil, shared), [])
+                ReaderScreen($0.id, line: nil, shared)
             }
         }
         switch part.content {
         case .symptom, .tree, .antipattern, .scenario:
             var screen = SymptomScreen(id)
             screen.refresh(shared)
-            return (screen, [])
+            return screen
         case .checklist, .table, .snippet, .comparison:
-            return (ReaderScreen(id.guide, line: part.line, shared), [])
+            return ReaderScreen(id.guide, line: part.line, shared)
         }
     }
 }

@@ -12,12 +12,14 @@ extension AppState {
     private mutating func apply(_ step: Outcome.Step) -> [Effect] {
         switch step {
         case .push(let screen): push(screen)
-        case .replace(let screen): stack[stack.count - 1] = screen
+        case .replace(let screen):
+            stack[stack.count - 1] = screen
+            hasArrived = true
         case .pop: pop()
         case .home:
             jumps.leave(stack)
             stack = [stack[0]]
-            stack[0].refresh(shared)
+            arrive()
         case .overlay(let screen): overlay = screen
         case .closeOverlay: overlay = nil
         case .command(let command): return perform(command)
@@ -31,12 +33,19 @@ extension AppState {
     mutating func push(_ screen: any Screen) {
         jumps.leave(stack)
         stack.append(screen)
+        hasArrived = true
     }
 
     mutating func pop() {
         guard stack.count > 1 else { return }
         stack.removeLast()
+        arrive()
+    }
+
+    /// Brings the last screen of the stack back on top.
+    private mutating func arrive() {
         stack[stack.count - 1].refresh(shared)
+        hasArrived = true
     }
 
     /// Opens what a link or a list entry names.
@@ -47,8 +56,7 @@ extension AppState {
                 shared.notice = Notice(.warning, shared(.notInstalled, id.rawValue))
                 return []
             }
-            push(screen.screen)
-            return screen.effects
+            push(screen)
         case .guide(let id, let line):
             guard shared.view.guide(id) != nil else {
                 shared.notice = Notice(.warning, shared(.notInstalled, id))
@@ -111,7 +119,7 @@ extension AppState {
     private mutating func take(_ way: [any Screen]) {
         stack = way
         overlay = nil
-        stack[stack.count - 1].refresh(shared)
+        arrive()
     }
 
     /// The next of the languages that the library or the program speaks.

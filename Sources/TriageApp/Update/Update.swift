@@ -8,33 +8,45 @@ import TriageCore
 /// - Returns: what is to be done outside of the state.
 public func update(_ state: inout AppState, _ message: Message, now: Double) -> [Effect] {
     state.shared.now = now
-    switch message {
-    case .key(let key): return state.press(key)
-    case .paste(let text):
-        return state.withTop { $0.type(.paste(text), &$1) ?? .done }
-    case .mouse(let mouse): return state.click(mouse)
-    case .resize(let size):
-        state.shared.size = size
-        state.refreshAll()
-    case .library(let library, let diagnostics, let loading):
-        state.shared.view = LibraryView(library, language: state.shared.view.language)
-        if let second = state.shared.secondView?.language {
-            state.shared.secondView = LibraryView(library, language: second)
+    var effects = state.handle(message)
+    if state.hasArrived { effects += state.screen.arrival(state.shared) }
+    state.hasArrived = false
+    return effects
+}
+
+extension AppState {
+    fileprivate mutating func handle(_ message: Message) -> [Effect] {
+        switch message {
+        case .key(let key): return press(key)
+        case .paste(let text):
+            return withTop { $0.type(.paste(text), &$1) ?? .done }
+        case .mouse(let mouse): return click(mouse)
+        case .resize(let size):
+            shared.size = size
+            refreshAll()
+        case .library(let library, let diagnostics, let loading):
+            shared.view = LibraryView(library, language: shared.view.language)
+            if let second = shared.secondView?.language {
+                shared.secondView = LibraryView(library, language: second)
+            }
+            shared.diagnostics = diagnostics
+            shared.loading = loading
+            refreshAll()
+            hasArrived = loading == nil
+        case .sessions(let sessions):
+            shared.sessions = sessions
+            refreshAll()
+        case .result(let result):
+            return deliver(result)
+        case .failure(let failure):
+            shared.notice = Notice(.warning, shared.words(for: failure))
+        case .notice(let notice): shared.notice = notice
+        case .degradation(let degradation):
+            shared.degradation = degradation
+            refreshAll()
         }
-        state.shared.diagnostics = diagnostics
-        state.shared.loading = loading
-        state.refreshAll()
-    case .sessions(let sessions):
-        state.shared.sessions = sessions
-        state.refreshAll()
-    case .result(let result):
-        return state.deliver(result)
-    case .failure(let failure):
-        state.shared.notice = Notice(.warning, state.shared.words(for: failure))
-    case .notice(let notice): state.shared.notice = notice
-    case .banner(let text): state.shared.banner = text
+        return []
     }
-    return []
 }
 
 extension AppState {

@@ -1,0 +1,39 @@
+import TriageCore
+
+/// What is done to a checklist's run.
+public enum RunChange: Sendable {
+    case item(ItemChange, Checklist.Item)
+    /// Gives what is remembered of an item that is gone to a reworded one.
+    case move(PartID, to: Checklist.Item)
+    /// Forgets the whole run.
+    case reset
+    case restore([PartID: ItemRecord])
+
+    /// What takes the change back.
+    ///
+    /// - Parameter before: what the run held before the change.
+    /// - Returns: nil where the change changed nothing.
+    func inverse(before: [PartID: ItemRecord]) -> RunChange? {
+        switch self {
+        case .item(let change, let item):
+            let old = before[item.id] ?? ItemRecord(of: item)
+            switch change {
+            case .tick: return old.isDone ? nil : .item(.untick, item)
+            case .untick:
+                guard old.isDone else { return nil }
+                // What was ticked in the file has no time.
+                return old.doneAt.map { .item(.tick($0), item) } ?? .restore([item.id: old])
+            case .note(let note): return old.note == note ? nil : .item(.note(old.note), item)
+            }
+        case .move(let old, let item):
+            guard let record = before[old] else { return nil }
+            var gone = item
+            gone.id = old
+            gone.text = record.text
+            gone.isDoneInFile = false
+            return .move(item.id, to: gone)
+        case .reset: return before.isEmpty ? nil : .restore(before)
+        case .restore: return nil
+        }
+    }
+}
