@@ -1,24 +1,156 @@
-/// A triage told for a bug tracker.
-public enum Report {
-    /// What was asked, answered and found, as Markdown.
-    public static func markdown(_ session: Session, tree: DecisionTree?) -> String {
-        var lines = ["# \(session.title)", ""]
-        lines.append("- Part: `\(session.part)`")
-        lines.append("- Begun: \(Timestamp.iso8601(session.startedAt))")
-        lines.append("- State: \(session.state.rawValue)")
-        lines += ["", "## Questions", ""]
-        for (number, step) in session.steps.enumerated() {
-            let answer = step.answerText.isEmpty ? step.choice : step.answerText
-            lines.append("\(number + 1). \(step.questionText) **\(answer)**")
+/// What a triage asked, what was answered, what it found and how it ended, for a bug tracker.
+public struct Report: Sendable {
+    /// The report's own words. `{0}` stands for a value.
+    public struct Words: Sendable {
+        public var part = "Guide"
+        public var project = "Project"
+        public var started = "Started"
+        public var result = "Result"
+        public var solved = "solved"
+        public var unsolved = "not solved"
+        public var open = "still open"
+        public var steps = "Questions and answers"
+        public var finding = "Finding"
+        public var findings = "Findings"
+        public var notSure = "not sure"
+        public var otherwise = "none of these"
+        public var notSolved = "did not help"
+        public var unsure = "Not sure about"
+        public init() {}
+    }
+
+    private let session: Session
+    private let walk: TreeWalk?
+    private let words: Words
+
+    /// - Parameter tree: the session's tree as it is now; nil where it is not loaded any more, and only what was
+    ///   kept is told.
+    public init(_ session: Session, tree: DecisionTree?, words: Words = Words()) {
+        self.session = session
+        walk = tree.map { TreeWalk($0, resuming: session) }
+        self.words = words
+    }
+
+    public static func markdown(
+        _ session: Session, tree: DecisionTree?, words: Words = Words()
+    ) -> String {
+        Report(session, tree: tree, words: words).markdown
+    }
+
+    public static func json(_ session: Session, tree: DecisionTree?) -> JSON {
+        Report(session, tree: tree).json
+    }
+
+    // MARK: Markdown
+
+    public var markdown: String {
+        var version = session.contentVersion.isEmpty ? "" : " \(session.contentVersion)"
+        version = Markdown.escaped(version)
+        var lines = [
+            "# \(Markdown.escaped(session.title))", "",
+            "- \(words.part): `\(session.part.rawValue.filter { $0 != "`" })`\(version)",
+            "- \(words.started): \(Timestamp.minute(session.startedAt)) UTC",
+            "- \(words.result): \(stateWord)",
+        ]
+        if !session.project.isEmpty {
+            lines.append("- \(words.project): \(Markdown.escaped(projectName))")
         }
-        if let tree {
-            let walk = TreeWalk(tree, resuming: session)
-            for (question, answer) in walk.findings {
-                let found = tree.questions[question].answers[answer]
-                lines += ["", "## Finding", "", found.outcome ?? found.text]
-                if !found.lines.isEmpty { lines += ["", "```"] + found.lines + ["```"] }
-            }
+        lines += ["", "## \(words.steps)", ""]
+        for (number, step) in session.steps.enumerated() {
+            lines.append("\(number + 1). \(Markdown.escaped(step.questionText))")
+            lines.append("   **\(Markdown.escaped(answer(to: step)))**")
+        }
+        let found = findings
+        if !found.isEmpty {
+            lines += ["", "## \(found.count == 1 ? words.finding : words.findings)", ""]
+            for (answer, helped) in found { lines += tell(answer, helped: helped) }
+        }
+        let unsure = walk.map { walk in walk.unsure.map { walk.tree.questions[$0].text } } ?? []
+        if !unsure.isEmpty {
+            lines += ["", "## \(words.unsure)", ""]
+            lines += unsure.map { "- \(Markdown.escaped($0))" }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var stateWord: String {
+        switch session.state {
+        case .open: words.open
+        case .solved: words.solved
+        case .unsolved: words.unsolved
+        }
+    }
+
+    /// The last component: a report need not tell strangers where somebody keeps a project.
+    private var projectName: String {
+        session.project.split(separator: "/").last.map(String.init) ?? session.project
+    }
+
+    private func answer(to step: Session.Step) -> String {
+        switch step.choice {
+        case "otherwise": words.otherwise
+        case "not-sure": words.notSure
+        case "not-solved": words.notSolved
+        default: step.answerText
+        }
+    }
+
+    /// Answers that ended a walk, each with whether it is the one that stands.
+    private var findings: [(answer: Answer, helped: Bool)] {
+        guard let walk else { return [] }
+        let all = walk.findings
+        return all.enumerated().map { index, place in
+            (
+                walk.tree.questions[place.question].answers[place.answer],
+                index == all.count - 1
+                    && walk.finding != nil
+            )
+        }
+    }
+
+    private func tell(_ answer: Answer, helped: Bool) -> [String] {
+        let outcome = answer.outcome.map { "\(answer.text): \($0)" } ?? answer.text
+        let remark = helped ? "" : " (\(words.notSolved))"
+        var lines = ["- \(Markdown.escaped(outcome))\(remark)"]
+        if !answer.lines.isEmpty {
+            lines += ["", Markdown.fenced(answer.lines, indent: "  "), ""]
+        }
+        return lines
+    }
+
+    // MARK: JSON
+
+    public var json: JSON {
+        let finding = walk?.finding
+        return [
+            "session": .string(session.id),
+            "part": .string(session.part.rawValue),
+            "tree": .string(session.tree.rawValue),
+            "title": .string(session.title),
+            "language": .string(session.language.rawValue),
+            "contentVersion": .string(session.contentVersion),
+            "project": .string(session.project),
+            "startedAt": .string(Timestamp.iso8601(session.startedAt)),
+            "updatedAt": .string(Timestamp.iso8601(session.updatedAt)),
+            "state": .string(session.state.rawValue),
+            "steps": .array(
+                session.steps.map {
+                    [
+                        "question": .string($0.question), "text": .string($0.questionText),
+                        "answer": .string($0.choice), "answerText": .string($0.answerText),
+                    ]
+                }),
+            "findings": .array(findings.map { Self.json($0.answer) }),
+            "finding": finding.map(Self.json) ?? .null,
+            "notSure": .strings(
+                walk.map { walk in walk.unsure.map { walk.tree.questions[$0].name } } ?? []),
+        ]
+    }
+
+    private static func json(_ answer: Answer) -> JSON {
+        [
+            "answer": .string(answer.text), "outcome": .string(answer.outcome),
+            "fix": .strings(answer.fix), "lines": .strings(answer.lines),
+        ]
     }
 }

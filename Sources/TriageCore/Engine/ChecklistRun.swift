@@ -1,0 +1,87 @@
+import Foundation
+
+/// A checklist together with what is remembered of one run: what is done, what is open, and what was reworded.
+public struct ChecklistRun: Sendable {
+    public struct Item: Sendable {
+        public let item: Checklist.Item
+        /// What is remembered; nil where nothing is, and the mark in the file holds.
+        public let record: ItemRecord?
+
+        public var isDone: Bool { record?.isDone ?? item.isDoneInFile }
+        public var doneAt: Date? { record?.doneAt }
+        public var note: String { record?.note ?? "" }
+    }
+
+    public struct Group: Sendable {
+        public let title: String
+        public let items: [Item]
+        public var progress: Progress { Progress(items) }
+    }
+
+    public struct Progress: Sendable, Equatable {
+        public let done: Int
+        public let total: Int
+        public var open: Int { total - done }
+
+        init(_ items: [Item]) {
+            done = items.lazy.filter(\.isDone).count
+            total = items.count
+        }
+    }
+
+    /// What is remembered of an item that is gone, and the item that looks like its new wording.
+    public struct Offer: Sendable, Equatable {
+        public let old: PartID
+        public let record: ItemRecord
+        /// The reworded item's id.
+        public let item: PartID
+    }
+
+    public let groups: [Group]
+    /// Old records that may go to reworded items; nothing is moved before somebody agrees.
+    public let offers: [Offer]
+
+    public var items: [Item] { groups.flatMap(\.items) }
+    public var progress: Progress { Progress(items) }
+
+    public init(_ checklist: Checklist, records: [PartID: ItemRecord]) {
+        groups = checklist.groups.map { group in
+            Group(
+                title: group.title,
+                items: group.items.map { Item(item: $0, record: records[$0.id]) })
+        }
+        offers = Self.offers(checklist, records)
+    }
+
+    /// Pairs records without an item and items without a record, the most alike first.
+    private static func offers(_ checklist: Checklist, _ records: [PartID: ItemRecord]) -> [Offer] {
+        let items = checklist.items
+        let known = Set(items.map(\.id))
+        let lost = records.filter {
+            !known.contains($0.key) && ($0.value.isDone || !$0.value.note.isEmpty)
+        }
+        guard !lost.isEmpty else { return [] }
+        let fresh = items.filter { records[$0.id] == nil }.map { ($0.id, Similarity($0.text)) }
+        var pairs: [(likeness: Double, offer: Offer)] = []
+        for (old, record) in lost {
+            let wording = Similarity(record.text)
+            for (item, other) in fresh {
+                let likeness = wording.likeness(to: other)
+                guard likeness >= 0.6 else { continue }
+                pairs.append((likeness, Offer(old: old, record: record, item: item)))
+            }
+        }
+        pairs.sort {
+            ($1.likeness, $0.offer.old, $0.offer.item) < ($0.likeness, $1.offer.old, $1.offer.item)
+        }
+        var taken: Set<PartID> = []
+        let chosen = pairs.map(\.offer).filter {
+            guard !taken.contains($0.old), !taken.contains($0.item) else { return false }
+            taken.formUnion([$0.old, $0.item])
+            return true
+        }
+        let order = Dictionary(
+            items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
+        return chosen.sorted { (order[$0.item] ?? 0) < (order[$1.item] ?? 0) }
+    }
+}

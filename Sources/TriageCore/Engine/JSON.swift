@@ -1,0 +1,111 @@
+/// A JSON document whose keys keep their order.
+public indirect enum JSON: Sendable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Int)
+    case string(String)
+    case array([JSON])
+    case object([Member])
+
+    public struct Member: Sendable, Equatable {
+        public let key: String
+        public let value: JSON
+        public init(_ key: String, _ value: JSON) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// Null for nil.
+    public static func string(_ text: String?) -> JSON {
+        if let text { .string(text) } else { .null }
+    }
+
+    public static func strings(_ texts: some Sequence<String>) -> JSON {
+        .array(texts.map { .string($0) })
+    }
+
+    /// The document as UTF-8, indented, ending with a line break.
+    ///
+    /// What could steer a terminal or hide from a reader is escaped, so that the text can be shown as it is.
+    public var encoded: [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: 0)
+        bytes.append(0x0A)
+        return bytes
+    }
+
+    private func write(to bytes: inout [UInt8], indent: Int) {
+        switch self {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .number(let value): bytes += String(value).utf8
+        case .string(let text): Self.write(text, to: &bytes)
+        case .array(let elements):
+            Self.write("[", elements, "]", to: &bytes, indent: indent) {
+                $0.write(to: &$1, indent: indent + 2)
+            }
+        case .object(let members):
+            Self.write("{", members, "}", to: &bytes, indent: indent) {
+                Self.write($0.key, to: &$1)
+                $1 += ": ".utf8
+                $0.value.write(to: &$1, indent: indent + 2)
+            }
+        }
+    }
+
+    private static func write<Element>(
+        _ open: String, _ elements: [Element], _ close: String, to bytes: inout [UInt8],
+        indent: Int, _ body: (Element, inout [UInt8]) -> Void
+    ) {
+        bytes += open.utf8
+        for (index, element) in elements.enumerated() {
+            bytes += (index == 0 ? "\n" : ",\n").utf8
+            bytes += repeatElement(0x20, count: indent + 2)
+            body(element, &bytes)
+        }
+        if !elements.isEmpty {
+            bytes.append(0x0A)
+            bytes += repeatElement(0x20, count: indent)
+        }
+        bytes += close.utf8
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(0x22)
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x22: bytes += #"\""#.utf8
+            case 0x5C: bytes += #"\\"#.utf8
+            case 0x0A: bytes += #"\n"#.utf8
+            case 0x0D: bytes += #"\r"#.utf8
+            case 0x09: bytes += #"\t"#.utf8
+            case 0x20..<0x7F: bytes.append(UInt8(scalar.value))
+            case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
+                0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+                for unit in UTF16.encode(scalar) ?? .init() { write(unit: unit, to: &bytes) }
+            default: bytes += UTF8.encode(scalar) ?? .init()
+            }
+        }
+        bytes.append(0x22)
+    }
+
+    private static func write(unit: UInt16, to bytes: inout [UInt8]) {
+        let digits = String(unit, radix: 16)
+        bytes += #"\u"#.utf8
+        bytes += repeatElement(0x30, count: 4 - digits.utf8.count)
+        bytes += digits.utf8
+    }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+    public init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(elements.map { Member($0, $1) })
+    }
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    public init(integerLiteral value: Int) { self = .number(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}

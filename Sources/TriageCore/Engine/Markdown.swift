@@ -1,0 +1,67 @@
+/// Plain text put into Markdown so that it reads as it stands.
+enum Markdown {
+    /// The text on one line, with what Markdown would take for markup escaped.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r":
+                if previous != " " { result += " " }
+                previous = " "
+                continue
+            case "\\", "`", "*", "<", "[", "]", "~": result += "\\"
+            case "_" where !isWord(previous): result += "\\"
+            case "#" where result.isEmpty, ">" where result.isEmpty: result += "\\"
+            case "+" where result.isEmpty, "-" where result.isEmpty: result += "\\"
+            default: break
+            }
+            result.unicodeScalars.append(scalar)
+            previous = scalar
+        }
+        return result
+    }
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
+    /// Lines as a code block, behind an indent, in a fence that none of them can close.
+    static func fenced(_ lines: [String], indent: String = "") -> String {
+        var longest = 2
+        for line in lines {
+            let run = line.drop { $0 == " " }.prefix { $0 == "`" }.count
+            longest = max(longest, run)
+        }
+        let fence = indent + String(repeating: "`", count: longest + 1)
+        let body = lines.map { $0.isEmpty ? "" : indent + $0 }
+        return ([fence] + body + [fence]).joined(separator: "\n")
+    }
+}
+
+extension ChecklistRun {
+    /// The run as a Markdown task list, with its notes.
+    ///
+    /// - Parameter run: name of the run; empty for the default one.
+    public func markdown(title: String, run: String = "") -> String {
+        let name = run.isEmpty ? "" : " (\(Markdown.escaped(run)))"
+        var lines = ["# \(Markdown.escaped(title))\(name): \(progress.done)/\(progress.total)", ""]
+        for group in groups {
+            if !group.title.isEmpty {
+                lines += ["## \(Markdown.escaped(group.title))", ""]
+            }
+            for entry in group.items {
+                let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 20))
+                let text = Markdown.escaped(entry.item.text)
+                lines.append("\(indent)- [\(entry.isDone ? "x" : " ")] \(text)")
+                if !entry.note.isEmpty {
+                    for line in entry.note.split(whereSeparator: \.isNewline) {
+                        lines.append("\(indent)  > \(Markdown.escaped(String(line)))")
+                    }
+                }
+            }
+            lines.append("")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,151 @@
+/// The place of a hit, and a line of text around it.
+struct Excerpt {
+    /// Starting with 1.
+    let line: Int
+    let block: Int
+    let text: String
+
+    init(of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery) {
+        let document = guide.document
+        let heading = Int(unit.block)
+        let place = Self.place(of: unit, in: index, query).map(index.haystack.sourceOffset)
+        var block = place.flatMap { document.block(at: $0) } ?? heading
+        if block == heading || document.blocks[block].kind == .heading {
+            // The title is told already: the text below it says more.
+            block = Self.firstText(behind: block, of: unit, in: document) ?? block
+            text = Self.shortened(Self.text(of: block, at: nil, in: document), query)
+            self.block = heading
+            line = document.line(of: heading)
+            return
+        }
+        self.block = block
+        line = document.source.line(at: place ?? 0)
+        let plain = Self.shortened(Self.text(of: block, at: place, in: document), query)
+        if let place, query.marks(in: plain).isEmpty {
+            // Found in what is not shown as text: an address, a comment, a key of the front matter.
+            let source = document.source
+            text = Self.shortened(source.lineText(source.line(at: place)), query)
+        } else {
+            text = plain
+        }
+    }
+
+    /// Where in a unit most words stand together.
+    private static func place(
+        of unit: GuideIndex.Unit, in index: GuideIndex, _ query: SearchQuery
+    ) -> Int? {
+        let range = Int(unit.start)..<max(Int(unit.start), Int(unit.end))
+        var matches: [(offset: Int32, word: Int)] = []
+        var offsets: [Int32] = []
+        index.haystack.bytes.withUnsafeBufferPointer { bytes in
+            for (word, needle) in query.needles.enumerated() {
+                offsets.removeAll(keepingCapacity: true)
+                needle.matches(in: bytes, range: range, into: &offsets)
+                matches += offsets.prefix(500).map { ($0, word) }
+            }
+        }
+        matches.sort { $0.offset < $1.offset }
+        var best = (count: 0, offset: matches.first?.offset)
+        for (start, match) in matches.enumerated() {
+            var words: UInt16 = 0
+            for other in matches[start...].prefix(24) where other.offset < match.offset + 200 {
+                words |= 1 << UInt16(other.word)
+            }
+            if words.nonzeroBitCount > best.count { best = (words.nonzeroBitCount, match.offset) }
+            if best.count == query.needles.count { break }
+        }
+        return best.offset.map(Int.init)
+    }
+
+    private static func firstText(
+        behind block: Int, of unit: GuideIndex.Unit, in document: Document
+    ) -> Int? {
+        let end = min(document.blocks.count, block + 40)
+        return (block + 1..<max(block + 1, end)).first {
+            let candidate = document.blocks[$0]
+            return candidate.kind != .heading && candidate.inlineEnd > candidate.inlineStart
+        }
+    }
+
+    /// A block's text on one line: of code the line at an offset, of a table the row.
+    private static func text(of block: Int, at offset: Int?, in document: Document) -> String {
+        switch document.blocks[block].kind {
+        case .code, .html:
+            let offset = offset ?? Int(document.blocks[block].start)
+            let line = document.source.lineText(document.source.line(at: offset))
+            return String(line.drop { $0.isWhitespace })
+        case .tableCell, .tableHeaderCell:
+            let row = Int(document.blocks[block].parent)
+            guard row >= 0 else { return document.inlineText(of: block) }
+            return document.children(of: row).map { document.inlineText(of: $0) }
+                .joined(separator: " · ")
+        default: return document.inlineText(of: block)
+        }
+    }
+
+    /// At most some 160 characters, with the first word that was found among them.
+    private static func shortened(_ text: String, _ query: SearchQuery) -> String {
+        guard text.utf8.count > 160 else { return text }
+        let characters = Array(text.prefix(4_000))
+        guard characters.count > 160 else { return text }
+        var start = 0
+        if let mark = query.marks(in: String(characters)).first?.lowerBound {
+            var bytes = 0
+            let place = characters.firstIndex {
+                bytes += $0.utf8.count
+                return bytes > mark
+            }
+            start = max(0, min((place ?? 0) - 60, characters.count - 158))
+            if start > 0, let gap = characters[start..<(start + 20)].firstIndex(of: " ") {
+                start = gap + 1
+            }
+        }
+        let end = min(characters.count, start + 158)
+        return (start > 0 ? "…" : "") + String(characters[start..<end])
+            + (end < characters.count || characters.count == 4_000 ? "…" : "")
+    }
+}
+
+extension SearchQuery {
+    /// Where words of the query stand in a text, as offsets in its UTF-8, in order and apart.
+    func marks(in text: String) -> [Range<Int>] {
+        let haystack = Haystack(Array(text.utf8))
+        var ranges: [Range<Int>] = []
+        haystack.bytes.withUnsafeBufferPointer { bytes in
+            var offsets: [Int32] = []
+            for needle in needles {
+                offsets.removeAll(keepingCapacity: true)
+                needle.matches(in: bytes, range: 0..<bytes.count, into: &offsets)
+                ranges += offsets.map { offset in
+                    let start = haystack.sourceOffset(Int(offset))
+                    let end = haystack.sourceOffset(Int(offset) + needle.bytes.count)
+                    return start..<max(start, end)
+                }
+            }
+        }
+        ranges.sort { $0.lowerBound < $1.lowerBound }
+        var merged: [Range<Int>] = []
+        for range in ranges {
+            if let last = merged.last, range.lowerBound < last.upperBound {
+                merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
+        return merged
+    }
+}
+
+extension Document {
+    /// The innermost block with text of its own that holds an offset of the source.
+    func block(at offset: Int) -> Int? {
+        var index = blocks.partition { Int($0.start) <= offset } - 1
+        while index > 0 {
+            let block = blocks[index]
+            if block.inlineEnd > block.inlineStart, Int(block.end) >= offset { return index }
+            if block.parent < 0 { break }
+            index -= 1
+        }
+        return nil
+    }
+}

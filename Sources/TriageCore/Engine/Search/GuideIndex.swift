@@ -1,0 +1,118 @@
+/// What of one guide can be a hit, and its text made ready for the scan.
+struct GuideIndex: Sendable {
+    /// A part, the section of a heading, or the whole guide.
+    struct Unit: Sendable {
+        enum Subject: Sendable {
+            case guide
+            /// Index into ``Guide/outline``.
+            case heading(Int32)
+            /// Index into ``Guide/parts``.
+            case part(Int32)
+        }
+        let subject: Subject
+        /// Place of its kind in the order of results, the most helpful first.
+        let rank: UInt8
+        /// Its text, as offsets in the haystack.
+        let start: Int32
+        let end: Int32
+        /// Its first block.
+        let block: Int32
+    }
+
+    let haystack: Haystack
+    /// By start; what holds another unit stands before it.
+    let units: [Unit]
+    /// The titles of the units, folded, each ended by a line break.
+    let titles: [UInt8]
+    /// Where each unit's title begins, and where the last one ends.
+    let titleStarts: [Int32]
+
+    init(_ guide: Guide) {
+        haystack = Haystack(guide.document.source.bytes)
+        let found = Self.units(of: guide, haystack)
+        units = found.map(\.unit)
+        var titles: [UInt8] = []
+        var starts: [Int32] = []
+        starts.reserveCapacity(found.count + 1)
+        for (_, title) in found {
+            starts.append(Int32(truncatingIfNeeded: titles.count))
+            titles += Folding.folded(title)
+            titles.append(0x0A)
+        }
+        starts.append(Int32(truncatingIfNeeded: titles.count))
+        self.titles = titles
+        titleStarts = starts
+    }
+
+    private static func units(
+        of guide: Guide, _ haystack: Haystack
+    ) -> [(unit: Unit, title: String)] {
+        let blocks = guide.document.blocks
+        func unit(_ subject: Unit.Subject, _ rank: UInt8, _ range: Range<Int>) -> Unit? {
+            let range = range.clamped(to: 0..<blocks.count)
+            guard let first = range.first, let last = range.last else { return nil }
+            let end = max(blocks[first].end, blocks[last].end)
+            return Unit(
+                subject: subject, rank: rank,
+                start: Int32(haystack.offset(ofSource: Int(blocks[first].start))),
+                end: Int32(haystack.offset(ofSource: Int(end))), block: Int32(first))
+        }
+        var found: [(unit: Unit, title: String)] = []
+        var anchors: Set<String> = []
+        for (index, part) in guide.parts.enumerated() {
+            anchors.insert(part.id.anchor)
+            if let unit = unit(.part(Int32(index)), part.kind.searchRank, part.blocks) {
+                found.append((unit, part.title))
+            }
+        }
+        for (index, section) in sections(of: guide)
+        where !anchors.contains(guide.outline[index].anchor) {
+            let heading = guide.outline[index]
+            // The heading that gives the guide its title says nothing that the guide does not.
+            if heading.title == guide.title { continue }
+            if let unit = unit(.heading(Int32(index)), PartKind.guide.searchRank, section) {
+                found.append((unit, heading.title))
+            }
+        }
+        found.sort { ($0.unit.start, $1.unit.end) < ($1.unit.start, $0.unit.end) }
+        let whole = Unit(
+            subject: .guide, rank: PartKind.guide.searchRank, start: 0,
+            end: Int32(truncatingIfNeeded: haystack.bytes.count), block: 0)
+        let name = guide.title == guide.id ? guide.id : "\(guide.title) \(guide.id)"
+        return [(whole, name)] + found
+    }
+
+    /// The blocks of each heading's section, in the order of the outline.
+    private static func sections(of guide: Guide) -> [(heading: Int, blocks: Range<Int>)] {
+        var ends = [Int](repeating: guide.document.blocks.count, count: guide.outline.count)
+        var open: [Int] = []
+        for (index, heading) in guide.outline.enumerated() {
+            while let last = open.last, guide.outline[last].level >= heading.level {
+                ends[last] = heading.block
+                open.removeLast()
+            }
+            open.append(index)
+        }
+        return guide.outline.indices.compactMap { index in
+            let start = guide.outline[index].block
+            return start < ends[index] ? (index, start..<ends[index]) : nil
+        }
+    }
+}
+
+extension PartKind {
+    /// Place in the order of results: what leads to a fix comes before what is looked up.
+    var searchRank: UInt8 {
+        switch self {
+        case .symptom: 0
+        case .tree: 1
+        case .antipattern: 2
+        case .checklist: 3
+        case .comparison: 4
+        case .scenario: 5
+        case .table: 6
+        case .snippet: 7
+        case .guide: 8
+        }
+    }
+}

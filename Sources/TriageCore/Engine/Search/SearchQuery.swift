@@ -1,0 +1,61 @@
+/// The words that somebody searches for.
+struct SearchQuery: Sendable, Equatable {
+    /// At most as many as a mask of 16 bits tells apart; longest first, because they are found least often.
+    let needles: [Needle]
+    /// All words as they were typed, folded and with single spaces.
+    let phrase: [UInt8]
+
+    init(_ text: String) {
+        var words: [[UInt8]] = []
+        for word in text.unicodeScalars.split(whereSeparator: Self.isGap) {
+            words += Self.pieces(word)
+        }
+        phrase = Array(words.joined(separator: [0x20]))
+        var needles: [Needle] = []
+        for word in words where needles.count < 12 {
+            if let needle = Needle(word), !needles.contains(needle) { needles.append(needle) }
+        }
+        self.needles = needles.sorted { $0.bytes.count > $1.bytes.count }
+    }
+
+    private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x80 {
+            return scalar.value <= 0x20 || scalar == "\"" || scalar == "\u{7F}"
+        }
+        switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+            .initialPunctuation, .finalPunctuation, .otherPunctuation, .spaceSeparator,
+            .lineSeparator, .paragraphSeparator, .control, .format:
+            return true
+        default: return false
+        }
+    }
+
+    /// Cuts a word where Chinese meets letters, which texts write with and without a space between.
+    private static func pieces(_ word: Substring.UnicodeScalarView) -> [[UInt8]] {
+        guard word.contains(where: { $0.value >= 0x2E80 && !isWide($0) }) else {
+            return [Folding.folded(String(word))].filter { !$0.isEmpty }
+        }
+        var pieces: [[UInt8]] = []
+        var piece = String.UnicodeScalarView()
+        var wasHan: Bool?
+        for scalar in word {
+            let isHan = scalar.value >= 0x2E80 && !isWide(scalar)
+            // Between Chinese characters ASCII punctuation may stand for the full-width one.
+            let isPunctuation = scalar.value < 0x80 && !WordBoundary.isWord(UInt8(scalar.value))
+            if isPunctuation || wasHan.map({ $0 != isHan }) == true {
+                pieces.append(Folding.folded(String(piece)))
+                piece = .init()
+            }
+            wasHan = isPunctuation ? nil : isHan
+            if !isPunctuation { piece.append(scalar) }
+        }
+        pieces.append(Folding.folded(String(piece)))
+        return pieces.filter { !$0.isEmpty }
+    }
+
+    /// Full-width letters and digits, which fold to those of ASCII.
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        (0xFF01...0xFF5E).contains(scalar.value)
+    }
+}

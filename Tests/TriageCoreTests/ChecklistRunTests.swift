@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import TriageCore
+
+struct ChecklistRunTests {
+    private let noon = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func item(_ name: String, _ text: String, depth: Int = 0, done: Bool = false)
+        -> Checklist.Item
+    {
+        .init(
+            id: PartID("bar#open/\(name)"), text: text, depth: depth, isDoneInFile: done, block: 0,
+            line: 1)
+    }
+
+    private var checklist: Checklist {
+        Checklist(groups: [
+            .init(
+                title: "",
+                items: [item("a", "Fill the water tank"), item("b", "Warm *two* cups", done: true)]),
+            .init(
+                title: "Grinder",
+                items: [item("c", "Empty the old beans"), item("d", "Brush it", depth: 1)]),
+        ])
+    }
+
+    @Test func progressCountsRecordsAndMarksInTheFile() {
+        let run = ChecklistRun(
+            checklist,
+            records: [
+                "bar#open/a": ItemRecord(isDone: true, doneAt: noon, text: "Fill the water tank"),
+                "bar#open/d": ItemRecord(note: "no brush", text: "Brush it"),
+            ])
+        #expect(run.progress.done == 2 && run.progress.total == 4 && run.progress.open == 2)
+        #expect(run.groups.map(\.progress.done) == [2, 0])
+        #expect(run.items[0].doneAt == noon)
+        #expect(run.items[3].note == "no brush")
+        #expect(run.offers.isEmpty)
+    }
+
+    @Test func aRecordOverridesTheMarkInTheFile() {
+        let run = ChecklistRun(
+            checklist, records: ["bar#open/b": ItemRecord(text: "Warm two cups")])
+        #expect(run.progress.done == 0)
+    }
+
+    @Test func rewordedItemsAreOfferedTheirOldTicks() {
+        let old = ItemRecord(isDone: true, doneAt: noon, text: "Empty all of the old beans")
+        let unlike = ItemRecord(isDone: true, text: "Order milk")
+        let untouched = ItemRecord(text: "Brush it!")
+        let run = ChecklistRun(
+            checklist, records: ["bar#open/x": old, "bar#open/y": unlike, "bar#open/z": untouched])
+        #expect(
+            run.offers == [.init(old: "bar#open/x", record: old, item: "bar#open/c")])
+        #expect(run.progress.done == 1)
+    }
+
+    @Test func anItemIsOfferedOneRecordOnly() {
+        let close = ItemRecord(isDone: true, text: "Empty the old bean")
+        let farther = ItemRecord(isDone: true, text: "Empty the old beans box")
+        let run = ChecklistRun(checklist, records: ["bar#open/x": farther, "bar#open/y": close])
+        #expect(run.offers.map(\.old) == ["bar#open/y"])
+    }
+
+    @Test(arguments: [
+        ("检查后台定位权限", "检查后台的定位权限", true), ("检查后台定位权限", "清洗咖啡机", false),
+        ("Call stop() when done", "Call `stop` when it is done", true), ("", "", false),
+        ("Test on a device", "Ship to the store", false),
+    ])
+    func likenessFollowsTheWording(a: String, b: String, isAlike: Bool) {
+        #expect((Similarity(a).likeness(to: Similarity(b)) >= 0.6) == isAlike)
+    }
+
+    @Test func theExportIsATaskListThatReadsAsTheScreen() {
+        let run = ChecklistRun(
+            checklist,
+            records: [
+                "bar#open/d": ItemRecord(
+                    isDone: true, note: "twice\n# not a heading", text: "Brush it")
+            ])
+        #expect(
+            run.markdown(title: "Opening", run: "Monday") == """
+                # Opening (Monday): 2/4
+
+                - [ ] Fill the water tank
+                - [x] Warm \\*two\\* cups
+
+                ## Grinder
+
+                - [ ] Empty the old beans
+                  - [x] Brush it
+                    > twice
+                    > \\# not a heading
+
+                """)
+    }
+}

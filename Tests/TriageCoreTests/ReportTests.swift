@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import TriageCore
+
+struct ReportTests {
+    private let tree = DecisionTree(
+        form: .ascii, start: [0],
+        questions: [
+            Question(
+                name: "q1", label: "Q1", text: "Is the lamp dark?", line: 3,
+                answers: [
+                    Answer(
+                        text: "YES", outcome: "Bulb broken", lines: ["Fix: new bulb", "``` x"],
+                        fix: ["new bulb"], line: 4),
+                    Answer(text: "NO", next: 1, line: 5),
+                ], following: 1),
+            Question(
+                name: "q2", label: "Q2", text: "Does it hum?", line: 6,
+                answers: [Answer(text: "YES", outcome: "Loose *wire*", line: 7)]),
+        ])
+
+    private func session(_ choices: [TreeWalk.Choice], _ state: Session.State) -> Session {
+        var walk = TreeWalk(tree)
+        for choice in choices { walk.take(choice) }
+        return Session(
+            id: "s1", part: "lamp#dark", tree: "lamp#dark/tree", title: "Lamp <dark>", first: "q1",
+            steps: walk.record, state: state, startedAt: Date(timeIntervalSince1970: 0),
+            updatedAt: Date(timeIntervalSince1970: 60), language: "en", contentVersion: "2",
+            project: "/home/ada/lamp_shop")
+    }
+
+    @Test func aReportTellsTheWholeTriage() {
+        let report = Report.markdown(
+            session([.answer(0), .notSolved, .answer(0)], .solved), tree: tree)
+        #expect(
+            report
+                == """
+                # Lamp \\<dark>
+
+                - Guide: `lamp#dark` 2
+                - Started: 1970-01-01 00:00 UTC
+                - Result: solved
+                - Project: lamp_shop
+
+                ## Questions and answers
+
+                1. Is the lamp dark?
+                   **YES**
+                2. Is the lamp dark?
+                   **did not help**
+                3. Does it hum?
+                   **YES**
+
+                ## Findings
+
+                - YES: Bulb broken (did not help)
+
+                  ```
+                  Fix: new bulb
+                  ``` x
+                  ```
+
+                - YES: Loose \\*wire\\*
+
+                """.replacingOccurrences(of: "  ```\n", with: "  ````\n"))
+    }
+
+    @Test func withoutItsTreeASessionIsStillTold() {
+        let report = Report.markdown(session([.notSure], .open), tree: nil)
+        #expect(report.contains("1. Is the lamp dark?\n   **not sure**"))
+        #expect(report.contains("still open"))
+        #expect(
+            Report.markdown(session([.notSure], .open), tree: tree).contains("## Not sure about"))
+    }
+
+    @Test func jsonKeepsItsKeysInOrder() {
+        let text = String(
+            decoding: Report.json(session([.answer(0)], .unsolved), tree: tree).encoded,
+            as: UTF8.self)
+        #expect(text.contains("\"state\": \"unsolved\""))
+        #expect(text.contains("\"outcome\": \"Bulb broken\""))
+        #expect(text.contains("\"startedAt\": \"1970-01-01T00:00:00Z\""))
+    }
+}
+
+struct JSONTests {
+    @Test func valuesAreWrittenAsRFC8259Says() {
+        let json: JSON = ["a": .null, "b": [], "c": [1, true, "x\"\\\n\t\u{7}"], "d": [:]]
+        #expect(
+            String(decoding: json.encoded, as: UTF8.self) == """
+                {
+                  "a": null,
+                  "b": [],
+                  "c": [
+                    1,
+                    true,
+                    "x\\"\\\\\\n\\t\\u0007"
+                  ],
+                  "d": {}
+                }
+
+                """)
+    }
+
+    @Test(arguments: ["\u{1b}[31m", "\u{9b}31m", "\u{202e}abc", "\u{200b}", "\u{e0041}", "\u{7f}"])
+    func whatSteersATerminalIsEscapedAndComesBack(text: String) throws {
+        let bytes = JSON.array([.string(text)]).encoded
+        let decoded = try JSONDecoder().decode([String].self, from: Data(bytes))
+        #expect(decoded == [text])
+        #expect(bytes.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A })
+    }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import TriageCore
+
+struct SearchIndexTests {
+    private func index(_ guides: Guide...) -> SearchIndex {
+        SearchIndex(Library(guides: guides), language: "en")
+    }
+
+    private func printer() -> Guide {
+        Fixture.guide(
+            "printer",
+            """
+            # Printer care
+            Open the tray before you begin.
+            ## Symptom 1: Pages stay blank
+            The cartridge is empty, or startCleaning() was never called.
+            ## Paper jam
+            Pull the Résumé feeder; the tray must click. Call CLTrayManager first.
+            ## Cleaning table
+            Blank pages: clean the head twice.
+            """
+        ) { guide in
+            Fixture.part(
+                "Symptom 1: Pages stay blank", of: guide,
+                .symptom(Symptom(number: 1, members: [])))
+                + Fixture.part("Cleaning table", of: guide, .table)
+        }
+    }
+
+    private func ids(_ text: String, _ guides: Guide...) -> [String] {
+        SearchIndex(Library(guides: guides), language: "en").search(text).map(\.id.rawValue)
+    }
+
+    @Test func titlesComeBeforeTexts() {
+        let symptom = "printer#symptom-1:-pages-stay-blank"
+        #expect(ids("blank", printer()) == [symptom, "printer#cleaning-table"])
+        #expect(ids("blank pages", printer()).first == symptom)
+    }
+
+    @Test(arguments: [
+        ("jam", true), ("ja", true), ("am", false), ("JAM", true), ("resume", true),
+        ("résumé", true), ("feeder resu", true), ("cleaning", true), ("manager", true),
+        ("tray manager", true), ("anager", false), ("ｔｒａｙ", true), ("tray zebra", false),
+        ("startcleaning()", true), ("\"tray must\"", true), ("", false), ("  ", false),
+        ("、", false),
+    ])
+    func wordsAreFoundByTheirBeginnings(words: String, isFound: Bool) {
+        #expect(ids(words, printer()).isEmpty == !isFound)
+    }
+
+    @Test func hitsTellWhereAndShowWhy() throws {
+        let hit = try #require(index(printer()).search("click resume").first)
+        #expect(hit.id == "printer#paper-jam")
+        #expect(hit.kind == .guide)
+        #expect(hit.line == 6)
+        #expect(hit.path == "en/printer.md")
+        let bytes = Array(hit.excerpt.utf8)
+        #expect(
+            hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) } == ["Résumé", "click"])
+    }
+
+    @Test func aTitleIsMarkedAndTheTextBelowItShown() throws {
+        let hit = try #require(index(printer()).search("paper").first)
+        #expect(hit.title == "Paper jam")
+        #expect(hit.titleMarks == [0..<5])
+        #expect(hit.excerpt.hasPrefix("Pull the"))
+        #expect(hit.line == 5)
+    }
+
+    @Test func wordsApartAreFoundInWhatHoldsThemAll() {
+        #expect(ids("cartridge feeder", printer()) == ["printer"])
+    }
+
+    @Test func chineseIsFoundByAnyRunOfCharacters() throws {
+        let guide = Fixture.guide(
+            "kaffee", language: "zh-Hans",
+            """
+            # 咖啡机
+            ## 不出蒸汽
+            请先检查水箱（必须装满），再按ＡＢ键；参见 steamValve 说明。
+            """)
+        for words in ["水箱", "查水", "蒸汽", "水箱(必须", "水箱 装满", "ab键", "ＡＢ", "steamvalve说明", "valve"] {
+            #expect(ids(words, guide) == ["kaffee#不出蒸汽"], "\(words)")
+        }
+        for words in ["箱水", "水箱 没有"] { #expect(ids(words, guide).isEmpty, "\(words)") }
+        let hit = try #require(index(guide).search("ab键").first)
+        let bytes = Array(hit.excerpt.utf8)
+        #expect(hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) } == ["ＡＢ", "键"])
+    }
+
+    @Test func oneLanguageIsSearchedAndEnglishWhereThereIsNoOther() {
+        let library = Library(guides: [
+            Fixture.guide("a", language: "en", "# Steam\nvalve"),
+            Fixture.guide("a", language: "de", "# Dampf\nVentil"),
+            Fixture.guide("b", language: "en", "# Water\nvalve"),
+        ])
+        let german = SearchIndex(library, language: "de")
+        #expect(german.search("valve").map(\.guide) == ["b"])
+        #expect(german.search("ventil").map(\.guide) == ["a"])
+    }
+
+    @Test func theLimitKeepsTheBest() {
+        let guides = (0..<40).map {
+            Fixture.guide("g\($0)", "# Guide \($0)\n## Part\nsome lever\n## Lever \($0)\ntext")
+        }
+        let hits = SearchIndex(Library(guides: guides), language: "en").search("lever", limit: 40)
+        #expect(hits.count == 40)
+        #expect(hits.allSatisfy { $0.title.hasPrefix("Lever") })
+        #expect(hits.byKind.map(\.kind) == [.guide])
+    }
+
+    @Test func longTextsAreCutAroundTheHit() throws {
+        let filler = String(repeating: "lorem 水 ipsum ", count: 40)
+        let guide = Fixture.guide("g", "# Title\n\(filler) needle \(filler)")
+        let hit = try #require(index(guide).search("needle").first)
+        #expect(hit.excerpt.count <= 162)
+        #expect(hit.excerpt.contains("needle"))
+        #expect(hit.excerpt.hasPrefix("…") && hit.excerpt.hasSuffix("…"))
+    }
+
+    /// The scan in steps of 32 bytes finds what a plain look at every offset finds.
+    @Test func theScanMissesNothing() {
+        var random = SystemRandomNumberGenerator()
+        let letters = Array("abAB .é水Ａ".unicodeScalars)
+        for _ in 0..<300 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...120, using: &random) {
+                text.append(letters[Int.random(in: 0..<letters.count, using: &random)])
+            }
+            let haystack = Haystack(Array(String(text).utf8))
+            for word in ["a", "ab", "aba", "水", "水a", "."] {
+                guard let needle = Needle(Folding.folded(word)) else { continue }
+                var found: [Int32] = []
+                haystack.bytes.withUnsafeBufferPointer {
+                    needle.matches(in: $0, range: 0..<$0.count, into: &found)
+                }
+                #expect(found == plainMatches(needle.bytes, haystack.bytes), "\(word) in \(text)")
+            }
+        }
+    }
+
+    private func plainMatches(_ needle: [UInt8], _ bytes: [UInt8]) -> [Int32] {
+        guard bytes.count >= needle.count else { return [] }
+        let startsWithLetter = needle.first == UInt8(ascii: "a")
+        return (0...(bytes.count - needle.count)).filter { offset in
+            bytes[offset..<(offset + needle.count)].map(Folding.lowered) == needle
+                && (!startsWithLetter
+                    || bytes.withUnsafeBufferPointer { WordBoundary.isStart($0, offset) })
+        }.map(Int32.init)
+    }
+
+    /// Whatever the bytes are, nothing traps, and offsets lie in the text.
+    @Test func anyBytesCanBeSearched() {
+        for seed in 0..<200 {
+            let bytes = (0..<200).map { UInt8(truncatingIfNeeded: ($0 &* 7 &+ seed) &* (seed | 1)) }
+            let haystack = Haystack(bytes)
+            for offset in 0...haystack.bytes.count {
+                #expect((0...bytes.count).contains(haystack.sourceOffset(offset)))
+            }
+            for offset in 0...bytes.count {
+                #expect((0...haystack.bytes.count).contains(haystack.offset(ofSource: offset)))
+            }
+        }
+    }
+}
