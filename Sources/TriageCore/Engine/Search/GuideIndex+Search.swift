@@ -8,89 +8,91 @@ extension GuideIndex {
 
     /// Room for one search, used for guide after guide.
     struct Scratch {
-        /// Offsets in the haystack, for each word.
-        var matches: [[Int32]] = []
+        /// Offsets in the haystack where words begin: those of the first word, then those of the next.
+        var offsets: [Int32] = []
+        /// Where in the offsets each word's begin, and where the last one's end.
+        var starts: [Int] = []
         /// Offsets in the titles.
-        var titleMatches: [Int32] = []
+        var titleOffsets: [Int32] = []
         /// For each unit the words in its title, as bits.
         var titleWords: [UInt16] = []
     }
 
-    /// Appends the units that hold all words: innermost ones, and those with words in their title.
-    func search(
+    /// Appends the units that have all words in their titles.
+    func searchTitles(
         _ query: SearchQuery, _ scratch: inout Scratch, into candidates: inout [Candidate]
     ) {
         scratch.titleWords.removeAll(keepingCapacity: true)
         scratch.titleWords.append(contentsOf: repeatElement(0, count: units.count))
-        while scratch.matches.count < query.needles.count { scratch.matches.append([]) }
-        let isThere = haystack.bytes.withUnsafeBufferPointer { body in
-            titles.withUnsafeBufferPointer { titles in
-                query.needles.indices.allSatisfy { word in
-                    find(query.needles[word], word, body, titles, &scratch)
+        titles.withUnsafeBufferPointer { titles in
+            for (word, needle) in query.needles.enumerated() {
+                scratch.titleOffsets.removeAll(keepingCapacity: true)
+                needle.matches(in: titles, range: 0..<titles.count, into: &scratch.titleOffsets)
+                var unit = 0
+                for offset in scratch.titleOffsets {
+                    while unit + 1 < units.count, titleStarts[unit + 1] <= offset { unit += 1 }
+                    scratch.titleWords[unit] |= 1 << UInt16(word)
                 }
             }
         }
-        guard isThere else { return }
-        let all = UInt16(truncatingIfNeeded: (1 << query.needles.count) - 1)
+        for unit in units.indices where scratch.titleWords[unit] == query.allWords {
+            let score = titleQuality(unit, query) << 32 | UInt64(units[unit].rank) << 24
+            candidates.append(Candidate(score: score, unit: unit))
+        }
+    }
+
+    /// Appends the units that hold all words in title and text, the innermost ones, other than those that have all in
+    /// their titles.
+    ///
+    /// - Parameter scratch: as ``searchTitles(_:_:into:)`` left it.
+    func searchTexts(
+        _ query: SearchQuery, _ scratch: inout Scratch, into candidates: inout [Candidate]
+    ) {
+        scratch.offsets.removeAll(keepingCapacity: true)
+        scratch.starts.removeAll(keepingCapacity: true)
+        let inTitles = scratch.titleWords.reduce(0, |)
+        haystack.bytes.withUnsafeBufferPointer { body in
+            for (word, needle) in query.needles.enumerated() {
+                let start = scratch.offsets.count
+                scratch.starts.append(start)
+                if Found.isLookedUp(needle, word) { continue }
+                needle.matches(in: body, range: 0..<body.count, into: &scratch.offsets)
+                let isInTitle = inTitles & (1 << UInt16(word)) != 0
+                guard isInTitle || scratch.offsets.count > start else { return }
+            }
+            scratch.starts.append(scratch.offsets.count)
+            scratch.offsets.withUnsafeBufferPointer { offsets in
+                let found = Found(
+                    body: body, needles: query.needles, offsets: offsets, starts: scratch.starts)
+                collect(query, scratch.titleWords, found, into: &candidates)
+            }
+        }
+    }
+
+    private func collect(
+        _ query: SearchQuery, _ titles: [UInt16], _ found: Found,
+        into candidates: inout [Candidate]
+    ) {
         // From the last unit to the first, so that what lies inside a unit is known before the unit itself.
-        var inner: Unit?
+        var inner: Int32?
         for index in units.indices.reversed() {
             let unit = units[index]
-            let titleWords = scratch.titleWords[index]
-            if titleWords != all {
-                guard holds(all & ~titleWords, unit, scratch) else { continue }
-                if let inner, inner.end <= unit.end, titleWords == 0 { continue }
+            let titleWords = titles[index]
+            if titleWords == query.allWords {
+                inner = unit.end
+                continue
             }
-            inner = unit
-            let score = score(index, titleWords, all, query, scratch)
-            candidates.append(Candidate(score: score, unit: index))
+            guard found.holds(query.allWords & ~titleWords, unit) else { continue }
+            if let inner, inner <= unit.end, titleWords == 0 { continue }
+            inner = unit.end
+            let tier: UInt64 = titleWords == 0 ? 2 : 1
+            let distance: UInt64 = found.isNear(unit) ? 0 : 1
+            let few = 255 - UInt64(min(255, found.count(unit)))
+            candidates.append(
+                Candidate(
+                    score: tier << 40 | distance << 32 | UInt64(unit.rank) << 24 | few << 8,
+                    unit: index))
         }
-    }
-
-    /// Finds one word; false where it is not in the guide at all.
-    private func find(
-        _ needle: Needle, _ word: Int, _ body: UnsafeBufferPointer<UInt8>,
-        _ titles: UnsafeBufferPointer<UInt8>, _ scratch: inout Scratch
-    ) -> Bool {
-        scratch.titleMatches.removeAll(keepingCapacity: true)
-        needle.matches(in: titles, range: 0..<titles.count, into: &scratch.titleMatches)
-        var unit = 0
-        for match in scratch.titleMatches {
-            while unit + 1 < units.count, titleStarts[unit + 1] <= match { unit += 1 }
-            scratch.titleWords[unit] |= 1 << UInt16(word)
-        }
-        scratch.matches[word].removeAll(keepingCapacity: true)
-        needle.matches(in: body, range: 0..<body.count, into: &scratch.matches[word])
-        return !scratch.matches[word].isEmpty || !scratch.titleMatches.isEmpty
-    }
-
-    /// Whether all words of a mask stand in a unit's text.
-    private func holds(_ words: UInt16, _ unit: Unit, _ scratch: Scratch) -> Bool {
-        var rest = words
-        while rest != 0 {
-            let word = rest.trailingZeroBitCount
-            rest &= rest - 1
-            let matches = scratch.matches[word]
-            let first = matches.partition { $0 < unit.start }
-            guard first < matches.count, matches[first] < unit.end else { return false }
-        }
-        return true
-    }
-
-    private func score(
-        _ index: Int, _ titleWords: UInt16, _ all: UInt16, _ query: SearchQuery,
-        _ scratch: Scratch
-    ) -> UInt64 {
-        let unit = units[index]
-        let tier: UInt64 = titleWords == all ? 0 : titleWords != 0 ? 1 : 2
-        let matches = scratch.matches.first ?? []
-        let first = matches.partition { $0 < unit.start }
-        let last = matches.partition { $0 < unit.end }
-        let near = tier == 0 || isNear(matches[first..<max(first, last)].prefix(32), query, scratch)
-        let count = UInt64(min(255, max(0, last - first)))
-        return tier << 40
-            | (tier == 0 ? titleQuality(index, query) : near ? 0 : 1) << 32
-            | UInt64(unit.rank) << 24 | (255 - count) << 8
     }
 
     /// 0 for a title that is the query, 1 for one that begins with it, 2 for any other.
@@ -100,16 +102,70 @@ extension GuideIndex {
         return title.count == query.phrase.count ? 0 : 1
     }
 
-    /// Whether all words stand within a few lines of one place of the first word.
-    private func isNear(
-        _ places: ArraySlice<Int32>, _ query: SearchQuery, _ scratch: Scratch
-    ) -> Bool {
-        guard query.needles.count > 1 else { return true }
-        return places.contains { place in
-            scratch.matches[1..<query.needles.count].allSatisfy { matches in
-                let next = matches.partition { $0 < place - 200 }
-                return next < matches.count && matches[next] < place + 200
+    /// Where the words of a query stand in one text.
+    private struct Found {
+        let body: UnsafeBufferPointer<UInt8>
+        let needles: [Needle]
+        let offsets: UnsafeBufferPointer<Int32>
+        let starts: [Int]
+
+        /// Whether a word is not found beforehand, but looked up where all others are: a letter or two behind a longer
+        /// word stand in every other line.
+        static func isLookedUp(_ needle: Needle, _ word: Int) -> Bool {
+            word > 0 && needle.bytes.count <= 2
+        }
+
+        /// Index of the first offset of a word that is not before a place.
+        private func first(_ word: Int, from place: Int32) -> Int {
+            var low = starts[word]
+            var high = starts[word + 1]
+            while low < high {
+                let middle = (low + high) / 2
+                if offsets[middle] < place { low = middle + 1 } else { high = middle }
             }
+            return low
+        }
+
+        /// Whether a word stands between two places.
+        private func has(_ word: Int, from place: Int32, to end: Int32) -> Bool {
+            if Self.isLookedUp(needles[word], word) {
+                let start = max(0, Int(place))
+                return needles[word].isFound(in: body, range: start..<max(start, Int(end)))
+            }
+            let index = first(word, from: place)
+            return index < starts[word + 1] && offsets[index] < end
+        }
+
+        /// Whether all words of a mask stand in a unit's text.
+        func holds(_ words: UInt16, _ unit: Unit) -> Bool {
+            var rest = words
+            while rest != 0 {
+                guard has(rest.trailingZeroBitCount, from: unit.start, to: unit.end) else {
+                    return false
+                }
+                rest &= rest - 1
+            }
+            return true
+        }
+
+        /// How often the first word stands in a unit's text.
+        func count(_ unit: Unit) -> Int {
+            max(0, first(0, from: unit.end) - first(0, from: unit.start))
+        }
+
+        /// Whether all words stand within a few lines of one of the first places of the first word.
+        func isNear(_ unit: Unit) -> Bool {
+            guard starts.count > 2 else { return true }
+            let start = first(0, from: unit.start)
+            for index in start..<max(start, min(start + 32, starts[1])) {
+                let place = offsets[index]
+                guard place < unit.end else { return false }
+                let isNear = (1..<(starts.count - 1)).allSatisfy {
+                    has($0, from: place - 200, to: place + 200)
+                }
+                if isNear { return true }
+            }
+            return false
         }
     }
 }

@@ -1,15 +1,37 @@
 /// One word of a query, and the scan for places where a word begins with it.
-struct Needle: Sendable, Equatable {
+struct Needle: Sendable {
     /// Folded, never empty.
     let bytes: [UInt8]
     /// Whether matches must stand at the beginning of a word: not for Chinese, nor for punctuation.
     private let atWordStart: Bool
 
+    /// Indices of the two bytes that texts hold least often, in order.
+    private let rare: (first: Int, second: Int)
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let caseBits: UInt64 = 0x2020_2020_2020_2020
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
     init?(_ folded: [UInt8]) {
         guard let first = folded.first else { return nil }
         bytes = folded
         let scalar = folded.withUnsafeBufferPointer { UTF8Reading.scalar(in: $0, at: 0).scalar }
+        rare = Self.rarest(folded)
         atWordStart = first < 0x80 ? WordBoundary.isWord(first) : WordBoundary.isLetter(scalar)
+    }
+
+    private static func rarest(_ bytes: [UInt8]) -> (first: Int, second: Int) {
+        let order = bytes.indices.sorted { (rarity(bytes[$0]), $0) > (rarity(bytes[$1]), $1) }
+        guard order.count > 1 else { return (0, 0) }
+        return (min(order[0], order[1]), max(order[0], order[1]))
+    }
+
+    /// How seldom a byte is, from 0; the first byte of a Chinese character says less than those behind it.
+    private static func rarity(_ byte: UInt8) -> Int {
+        let letters: StaticString = " etaoinsrlcdupmhgfybvwkxjqz"
+        if byte >= 0xC0 { return 5 }
+        if byte >= 0x80 { return 20 }
+        return letters.withUTF8Buffer { $0.firstIndex(of: byte) } ?? 24
     }
 
     /// Appends the offsets of all matches.
@@ -17,47 +39,64 @@ struct Needle: Sendable, Equatable {
     /// - Parameters:
     ///   - haystack: folded apart from the case of ASCII letters.
     ///   - range: matches begin and end in here.
+    @inline(never)
     func matches(
         in haystack: UnsafeBufferPointer<UInt8>, range: Range<Int>, into offsets: inout [Int32]
+    ) {
+        scan(haystack, range) {
+            offsets.append(Int32(truncatingIfNeeded: $0))
+            return true
+        }
+    }
+
+    /// Whether there is a match at all.
+    @inline(never)
+    func isFound(in haystack: UnsafeBufferPointer<UInt8>, range: Range<Int>) -> Bool {
+        var isFound = false
+        scan(haystack, range) { _ in
+            isFound = true
+            return false
+        }
+        return isFound
+    }
+
+    /// Hands out matches until one is answered with false.
+    @inline(__always)
+    private func scan(
+        _ haystack: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ goOn: (Int) -> Bool
     ) {
         let range = range.clamped(to: 0..<haystack.count)
         guard let base = haystack.baseAddress, range.count >= bytes.count else { return }
         bytes.withUnsafeBufferPointer { needle in
             guard let word = needle.baseAddress else { return }
-            // Two neighbouring bytes are compared in 32 places at once; the first byte of a Chinese character says
-            // little, so there it is the two behind it.
-            let skip = needle.count > 2 && needle[0] >= 0xE0 ? 1 : 0
-            let second = min(skip + 1, needle.count - 1)
-            let firstByte = SIMD32<UInt8>(repeating: needle[skip] | 0x20)
-            let secondByte = SIMD32<UInt8>(repeating: needle[second] | 0x20)
-            let caseBit = SIMD32<UInt8>(repeating: 0x20)
+            // The two rarest bytes are compared in eight places at once, as one number.
+            let firstBytes = Self.ones &* UInt64(needle[rare.first] | 0x20)
+            let secondBytes = Self.ones &* UInt64(needle[rare.second] | 0x20)
+            let (skip, second) = rare
             let raw = UnsafeRawPointer(base)
             // Last start at which the whole word fits.
             let last = range.upperBound - needle.count
             var offset = range.lowerBound
-            while offset <= last, offset + second + 32 <= haystack.count {
-                let a = raw.loadUnaligned(fromByteOffset: offset + skip, as: SIMD32<UInt8>.self)
-                let b = raw.loadUnaligned(fromByteOffset: offset + second, as: SIMD32<UInt8>.self)
-                let found = ((a | caseBit) .== firstByte) .& ((b | caseBit) .== secondByte)
-                let lanes = unsafeBitCast(found, to: SIMD4<UInt64>.self)
-                if lanes[0] | lanes[1] | lanes[2] | lanes[3] != 0 {
-                    for lane in 0..<4 {
-                        var bits = lanes[lane]
-                        while bits != 0 {
-                            let index = bits.trailingZeroBitCount >> 3
-                            bits &= ~(0xFF << UInt64(index << 3))
-                            let place = offset + lane * 8 + index
-                            if place <= last, isMatch(haystack, place, word, needle.count) {
-                                offsets.append(Int32(truncatingIfNeeded: place))
-                            }
-                        }
+            let fast = min(last, haystack.count - second - 8)
+            while offset <= fast {
+                let a = raw.loadUnaligned(fromByteOffset: offset &+ skip, as: UInt64.self)
+                let b = raw.loadUnaligned(fromByteOffset: offset &+ second, as: UInt64.self)
+                let first = (UInt64(littleEndian: a) | Self.caseBits) ^ firstBytes
+                let difference = first | ((UInt64(littleEndian: b) | Self.caseBits) ^ secondBytes)
+                // The high bit of each byte that is zero; a byte behind such a one may be a false alarm.
+                var zeros = (difference &- Self.ones) & ~difference & Self.highBits
+                while zeros != 0 {
+                    let place = offset + (zeros.trailingZeroBitCount >> 3)
+                    zeros &= zeros &- 1
+                    if place <= last, isMatch(haystack, place, word, needle.count) {
+                        guard goOn(place) else { return }
                     }
                 }
-                offset += 32
+                offset &+= 8
             }
             while offset <= last {
                 if isMatch(haystack, offset, word, needle.count) {
-                    offsets.append(Int32(truncatingIfNeeded: offset))
+                    guard goOn(offset) else { return }
                 }
                 offset += 1
             }

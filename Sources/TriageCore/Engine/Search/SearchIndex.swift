@@ -43,35 +43,41 @@ public struct SearchIndex: Sendable {
     public func search(_ text: String, limit: Int = 200) -> [SearchHit] {
         let query = SearchQuery(text)
         guard !query.needles.isEmpty, limit > 0 else { return [] }
-        let found = Parallel.map(shares.count) { share in best(of: shares[share], query, limit) }
-        var all = found.flatMap { $0 }
-        all.sort { ($0.score, $0.guide, $0.unit) < ($1.score, $1.guide, $1.unit) }
-        return all.prefix(limit).map { hit($0, query) }
-    }
-
-    private struct Found: Sendable {
-        let score: UInt64
-        let guide: Int
-        let unit: Int
-    }
-
-    private func best(of share: Range<Int>, _ query: SearchQuery, _ limit: Int) -> [Found] {
-        var scratch = GuideIndex.Scratch()
-        var candidates: [GuideIndex.Candidate] = []
-        var found: [Found] = []
-        for guide in share {
-            candidates.removeAll(keepingCapacity: true)
-            guides[guide].search(query, &scratch, into: &candidates)
-            for candidate in candidates {
-                found.append(Found(score: candidate.score, guide: guide, unit: candidate.unit))
+        // The first letters of a word stand everywhere, but then there are titles enough.
+        var best = best(limit) { share, scratch, found in
+            for guide in share {
+                guides[guide].searchTitles(query, &scratch, into: &found.candidates)
+                found.take(guide)
             }
         }
-        guard found.count > limit else { return found }
-        found.sort { ($0.score, $0.guide, $0.unit) < ($1.score, $1.guide, $1.unit) }
-        return Array(found.prefix(limit))
+        if best.count < limit {
+            best += self.best(limit - best.count) { share, scratch, found in
+                for guide in share {
+                    guides[guide].searchTitles(query, &scratch, into: &found.candidates)
+                    found.candidates.removeAll(keepingCapacity: true)
+                    guides[guide].searchTexts(query, &scratch, into: &found.candidates)
+                    found.take(guide)
+                }
+            }
+        }
+        return best.map { hit($0, query) }
     }
 
-    private func hit(_ found: Found, _ query: SearchQuery) -> SearchHit {
+    /// The best of what a search of all shares brings.
+    private func best(
+        _ limit: Int,
+        _ search: @Sendable (Range<Int>, inout GuideIndex.Scratch, inout BestFound) -> Void
+    ) -> ArraySlice<BestFound.Place> {
+        let found = Parallel.map(shares.count) { share in
+            var scratch = GuideIndex.Scratch()
+            var found = BestFound(limit: limit)
+            search(shares[share], &scratch, &found)
+            return found.places
+        }
+        return found.flatMap { $0 }.sorted().prefix(limit)
+    }
+
+    private func hit(_ found: BestFound.Place, _ query: SearchQuery) -> SearchHit {
         let guide = view.guides[found.guide]
         let index = guides[found.guide]
         let unit = index.units[found.unit]
@@ -94,5 +100,39 @@ public struct SearchIndex: Sendable {
             id: id, kind: kind, title: title, titleMarks: query.marks(in: title), guide: guide.id,
             language: guide.language, path: guide.path, line: place.line, block: place.block,
             excerpt: place.text, marks: query.marks(in: place.text))
+    }
+}
+
+/// The best places of a search, as many as are asked for and a few more.
+private struct BestFound {
+    struct Place: Sendable, Comparable {
+        let score: UInt64
+        let guide: Int
+        let unit: Int
+
+        static func < (a: Self, b: Self) -> Bool {
+            (a.score, a.guide, a.unit) < (b.score, b.guide, b.unit)
+        }
+    }
+
+    /// What one guide brought.
+    var candidates: [GuideIndex.Candidate] = []
+    private(set) var places: [Place] = []
+    private let limit: Int
+    /// What is no better than this is not among the best.
+    private var bound = UInt64.max
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func take(_ guide: Int) {
+        for candidate in candidates where candidate.score < bound {
+            places.append(Place(score: candidate.score, guide: guide, unit: candidate.unit))
+        }
+        candidates.removeAll(keepingCapacity: true)
+        guard places.count > 4 * limit + 64 else { return }
+        places.sort()
+        places.removeLast(places.count - limit)
+        // Later guides come after earlier ones of the same score.
+        bound = places.last?.score ?? bound
     }
 }

@@ -1,9 +1,11 @@
 /// The words that somebody searches for.
-struct SearchQuery: Sendable, Equatable {
+struct SearchQuery: Sendable {
     /// At most as many as a mask of 16 bits tells apart; longest first, because they are found least often.
     let needles: [Needle]
     /// All words as they were typed, folded and with single spaces.
     let phrase: [UInt8]
+    /// A bit for each needle.
+    var allWords: UInt16 { UInt16(truncatingIfNeeded: (1 << needles.count) - 1) }
 
     init(_ text: String) {
         var words: [[UInt8]] = []
@@ -13,7 +15,10 @@ struct SearchQuery: Sendable, Equatable {
         phrase = Array(words.joined(separator: [0x20]))
         var needles: [Needle] = []
         for word in words where needles.count < 12 {
-            if let needle = Needle(word), !needles.contains(needle) { needles.append(needle) }
+            guard let needle = Needle(word), !needles.contains(where: { $0.bytes == word }) else {
+                continue
+            }
+            needles.append(needle)
         }
         self.needles = needles.sorted { $0.bytes.count > $1.bytes.count }
     }
