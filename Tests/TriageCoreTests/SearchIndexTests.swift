@@ -23,7 +23,7 @@ struct SearchIndexTests {
         ) { guide in
             Fixture.part(
                 "Symptom 1: Pages stay blank", of: guide,
-                .symptom(Symptom(number: 1, members: [])))
+                .symptom(Symptom(number: 1, name: "Pages stay blank", members: [])))
                 + Fixture.part("Cleaning table", of: guide, .table)
         }
     }
