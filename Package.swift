@@ -69,6 +69,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "triageTests", dependencies: ["triage", "TriageApp", "TriageCore"],
+            swiftSettings: strict),
+        .testTarget(
             name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),
         .testTarget(
             name: "TriageAppTests",

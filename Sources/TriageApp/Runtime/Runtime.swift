@@ -112,8 +112,12 @@ public final class Runtime {
     private func copy(_ text: String, _ what: String) {
         switch services.copy(text, terminalClipboard: terminal.setClipboard) {
         case .success(let how): send(.notice(Notice(.success, state.shared(.copied, what, how))))
-        case .failure(let failure): send(.notice(Notice(.warning, failure.message)))
+        case .failure(let failure): warn(failure)
         }
+    }
+
+    private func warn(_ failure: ServiceFailure) {
+        send(.notice(Notice(.warning, state.shared.words(for: failure))))
     }
 
     private func edit(_ path: String, _ root: Int, _ line: Int) {
@@ -121,7 +125,7 @@ public final class Runtime {
         terminal.suspend { result = services.edit(path: path, root: root, line: line) }
         terminal.invalidate()
         if case .failure(let failure) = result {
-            send(.notice(Notice(.warning, failure.message)))
+            warn(failure)
         } else {
             services.load(into: mailbox)
         }
@@ -130,7 +134,7 @@ public final class Runtime {
     private func save(_ name: String, _ text: String) {
         switch services.save(name: name, text: text) {
         case .success(let path): send(.notice(Notice(.success, state.shared(.saved, path))))
-        case .failure(let failure): send(.notice(Notice(.warning, failure.message)))
+        case .failure(let failure): warn(failure)
         }
     }
 }

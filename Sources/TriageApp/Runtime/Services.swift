@@ -25,8 +25,15 @@ public protocol Services: AnyObject {
     func save(name: String, text: String) -> Result<String, ServiceFailure>
 }
 
-/// Why a service could not do what was asked, in words for the reader.
-public struct ServiceFailure: Error, Sendable {
-    public var message: String
-    public init(_ message: String) { self.message = message }
+/// Why a service could not do what was asked.
+public enum ServiceFailure: Error, Sendable, Hashable {
+    /// The user switched copying off.
+    case clipboardOff
+    case noClipboardTool
+    case noEditor
+    /// A content file that is not there any more.
+    case noFile(String)
+    /// Another program failed, in the system's words.
+    case program(String, reason: String)
+    case notWritten(String, reason: String)
 }

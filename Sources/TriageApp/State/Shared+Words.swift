@@ -39,6 +39,18 @@ extension Shared {
         return "\(self(effect)) \(words(for: degradation.failure))"
     }
 
+    /// Why something outside of the program failed.
+    func words(for failure: ServiceFailure) -> String {
+        switch failure {
+        case .clipboardOff: self(.clipboardOff)
+        case .noClipboardTool: self(.noClipboardTool)
+        case .noEditor: self(.noEditor)
+        case .noFile(let path): self(.noFile, path)
+        case .program(let name, let reason): self(.programFailed, name, reason)
+        case .notWritten(let path, let reason): self(.notWritten, path, reason)
+        }
+    }
+
     /// Why something could not be kept.
     func words(for failure: StoreFailure) -> String {
         switch failure {

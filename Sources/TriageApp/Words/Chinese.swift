@@ -41,6 +41,12 @@ extension Catalogue.Words {
             .themeDark: "深色主题", .themeLight: "浅色主题", .mouseOn: "鼠标：开",
             .mouseOff: "鼠标：关，可照常用终端选取文字",
             .copied: "已复制{0}（{1}）", .saved: "已写入 {0}",
+            .clipboardOff: "复制功能已关闭（TRIAGE_CLIPBOARD）。",
+            .noClipboardTool: "没有剪贴板工具：请安装 wl-copy、xclip 或 xsel，或设置 "
+                + "TRIAGE_CLIPBOARD=osc52。",
+            .noEditor: "没有编辑器：请设置 VISUAL 或 EDITOR。",
+            .noFile: "{0} 已不存在；按 r 重新读取内容。",
+            .programFailed: "{0} 失败：{1}。", .notWritten: "{0} 未能写入：{1}。",
             .storeReadOnly: "{0} 无法写入（{1}）。",
             .storeLocked: "另一个程序正占用 {0}。",
             .storeNewer: "{0} 由更新版本的 triage 写成。",

@@ -45,6 +45,12 @@ extension Catalogue.Words {
             .themeDark: "Dark theme", .themeLight: "Light theme", .mouseOn: "Mouse: on",
             .mouseOff: "Mouse: off; the terminal selects text as usual",
             .copied: "Copied {0} ({1})", .saved: "Written to {0}",
+            .clipboardOff: "Copying is switched off (TRIAGE_CLIPBOARD).",
+            .noClipboardTool: "No clipboard tool: install wl-copy, xclip or xsel, or set "
+                + "TRIAGE_CLIPBOARD=osc52.",
+            .noEditor: "No editor: set VISUAL or EDITOR.",
+            .noFile: "{0} is not there any more; r reads the content again.",
+            .programFailed: "{0} failed: {1}.", .notWritten: "{0} was not written: {1}.",
             .storeReadOnly: "{0} cannot be written ({1}).",
             .storeLocked: "Another program holds {0}.",
             .storeNewer: "{0} was written by a newer triage.",

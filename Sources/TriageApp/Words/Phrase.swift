@@ -23,5 +23,6 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
     case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
+    case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case keptAnew, keptUntilExit, keptReadOnly
 }

@@ -1,0 +1,62 @@
+/// How text is copied.
+struct Clipboard {
+    /// What the user wants.
+    enum Mode: String, CaseIterable, Sendable {
+        case auto
+        /// By the terminal itself, which also works from afar.
+        case osc52
+        /// By a program of this machine.
+        case native
+        case off
+    }
+
+    /// A way to copy; the first that works is taken.
+    enum Route: Equatable {
+        case terminal
+        /// An argument vector that takes the text on its standard input.
+        case tool([String])
+    }
+
+    let mode: Mode
+    private let environment: [String: String]
+    private let isInstalled: (String) -> Bool
+
+    /// - Parameters:
+    ///   - mode: nil to ask `TRIAGE_CLIPBOARD`.
+    ///   - isInstalled: whether a program of this name can be run.
+    init(
+        _ mode: Mode? = nil, environment: [String: String], isInstalled: @escaping (String) -> Bool
+    ) {
+        let wanted = environment["TRIAGE_CLIPBOARD"]?.lowercased() ?? ""
+        self.mode = mode ?? Mode(rawValue: wanted) ?? .auto
+        self.environment = environment
+        self.isInstalled = isInstalled
+    }
+
+    /// The ways to try, in this order; none where copying is off or no tool is installed.
+    var routes: [Route] {
+        switch mode {
+        case .off: []
+        case .osc52: [.terminal]
+        case .native: tools
+        case .auto: isRemote || isMultiplexed ? [.terminal] : tools.prefix(1) + [.terminal]
+        }
+    }
+
+    /// A tool would fill the clipboard of the wrong machine.
+    private var isRemote: Bool { isSet("SSH_TTY") || isSet("SSH_CONNECTION") }
+    /// tmux and screen outlive the display that they were started on.
+    private var isMultiplexed: Bool { isSet("TMUX") || isSet("STY") }
+
+    private var tools: [Route] {
+        var candidates: [[String]] = [["pbcopy"]]
+        if isSet("WAYLAND_DISPLAY") { candidates.append(["wl-copy"]) }
+        if isSet("DISPLAY") {
+            candidates.append(["xclip", "-selection", "clipboard"])
+            candidates.append(["xsel", "--clipboard", "--input"])
+        }
+        return candidates.filter { isInstalled($0[0]) }.map { .tool($0) }
+    }
+
+    private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+}

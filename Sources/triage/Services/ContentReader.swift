@@ -1,0 +1,61 @@
+import Foundation
+import TriageApp
+import TriageContent
+import TriageCore
+
+/// Reads the content on other threads and hands it to the loop as it comes.
+final class ContentReader: @unchecked Sendable {
+    private let roots: [String]
+    private let lock = NSLock()
+    /// Counts readings: what an older one brings comes too late.
+    private var generation = 0
+
+    /// - Parameter roots: folders or files, in order of precedence.
+    init(roots: [String]) { self.roots = roots }
+
+    /// Reads everything anew; a reading that is under way is given up.
+    func read(into mailbox: Mailbox) {
+        let (number, isFirst) = lock.withLock {
+            generation += 1
+            return (generation, generation == 1)
+        }
+        DispatchQueue.global(qos: .userInitiated).async { [self] in
+            let batches = Batches()
+            var options = LibraryLoader.Options()
+            options.isCancelled = { [self] in !isCurrent(number) }
+            // The first reading shows what it has; later ones leave the old content on screen until they are done.
+            if isFirst {
+                options.onBatch = { [self] guides in
+                    guard let sofar = batches.add(guides), isCurrent(number) else { return }
+                    let library = Library(roots: roots, guides: sofar)
+                    mailbox.post(.library(library, [], loading: sofar.count))
+                }
+            }
+            let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
+            if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
+        }
+    }
+
+    private func isCurrent(_ number: Int) -> Bool { lock.withLock { generation == number } }
+}
+
+/// Guides read so far; the loader adds to them one call at a time.
+private final class Batches: @unchecked Sendable {
+    private var guides: [Guide] = []
+    private var shown = 0
+    private let start = DispatchTime.now()
+
+    /// A small library is there before anyone would see a part of it. In nanoseconds.
+    private static let patience: UInt64 = 12_000_000
+
+    /// - Returns: all guides, sorted, where it is time to show them: each time twice as many, so that the whole
+    ///   takes no longer than its end.
+    func add(_ batch: [Guide]) -> [Guide]? {
+        guides += batch
+        let elapsed = DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds
+        guard elapsed > Self.patience, guides.count >= 2 * shown else { return nil }
+        guides.sort { ($0.root, $0.path) < ($1.root, $1.path) }
+        shown = guides.count
+        return guides
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Runs other programs by argument vector, never through a shell.
+///
+/// Not `Process`: it puts a child into a group of its own, where an editor may not use the terminal.
+struct ProgramRunner {
+    /// Folders that programs are found in, parted by colons.
+    let path: String
+
+    /// Why a program did not do its work, in the system's words.
+    struct Failure: Error, Equatable {
+        var reason: String
+    }
+
+    func isInstalled(_ name: String) -> Bool { find(name) != nil }
+
+    /// The file of a program; a name with a folder in it is taken as it is.
+    private func find(_ name: String) -> String? {
+        if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+        return path.split(separator: ":").lazy.map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 }
+    }
+
+    /// Runs a program on the terminal, until it ends. Keys that interrupt are the program's, not ours, meanwhile.
+    func runInForeground(_ arguments: [String]) throws(Failure) {
+        let keys = [SIGINT, SIGQUIT]
+        let before = keys.map { signal($0, SIG_IGN) }
+        defer { for (key, action) in zip(keys, before) { signal(key, action) } }
+        let child = try spawn(arguments, input: nil)
+        try Self.check(Self.wait(for: child))
+    }
+
+    /// Runs a program without a terminal on a text, and gives it up after so many seconds.
+    func run(_ arguments: [String], input: String, seconds: Double) throws(Failure) {
+        // A file rather than a pipe: a child that does not read can neither block nor kill us.
+        let file = try Self.temporaryFile(input)
+        defer { close(file) }
+        let child = try spawn(arguments, input: file)
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while true {
+            var status: CInt = 0
+            let ended = waitpid(child, &status, WNOHANG)
+            if ended == child || ended < 0 && errno != EINTR { return try Self.check(status) }
+            if Date() > deadline {
+                kill(child, SIGKILL)
+                _ = Self.wait(for: child)
+                throw Failure(reason: String(cString: strerror(ETIMEDOUT)))
+            }
+            usleep(1000)
+        }
+    }
+
+    private static func temporaryFile(_ text: String) throws(Failure) -> CInt {
+        var name = Array((NSTemporaryDirectory() + "/triage-XXXXXX").utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw .last }
+        unlink(name)
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            if written > 0 {
+                rest = rest.dropFirst(written)
+            } else if errno != EINTR {
+                defer { close(file) }
+                throw .last
+            }
+        }
+        lseek(file, 0, SEEK_SET)
+        return file
+    }
+
+    /// - Parameter input: standard input of a child without a terminal; nil for one that has ours.
+    private func spawn(_ arguments: [String], input: CInt?) throws(Failure) -> pid_t {
+        guard let program = arguments.first.flatMap(find) else {
+            throw Failure(reason: String(cString: strerror(ENOENT)))
+        }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            // Those that hold the clipboard live on behind us.
+            flags |= POSIX_SPAWN_SETPGROUP
+            posix_spawnattr_setpgroup(&attributes, 0)
+        }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH] {
+            sigaddset(&signals, number)
+        }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+
+        var vector = arguments.map { strdup($0) } + [nil]
+        defer { for word in vector { free(word) } }
+        var child: pid_t = 0
+        let error = posix_spawn(&child, program, &actions, &attributes, &vector, environ)
+        guard error == 0 else { throw Failure(reason: String(cString: strerror(error))) }
+        return child
+    }
+
+    private static func wait(for child: pid_t) -> CInt {
+        var status: CInt = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    /// The macros that read a status are not imported: the low seven bits are a signal, the next byte is the exit.
+    private static func check(_ status: CInt) throws(Failure) {
+        let signal = status & 0x7F
+        if signal != 0 { throw Failure(reason: "signal \(signal)") }
+        let code = status >> 8 & 0xFF
+        if code != 0 { throw Failure(reason: "exit status \(code)") }
+    }
+}
+
+extension ProgramRunner.Failure {
+    fileprivate static var last: Self { Self(reason: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TerminalCore
+import TriageApp
+import TriageCore
+
+/// What the screens need from the machine.
+final class ProgramServices: Services {
+    private let roots: [String]
+    private let reader: ContentReader
+    private let openStore: () -> any RecordStore
+    private let clipboard: Clipboard
+    private let programs: ProgramRunner
+    private let environment: [String: String]
+    /// Where the program was started; files are written there.
+    private let folder: String
+
+    /// - Parameters:
+    ///   - roots: content folders or files as absolute paths, in order of precedence.
+    ///   - clipboard: how to copy; nil to ask the environment.
+    ///   - openStore: called when ticks, notes or sessions are first needed.
+    init(
+        roots: [String], clipboard: Clipboard.Mode? = nil,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        folder: String = FileManager.default.currentDirectoryPath,
+        openStore: @escaping () -> any RecordStore
+    ) {
+        self.roots = roots
+        self.environment = environment
+        self.folder = folder
+        self.openStore = openStore
+        reader = ContentReader(roots: roots)
+        let programs = ProgramRunner(path: environment["PATH"] ?? "")
+        self.programs = programs
+        self.clipboard = Clipboard(
+            clipboard, environment: environment, isInstalled: programs.isInstalled)
+    }
+
+    private(set) lazy var store: any RecordStore = openStore()
+    var now: Double { Date().timeIntervalSince1970 }
+
+    func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
+
+    // MARK: Copying
+
+    /// The most seconds that a clipboard tool may take.
+    private static let patience = 2.0
+
+    func copy(
+        _ text: String, terminalClipboard: (String) -> Void
+    ) -> Result<String, ServiceFailure> {
+        // What is pasted into a terminal must not steer it either.
+        let text = VisibleText.cleaned(text)
+        var failure: ServiceFailure = clipboard.mode == .off ? .clipboardOff : .noClipboardTool
+        for route in clipboard.routes {
+            switch route {
+            case .terminal:
+                terminalClipboard(text)
+                return .success("OSC 52")
+            case .tool(let arguments):
+                do {
+                    try programs.run(arguments, input: text, seconds: Self.patience)
+                    return .success(arguments[0])
+                } catch {
+                    failure = .program(arguments[0], reason: error.reason)
+                }
+            }
+        }
+        return .failure(failure)
+    }
+
+    // MARK: Editing
+
+    func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
+        guard let file = absolutePath(path, root: root) else { return .failure(.noFile(path)) }
+        let editor = Editor(environment: environment, isInstalled: programs.isInstalled)
+        guard let editor else { return .failure(.noEditor) }
+        do {
+            try programs.runInForeground(editor.arguments(file: file, line: line))
+            return .success(())
+        } catch {
+            return .failure(.program(editor.name, reason: error.reason))
+        }
+    }
+
+    /// The file of a guide; nil where it is gone. A root may be a file itself.
+    private func absolutePath(_ path: String, root: Int) -> String? {
+        guard roots.indices.contains(root) else { return nil }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: roots[root], isDirectory: &isFolder) else {
+            return nil
+        }
+        let file = isFolder.boolValue ? roots[root] + "/" + path : roots[root]
+        return FileManager.default.fileExists(atPath: file) ? file : nil
+    }
+
+    // MARK: Saving
+
+    func save(name: String, text: String) -> Result<String, ServiceFailure> {
+        do {
+            let text = VisibleText.cleaned(text.hasSuffix("\n") ? text : text + "\n")
+            return .success(try FileSaver.save(text, as: name, in: folder))
+        } catch {
+            return .failure(.notWritten(error.path, reason: error.reason))
+        }
+    }
+}

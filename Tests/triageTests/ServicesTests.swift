@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import TriageApp
+import TriageCore
+
+@testable import triage
+
+/// The services on a real folder, with programs of the test's own.
+@Suite(.serialized) final class ServicesTests {
+    private let folder: String
+
+    init() throws {
+        folder = NSTemporaryDirectory() + "triage-services-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(
+            atPath: folder + "/bin", withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func program(_ name: String, _ script: String) throws {
+        let file = folder + "/bin/" + name
+        try "#!/bin/sh\n\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
+
+    private func services(_ environment: [String: String], roots: [String] = []) -> ProgramServices
+    {
+        ProgramServices(
+            roots: roots, environment: environment.merging(["PATH": folder + "/bin"]) { $1 },
+            folder: folder, openStore: { MemoryStore() })
+    }
+
+    private func text(_ name: String) -> String? {
+        try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    }
+
+    // MARK: Copying
+
+    @Test func aToolGetsTheTextOnItsInput() throws {
+        try program("wl-copy", "cat > '\(folder)/copied'")
+        var sent: String?
+        let long = String(repeating: "water 水\t\n", count: 40_000) + "\u{1B}]0;x\u{7}"
+        let how = try services(["WAYLAND_DISPLAY": "w"]).copy(long) { sent = $0 }.get()
+        #expect(how == "wl-copy")
+        #expect(sent == nil)
+        #expect(text("copied") == String(repeating: "water 水\t\n", count: 40_000) + "^[]0;x^G")
+    }
+
+    @Test func theTerminalStepsInForAToolThatFails() throws {
+        try program("xclip", "exit 3")
+        var sent: String?
+        #expect(try services(["DISPLAY": ":9"]).copy("a") { sent = $0 }.get() == "OSC 52")
+        #expect(sent == "a")
+    }
+
+    @Test func failuresAreNamed() throws {
+        try program("xclip", "exit 3")
+        let native = services(["DISPLAY": ":9", "TRIAGE_CLIPBOARD": "native"])
+        #expect(failure(native.copy("a") { _ in }) == .program("xclip", reason: "exit status 3"))
+        let off = services(["TRIAGE_CLIPBOARD": "off"])
+        #expect(failure(off.copy("a") { _ in }) == .clipboardOff)
+        let none = services(["TRIAGE_CLIPBOARD": "native"])
+        #expect(failure(none.copy("a") { _ in }) == .noClipboardTool)
+    }
+
+    @Test func aToolThatHangsIsGivenUp() throws {
+        try program("slow", "exec sleep 30")
+        #expect(throws: ProgramRunner.Failure.self) {
+            try ProgramRunner(path: folder + "/bin:/usr/bin:/bin").run(
+                ["slow"], input: "a", seconds: 0.05)
+        }
+    }
+
+    private func failure<Value>(_ result: Result<Value, ServiceFailure>) -> ServiceFailure? {
+        if case .failure(let failure) = result { failure } else { nil }
+    }
+
+    // MARK: Editing
+
+    @Test func theEditorIsGivenFileAndLine() throws {
+        try program("vi", "printf '%s|' \"$@\" > '\(folder)/edited'")
+        try "# A".write(toFile: folder + "/a b.md", atomically: true, encoding: .utf8)
+        let services = services(["EDITOR": "vi -n"], roots: ["/none", folder, folder + "/a b.md"])
+        try services.edit(path: "a b.md", root: 1, line: 12).get()
+        #expect(text("edited") == "-n|+12|\(folder)/a b.md|")
+        try services.edit(path: "a b.md", root: 2, line: 3).get()
+        #expect(text("edited") == "-n|+3|\(folder)/a b.md|")
+        #expect(failure(services.edit(path: "gone.md", root: 1, line: 1)) == .noFile("gone.md"))
+        #expect(failure(services.edit(path: "a b.md", root: 0, line: 1)) == .noFile("a b.md"))
+        #expect(failure(services.edit(path: "a b.md", root: 9, line: 1)) == .noFile("a b.md"))
+    }
+
+    @Test func anEditorThatFailsSaysSo() throws {
+        try program("hx", "kill -TERM $$")
+        try "# A".write(toFile: folder + "/a.md", atomically: true, encoding: .utf8)
+        let killed = services(["EDITOR": "hx"], roots: [folder])
+        #expect(
+            failure(killed.edit(path: "a.md", root: 0, line: 1))
+                == .program("hx", reason: "signal 15"))
+        let missing = services(["EDITOR": "nowhere"], roots: [folder])
+        #expect(
+            failure(missing.edit(path: "a.md", root: 0, line: 1))
+                == .program("nowhere", reason: "No such file or directory"))
+        #expect(
+            failure(services([:], roots: [folder]).edit(path: "a.md", root: 0, line: 1))
+                == .noEditor)
+    }
+
+    // MARK: Saving
+
+    @Test func aFileNeverTakesThePlaceOfAnother() throws {
+        let services = services([:])
+        #expect(try services.save(name: "fix.swift", text: "a").get() == folder + "/fix.swift")
+        #expect(try services.save(name: "fix.swift", text: "b\n").get() == folder + "/fix-2.swift")
+        #expect(text("fix.swift") == "a\n")
+        #expect(text("fix-2.swift") == "b\n")
+    }
+
+    @Test func namesStayInsideTheFolder() throws {
+        #expect(FileSaver.parts(of: "../../etc/pass wd.md") == ("pass wd", ".md"))
+        #expect(FileSaver.parts(of: "..\u{1B}[2J;x.md") == ("2J-x", ".md"))
+        #expect(FileSaver.parts(of: "水垢.swift") == ("水垢", ".swift"))
+        #expect(FileSaver.parts(of: "") == ("triage", ""))
+        #expect(
+            FileSaver.parts(of: String(repeating: "水", count: 300) + ".md").stem.utf8.count == 180)
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsNamed() {
+        let services = ProgramServices(
+            roots: [], environment: [:], folder: folder + "/none", openStore: { MemoryStore() })
+        #expect(
+            failure(services.save(name: "a.md", text: ""))
+                == .notWritten(folder + "/none/a.md", reason: "No such file or directory"))
+    }
+
+    // MARK: Reading
+
+    @Test func contentIsReadOnAnotherThreadAndAnew() throws {
+        try "# Pump".write(toFile: folder + "/pump.md", atomically: true, encoding: .utf8)
+        let services = services([:], roots: [folder])
+        let mailbox = Mailbox(wake: {})
+        func titles() -> [String] {
+            while true {
+                mailbox.wait(seconds: 5)
+                let messages = mailbox.take()
+                if messages.isEmpty { return [] }
+                for case .library(let library, _, nil) in messages {
+                    return library.guides.map(\.title)
+                }
+            }
+        }
+        services.load(into: mailbox)
+        #expect(titles() == ["Pump"])
+        try "# Valve".write(toFile: folder + "/pump.md", atomically: true, encoding: .utf8)
+        services.load(into: mailbox)
+        #expect(titles() == ["Valve"])
+    }
+}
