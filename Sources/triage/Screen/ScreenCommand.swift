@@ -4,6 +4,7 @@ import TerminalCore
 import TerminalCurses
 import TriageApp
 import TriageCore
+import TriageStore
 
 /// The screen.
 struct ScreenCommand: ParsableCommand {
@@ -46,7 +47,9 @@ struct ScreenCommand: ParsableCommand {
             theme: hasColors ? .named(theme ?? .dark) : .plain,
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             project: FileManager.default.currentDirectoryPath, mouse: terminal.capabilities.mouse)
-        let services = ScreenServices(roots: roots)
+        let services = ProgramServices(roots: roots) {
+            SQLiteStore(environment: ProcessInfo.processInfo.environment)
+        }
         let status = Runtime(terminal: terminal, services: services, state: AppState(shared)).run()
         if status != 0 { throw Stop(status) }
     }

@@ -19,7 +19,7 @@ final class ContentReader: @unchecked Sendable {
             generation += 1
             return (generation, generation == 1)
         }
-        DispatchQueue.global(qos: .userInitiated).async { [self] in
+        let thread = Thread { [self] in
             let batches = Batches()
             var options = LibraryLoader.Options()
             options.isCancelled = { [self] in !isCurrent(number) }
@@ -34,6 +34,9 @@ final class ContentReader: @unchecked Sendable {
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
             if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
         }
+        // Nesting in content is limited, but by more than a thread's usual stack bears.
+        thread.stackSize = 8 << 20
+        thread.start()
     }
 
     private func isCurrent(_ number: Int) -> Bool { lock.withLock { generation == number } }
