@@ -6,6 +6,8 @@ struct Pairs {
     /// 0 where colour is off.
     let colors: Int
     private var numbers: [Colors: CInt] = [:]
+    /// Looks of the styles seen so far: the nearest colour is not looked for twice.
+    private var looks: [Style: Look] = [:]
     private let limit: Int
 
     private struct Colors: Hashable {
@@ -34,6 +36,13 @@ struct Pairs {
     }
 
     mutating func look(_ style: Style) -> Look {
+        if let look = looks[style] { return look }
+        let look = makeLook(style)
+        if looks.count < limit { looks[style] = look }
+        return look
+    }
+
+    private mutating func makeLook(_ style: Style) -> Look {
         var attributes = attr_t(0)
         for (attribute, bits) in [
             (Style.Attributes.bold, curses_bold), (.dim, curses_dim), (.italic, curses_italic),
