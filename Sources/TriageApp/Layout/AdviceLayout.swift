@@ -4,7 +4,7 @@ import TriageCore
 extension PageBuilder {
     mutating func advice(_ lines: [String], language: String) {
         var code: [String] = []
-        for line in lines {
+        for line in Advice.joined(lines) {
             if Advice.isFence(line) { continue }
             if Advice.isCode(line) {
                 code.append(line)
@@ -41,6 +41,34 @@ extension PageBuilder {
 
 /// What a line of advice is.
 enum Advice {
+    /// Prose that goes on in further lines, indented under its beginning, becomes one line again: the page wraps it.
+    static func joined(_ lines: [String]) -> [String] {
+        var result: [String] = []
+        var indent: Int?
+        for line in lines {
+            let text = line.drop { $0 == " " }
+            let own = line.count - text.count
+            if let begun = indent, own > begun, !text.isEmpty, !isCode(line), !isFence(line),
+                label(of: String(text)) == nil, !isItem(text), let last = result.last,
+                last.last != ":"
+            {
+                result[result.count - 1] = last + " " + text
+                continue
+            }
+            result.append(line)
+            indent = text.isEmpty || isCode(line) || isFence(line) ? nil : own
+        }
+        return result
+    }
+
+    /// `1. ...`, `- ...`, `→ ...`: a line of its own, however it is indented.
+    private static func isItem(_ text: Substring) -> Bool {
+        guard let first = text.first else { return false }
+        if "-*•→►✓✗".contains(first) || text.hasPrefix("=>") { return true }
+        let digits = text.prefix { $0.isNumber }
+        return !digits.isEmpty && ".)".contains(text.dropFirst(digits.count).first ?? " ")
+    }
+
     /// `Fix:`, `If true:`: a few words and a colon before anything else.
     static func label(of text: String) -> String? {
         guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }

@@ -40,10 +40,13 @@ enum Preview {
         case .tree(let tree): self.tree(tree, rows: rows, &builder)
         case .symptom(let symptom):
             builder.blank()
-            for id in symptom.members {
-                if let tree = guide.part(id)?.tree { self.tree(tree, rows: rows, &builder) }
+            let trees = symptom.members.compactMap(guide.part).filter { $0.tree != nil }
+            for part in trees {
+                if let tree = part.tree { self.tree(tree, rows: rows, &builder) }
             }
-            fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)
+            fill(
+                part.blocks.dropFirst(), in: guide, rows: rows, without: trees.map(\.blocks),
+                &builder)
         case .antipattern, .scenario, .checklist:
             fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)
         case .table, .snippet: fill(part.blocks, in: guide, rows: rows, &builder)
@@ -59,14 +62,17 @@ enum Preview {
 
     /// Lays out blocks until the window is full.
     private static func fill(
-        _ blocks: Range<Int>, in guide: Guide, rows: Int, _ builder: inout PageBuilder
+        _ blocks: Range<Int>, in guide: Guide, rows: Int, without hidden: [Range<Int>] = [],
+        _ builder: inout PageBuilder
     ) {
         var block = blocks.lowerBound
         while block < blocks.upperBound, builder.next < rows,
             guide.document.blocks.indices.contains(block)
         {
             let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
-            builder.blocks(block..<end, of: guide)
+            if !hidden.contains(where: { $0.contains(block) }) {
+                builder.blocks(block..<end, of: guide)
+            }
             block = end
         }
     }

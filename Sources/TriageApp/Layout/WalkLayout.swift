@@ -71,16 +71,19 @@ extension WalkScreen {
         guard let next = answer.next, walk.tree.questions.indices.contains(next) else {
             return outcome
         }
-        return outcome.isEmpty ? leadsOn(to: next, shared) : outcome
+        return outcome.isEmpty ? leadsOn(to: next, from: answer.text, shared) : outcome
     }
 
-    private func leadsOn(to next: Int, _ shared: Shared) -> [StyledRun] {
+    private func leadsOn(
+        to next: Int, from answer: String = "", _ shared: Shared
+    ) -> [StyledRun] {
         let question = walk.tree.questions[next]
-        return [
-            StyledRun(
-                "\(shared.glyphs.arrow) \(question.label.map { $0 + ": " } ?? "")\(question.text)",
-                .dim)
-        ]
+        let label = question.label.map { $0 + ": " } ?? ""
+        // An answer that is itself the next question need not say so twice.
+        let text =
+            question.text == answer
+            ? shared(.answerCount, String(question.answers.count)) : label + question.text
+        return [StyledRun("\(shared.glyphs.arrow) \(text)", .dim)]
     }
 
     private func finding(

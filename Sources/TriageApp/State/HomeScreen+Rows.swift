@@ -71,7 +71,7 @@ extension HomeScreen {
             let questions = symptom.members.reduce(0) { count, id in
                 count + (guide.part(id)?.tree?.questions.count ?? 0)
             }
-            return shared(.questionCount, String(questions))
+            return questions == 0 ? "" : shared(.questionCount, String(questions))
         case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
         case .checklist(let checklist): return shared(.itemCount, String(checklist.items.count))
         case .table:

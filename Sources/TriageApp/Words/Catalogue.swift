@@ -26,6 +26,10 @@ public struct Catalogue: Sendable {
 
     func text(_ phrase: Phrase, _ values: [String]) -> String {
         var text = words.phrases[phrase] ?? phrase.rawValue
+        // `{0} item|{0} items`: the form for one, and for any other number.
+        if let bar = text.firstIndex(of: "|") {
+            text = String(values.first == "1" ? text[..<bar] : text[text.index(after: bar)...])
+        }
         guard !values.isEmpty else { return text }
         for (index, value) in values.enumerated() {
             guard let range = text.firstRange(of: "{\(index)}") else { continue }

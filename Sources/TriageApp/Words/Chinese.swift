@@ -5,7 +5,8 @@ extension Catalogue.Words {
         phrases: [
             .symptoms: "症状", .decisions: "决策", .checklists: "清单",
             .reference: "速查", .fixes: "修复", .guides: "指南", .history: "历史",
-            .questionCount: "{0} 个问题", .itemCount: "{0} 项", .rowCount: "{0} 行",
+            .questionCount: "{0} 个问题", .answerCount: "{0} 个答案", .itemCount: "{0} 项",
+            .rowCount: "{0} 行",
             .stateOpen: "进行中", .stateSolved: "已解决", .stateUnsolved: "未解决",
             .emptyLibrary: "内容库里还没有指南。",
             .emptyLibraryHelp: "把 Markdown 文件放进该文件夹，或用 --content 指定别的文件夹。",

@@ -5,7 +5,8 @@ extension Catalogue.Words {
         phrases: [
             .symptoms: "Symptoms", .decisions: "Decisions", .checklists: "Checklists",
             .reference: "Reference", .fixes: "Fixes", .guides: "Guides", .history: "History",
-            .questionCount: "{0} questions", .itemCount: "{0} items", .rowCount: "{0} rows",
+            .questionCount: "{0} question|{0} questions", .answerCount: "{0} answer|{0} answers",
+            .itemCount: "{0} item|{0} items", .rowCount: "{0} row|{0} rows",
             .stateOpen: "open", .stateSolved: "solved", .stateUnsolved: "not solved",
             .emptyLibrary: "This library holds no guides.",
             .emptyLibraryHelp:

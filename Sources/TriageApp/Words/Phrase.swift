@@ -4,7 +4,7 @@
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
-    case questionCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
+    case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
     case emptyLibrary, emptyLibraryHelp, loadingFiles, noMatch
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
