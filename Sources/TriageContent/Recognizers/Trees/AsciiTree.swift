@@ -1,24 +1,25 @@
 import TriageCore
 
+/// What became of a block that looked like a tree.
+struct TreeReading {
+    var verdict: TreeVerdict
+    var tree: DecisionTree?
+    /// Line of the source, starting with 1, of the first line that is not blank.
+    var line: Int
+    var notes: [TreeNote]
+}
+
 /// Reads a drawn tree: scanner, structure, verdict, meaning.
 enum AsciiTree {
-    struct Reading {
-        var verdict: TreeVerdict
-        var tree: DecisionTree?
-        /// Line of the source, starting with 1, of the first line that is not blank.
-        var line: Int
-        var notes: [TreeNote]
-    }
-
     /// - Parameters:
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - lead: what stands above the block; the question of a tree that has no root of its own.
-    static func read(_ lines: [TreeBytes], firstLine: Int, lead: String = "") -> Reading {
+    static func read(_ lines: [TreeBytes], firstLine: Int, lead: String = "") -> TreeReading {
         var outline = AsciiTreeStructure.outline(
             of: AsciiTreeScanner.scan(lines, firstLine: firstLine))
         outline.isDrawing = lines.contains(where: AsciiTreeScanner.hasDrawingGlyph)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
-        var reading = Reading(
+        var reading = TreeReading(
             verdict: OutlineVerdict.of(outline), tree: nil, line: firstLine + first, notes: [])
         guard reading.verdict == .decision else { return reading }
         let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead)
@@ -31,7 +32,7 @@ enum AsciiTree {
         return reading
     }
 
-    static func read(_ lines: [String], firstLine: Int = 1, lead: String = "") -> Reading {
+    static func read(_ lines: [String], firstLine: Int = 1, lead: String = "") -> TreeReading {
         read(lines.map { Array($0.utf8)[...] }, firstLine: firstLine, lead: lead)
     }
 }

@@ -44,6 +44,12 @@ struct TreeSearch {
             let block = document.blocks[index]
             switch block.kind {
             case .code where block.level == 1: readFence(index)
+            case .paragraph, .code:
+                if branchCount(from: block.start, to: block.end) > 0 {
+                    index = readBare(index) - 1
+                }
+            case .bulletList, .orderedList:
+                if readList(index) { index = Int(block.subtreeEnd) - 1 }
             default: break
             }
             index += 1
@@ -56,16 +62,53 @@ struct TreeSearch {
 
     private mutating func readFence(_ index: Int) {
         let block = document.blocks[index]
-        guard branchCount(from: block.start, to: block.end) > 1,
-            Self.drawnLanguages.contains(document.codeLanguage(of: index).lowercased())
-        else { return }
-        let lines = document.treeLines(of: index)
-        take(
-            AsciiTree.read(lines.lines, firstLine: lines.first, lead: document.lead(above: index)),
-            blocks: index..<(index + 1))
+        let language = document.codeLanguage(of: index).lowercased()
+        if language == "dot" || language == "graphviz" || language == "mermaid" {
+            readFlow(index, language == "mermaid" ? .mermaid : .dot)
+        } else if branchCount(from: block.start, to: block.end) > 1,
+            Self.drawnLanguages.contains(language)
+        {
+            let lines = document.treeLines(of: index)
+            let lead = document.lead(above: index)
+            take(
+                AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead),
+                blocks: index..<(index + 1))
+        }
     }
 
-    private mutating func take(_ reading: AsciiTree.Reading, blocks: Range<Int>) {
+    /// A list that may decide; true where it was a tree, so that its blocks are done.
+    private mutating func readList(_ index: Int) -> Bool {
+        let block = document.blocks[index]
+        let parent = document.blocks[max(0, Int(block.parent))].kind
+        guard parent != .item, mayDecide(block) else { return false }
+        let reading = ListTree.read(index, in: document)
+        take(reading, blocks: index..<Int(block.subtreeEnd))
+        return reading.tree != nil
+    }
+
+    /// Whether a list holds a question mark, and is no checklist.
+    private func mayDecide(_ list: Block) -> Bool {
+        let range = (Int(list.start)..<Int(list.end)).clamped(to: 0..<document.source.bytes.count)
+        let asks = document.source.bytes.withUnsafeBufferPointer { bytes in
+            range.contains {
+                bytes[$0] == 0x3F || bytes[$0] == 0x9F && $0 > 0 && bytes[$0 - 1] == 0xBC
+            }
+        }
+        guard asks else { return false }
+        return document.blocks[..<Int(list.subtreeEnd)].last { $0.kind == .item }?.taskMark == 0
+    }
+
+    /// A flowchart; one that cannot be read stays code, with a note.
+    private mutating func readFlow(_ index: Int, _ form: DecisionTree.Form) {
+        let lines = document.treeLines(of: index)
+        let reading = FlowTree.read(lines.lines, firstLine: lines.first, form: form)
+        findings.notes += reading.notes
+        guard let tree = reading.tree else { return }
+        findings.trees.append(
+            RecognizedTree(blocks: index..<(index + 1), tree: tree, line: reading.line))
+    }
+
+    mutating func take(_ reading: TreeReading, blocks: Range<Int>) {
         findings.notes += reading.notes
         if let tree = reading.tree {
             findings.trees.append(RecognizedTree(blocks: blocks, tree: tree, line: reading.line))
@@ -78,7 +121,7 @@ struct TreeSearch {
     }
 
     /// How many lines between two offsets look like branches.
-    private func branchCount(from start: Int32, to end: Int32) -> Int {
+    func branchCount(from start: Int32, to end: Int32) -> Int {
         func rank(_ offset: Int32) -> Int {
             var low = 0
             var high = branches.count

@@ -53,6 +53,9 @@ extension OutlineReader {
     private func target(of jump: TreeJump) -> Int? {
         if jump.isStep {
             let node = outline.nodes.indices.first {
+                if outline.nodes[$0].ordinal == jump.number, outline.nodes[$0].parent == nil {
+                    return true
+                }
                 let text = outline.nodes[$0].label.text
                 return TreeLabel.step(at: text.startIndex, in: text)?.number == jump.number
             }
@@ -106,6 +109,7 @@ extension OutlineReader {
     /// Named and numbered roots follow each other.
     private func isChained(_ root: Int) -> Bool {
         let label = outline.nodes[root].label
+        if outline.nodes[root].ordinal != nil { return true }
         return label.name != nil || TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
     }
 

@@ -7,46 +7,42 @@ extension Document {
         var lines: [TreeBytes] = []
         var current: TreeBytes = []
         var first: Int?
+        func add(_ text: TreeBytes) { current = current.isEmpty ? text : current + text }
+        func end() {
+            lines.append(current.last == 0x0D ? current.dropLast() : current)
+            current = []
+        }
         for run in inlines(of: block) {
             switch run.kind {
-            case .newline, .softBreak, .lineBreak:
-                lines.append(current)
-                current = []
+            case .newline, .softBreak, .lineBreak: end()
             case .text:
-                let range = (Int(run.start)..<Int(run.start + run.length)).clamped(
-                    to: 0..<source.bytes.count)
-                let text = source.bytes[range]
-                if first == nil { first = source.line(at: range.lowerBound) - lines.count }
-                // Lines that follow each other in the file are one run.
-                var rest = text
-                while let end = rest.firstIndex(of: 0x0A) {
-                    var line = rest[..<end]
-                    if line.last == 0x0D { line = line.dropLast() }
-                    lines.append(current.isEmpty ? line : current + line)
-                    current = []
-                    rest = rest[(end + 1)...]
+                // A run may hold many lines: nothing is copied then.
+                var start = min(Int(run.start), source.bytes.count)
+                let limit = min(start + Int(run.length), source.bytes.count)
+                if first == nil { first = source.line(at: start) - lines.count }
+                while let stop = source.bytes[start..<limit].firstIndex(of: 0x0A) {
+                    add(source.bytes[start..<stop])
+                    end()
+                    start = stop + 1
                 }
-                current = current.isEmpty ? rest : current + rest
-            default: current += ArraySlice(Array(text(of: run).utf8))
+                add(source.bytes[start..<limit])
+            default: add(ArraySlice(Array(text(of: run).utf8)))
             }
         }
-        if !current.isEmpty { lines.append(current) }
+        if !current.isEmpty { end() }
         return (lines, max(1, first ?? line(of: block)))
     }
 
-    /// The text of the paragraph or heading that leads up to a block, without its colon; empty without one.
+    /// The text that leads up to a block, without its colon: the paragraph above it where that announces or asks
+    /// something, else the heading.
     func lead(above block: Int) -> String {
-        var index = block - 1
-        while index > 0 {
+        for index in stride(from: block - 1, to: 0, by: -1) {
             let kind = blocks[index].kind
-            if kind == .paragraph || kind == .heading {
-                let text = Array(inlineText(of: index).utf8)[...].trimmed
-                let isColon = text.last == 0x3A || text.hasSuffix(.wideColon)
-                return isColon ? text.dropLast(text.last == 0x3A ? 1 : 3).string : text.string
-            }
-            // Only what stands directly above leads up to it, or the heading.
-            guard kind != .document else { break }
-            index -= 1
+            guard kind == .heading || kind == .paragraph && index + 1 == block else { continue }
+            let text = Array(inlineText(of: index).utf8)[...].trimmed
+            if text.last == 0x3A { return text.dropLast().trimmed.string }
+            if text.hasSuffix(.wideColon) { return text.dropLast(3).string }
+            if kind == .heading || TreeLabel.asks(text) { return text.string }
         }
         return ""
     }

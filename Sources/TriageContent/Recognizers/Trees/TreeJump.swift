@@ -52,6 +52,9 @@ struct TreeJump {
             if let wide = text.end(of: "步", at: end) { end = wide }
             return (step.number, true, end)
         }
+        if index > text.startIndex, let bare = bareNumber(at: low, in: text) {
+            return (bare.number, true, bare.end)
+        }
         let start = low
         if let end = text.end(ofAny: words, at: low) {
             low = end
@@ -71,6 +74,15 @@ struct TreeJump {
             return nil
         }
         return (number, false, low)
+    }
+
+    /// `go to 2`: a number that ends the text.
+    private static func bareNumber(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
+        let digits = text[index...].prefix { $0.isASCIIDigit }
+        guard (1...2).contains(digits.count) else { return nil }
+        let rest = text[digits.endIndex...].trimmed
+        guard rest.isEmpty || rest.count == 1 && rest.first == 0x2E else { return nil }
+        return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.endIndex)
     }
 
     private static let words: [TreeToken] = ["Question", "question", "问题", "问"]

@@ -9,6 +9,8 @@ struct TreeOutline {
         /// Line of the source, starting with 1.
         var line: Int
         var parent: Int?
+        /// Its number, where it is an item of an ordered list.
+        var ordinal: Int?
         var children: [Int] = []
         /// Text below the label that is no branch, in order.
         var texts: [Text] = []

@@ -1,0 +1,125 @@
+/// Cuts a Graphviz text into tokens.
+struct DotLexer {
+    enum Token: Equatable {
+        /// A name, number, quoted string or HTML text; `isQuoted` where it can be no keyword.
+        case id(String, isQuoted: Bool)
+        case arrow, line
+        /// `{ } [ ] ; , = :`
+        case mark(UInt8)
+        case end
+    }
+
+    private let text: TreeBytes
+    private var index: Int
+    private(set) var line: Int
+
+    init(_ text: TreeBytes, line: Int) {
+        self.text = text
+        self.line = line
+        index = text.startIndex
+    }
+
+    /// The next token and the line it begins on.
+    mutating func next() throws(FlowGraph.Failure) -> (token: Token, line: Int) {
+        skip()
+        let start = line
+        guard let byte = text.byte(at: index) else { return (.end, start) }
+        switch byte {
+        case 0x22: return (.id(try quoted(), isQuoted: true), start)
+        case 0x3C: return (.id(try html(), isQuoted: true), start)
+        case 0x7B, 0x7D, 0x5B, 0x5D, 0x3B, 0x2C, 0x3D, 0x3A, 0x2B:
+            index += 1
+            return (.mark(byte), start)
+        case 0x2D where text.byte(at: index + 1) == 0x3E:
+            index += 2
+            return (.arrow, start)
+        case 0x2D where text.byte(at: index + 1) == 0x2D:
+            index += 2
+            return (.line, start)
+        default: return (.id(try bare(), isQuoted: false), start)
+        }
+    }
+
+    private mutating func advance() {
+        if text.byte(at: index) == 0x0A { line += 1 }
+        index += 1
+    }
+
+    /// Spaces and comments.
+    private mutating func skip() {
+        while let byte = text.byte(at: index) {
+            if ArraySlice<UInt8>.isSpace(byte) {
+                advance()
+            } else if byte == 0x23 || byte == 0x2F && text.byte(at: index + 1) == 0x2F {
+                skipLine()
+            } else if byte == 0x2F, text.byte(at: index + 1) == 0x2A {
+                index += 2
+                while index < text.endIndex,
+                    !(text[index] == 0x2A && text.byte(at: index + 1) == 0x2F)
+                {
+                    advance()
+                }
+                index = min(index + 2, text.endIndex)
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipLine() {
+        while let byte = text.byte(at: index), byte != 0x0A { index += 1 }
+    }
+
+    private mutating func quoted() throws(FlowGraph.Failure) -> String {
+        let start = line
+        advance()
+        var result: [UInt8] = []
+        while let byte = text.byte(at: index), byte != 0x22 {
+            if byte == 0x5C, let next = text.byte(at: index + 1) {
+                // `\"` and a line that goes on; other escapes are the label's.
+                if next == 0x22 {
+                    result.append(0x22)
+                } else if next != 0x0A {
+                    result += [byte, next]
+                }
+                advance()
+            } else {
+                result.append(byte)
+            }
+            advance()
+        }
+        guard index < text.endIndex else {
+            throw FlowGraph.Failure(line: start, message: "a quoted text is never closed")
+        }
+        advance()
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private mutating func html() throws(FlowGraph.Failure) -> String {
+        let start = line
+        let first = index + 1
+        var depth = 0
+        while let byte = text.byte(at: index) {
+            if byte == 0x3C { depth += 1 }
+            if byte == 0x3E { depth -= 1 }
+            advance()
+            if depth == 0 { return text[first..<(index - 1)].string }
+        }
+        throw FlowGraph.Failure(line: start, message: "an HTML label is never closed")
+    }
+
+    private mutating func bare() throws(FlowGraph.Failure) -> String {
+        let start = index
+        while let byte = text.byte(at: index), isBare(byte, first: index == start) { index += 1 }
+        guard index > start else {
+            throw FlowGraph.Failure(
+                line: line, message: "this stands where a name is expected; put it in quotes")
+        }
+        return text[start..<index].string
+    }
+
+    private func isBare(_ byte: UInt8, first: Bool) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit || byte == 0x5F || byte >= 0x80 || byte == 0x2E
+            || first && byte == 0x2D
+    }
+}

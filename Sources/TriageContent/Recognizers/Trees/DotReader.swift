@@ -1,0 +1,225 @@
+/// Reads Graphviz `digraph`s.
+struct DotReader {
+    private var lexer: DotLexer
+    private var token: DotLexer.Token = .end
+    private var line: Int
+    private var graph = FlowGraph()
+    private var prefix = ""
+    /// Default attributes of nodes and edges, from the outermost scope inwards.
+    private var scopes: [(node: [String: String], edge: [String: String])] = [([:], [:])]
+    private var depth = 0
+
+    private init(_ text: TreeBytes, line: Int) {
+        lexer = DotLexer(text, line: line)
+        self.line = line
+    }
+
+    /// - Parameter line: line of the source, starting with 1, of the text's first line.
+    /// - Returns: nil where the text holds no directed graph.
+    static func read(_ text: TreeBytes, line: Int) throws(FlowGraph.Failure) -> FlowGraph? {
+        var reader = DotReader(text, line: line)
+        try reader.advance()
+        var count = 0
+        while reader.token != .end {
+            guard try reader.readGraph() else { return nil }
+            count += 1
+            reader.prefix = "\(count)\u{0}"
+            reader.scopes = [([:], [:])]
+        }
+        return count > 0 ? reader.graph : nil
+    }
+
+    private mutating func advance() throws(FlowGraph.Failure) {
+        (token, line) = try lexer.next()
+    }
+
+    private func failure(_ message: String) -> FlowGraph.Failure {
+        FlowGraph.Failure(line: line, message: message)
+    }
+
+    private mutating func take(_ mark: UInt8) throws(FlowGraph.Failure) -> Bool {
+        guard token == .mark(mark) else { return false }
+        try advance()
+        return true
+    }
+
+    private mutating func takeSeparator() throws(FlowGraph.Failure) -> Bool {
+        guard token == .mark(0x3B) || token == .mark(0x2C) else { return false }
+        try advance()
+        return true
+    }
+
+    private var word: String? {
+        if case .id(let name, isQuoted: false) = token { name.lowercased() } else { nil }
+    }
+
+    private mutating func readGraph() throws(FlowGraph.Failure) -> Bool {
+        if word == "strict" { try advance() }
+        guard word == "digraph" || word == "graph" else {
+            throw failure("a graph begins with digraph")
+        }
+        let isDirected = word == "digraph"
+        try advance()
+        if case .id = token { try advance() }
+        guard try take(0x7B) else { throw failure("{ is missing") }
+        _ = try statements()
+        return isDirected
+    }
+
+    /// Statements up to the closing brace; the nodes that they name.
+    private mutating func statements() throws(FlowGraph.Failure) -> [Int] {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 50 else { throw failure("subgraphs are nested too deep") }
+        var named: [Int] = []
+        while try !take(0x7D) {
+            if token == .end { throw failure("} is missing") }
+            if try takeSeparator() { continue }
+            named += try statement()
+        }
+        return named
+    }
+
+    private mutating func statement() throws(FlowGraph.Failure) -> [Int] {
+        if let word, word == "node" || word == "edge" || word == "graph" {
+            try advance()
+            let attributes = try attributeLists()
+            let last = scopes.count - 1
+            if word == "node" { scopes[last].node.merge(attributes) { $1 } }
+            if word == "edge" { scopes[last].edge.merge(attributes) { $1 } }
+            return []
+        }
+        let start = line
+        var groups = [try operand()]
+        if token == .mark(0x3D) {
+            // `rankdir = LR`
+            try advance()
+            guard case .id = token else { throw failure("a value is missing behind =") }
+            try advance()
+            return []
+        }
+        while token == .arrow || token == .line {
+            try advance()
+            groups.append(try operand())
+        }
+        let attributes = try attributeLists()
+        if groups.count == 1 {
+            if groups[0].isNode { for node in groups[0].nodes { describe(node, attributes) } }
+        } else {
+            connect(groups.map(\.nodes), attributes, line: start)
+        }
+        return groups.flatMap(\.nodes)
+    }
+
+    /// A node or a subgraph.
+    private mutating func operand() throws(FlowGraph.Failure) -> (nodes: [Int], isNode: Bool) {
+        if word == "subgraph" {
+            try advance()
+            if case .id = token { try advance() }
+            guard token == .mark(0x7B) else { return ([], false) }
+        }
+        if try take(0x7B) {
+            scopes.append(scopes.last ?? ([:], [:]))
+            let nodes = try statements()
+            scopes.removeLast()
+            return (nodes, false)
+        }
+        guard case .id(var name, let isQuoted) = token else {
+            throw failure("the name of a node is missing")
+        }
+        let start = line
+        try advance()
+        while isQuoted, token == .mark(0x2B) {
+            try advance()
+            guard case .id(let more, isQuoted: true) = token else {
+                throw failure("a quoted text is missing behind +")
+            }
+            name += more
+            try advance()
+        }
+        if token == .mark(0x3D) { return ([], true) }
+        while try take(0x3A) {
+            // A port of the node.
+            if case .id = token { try advance() }
+        }
+        let isNew = graph.index(of: prefix + name) == nil
+        let node = graph.node(prefix + name, line: start)
+        if isNew {
+            graph.setText(DotReader.label(name), of: node)
+            describe(node, scopes.last?.node ?? [:])
+        }
+        return ([node], true)
+    }
+
+    private mutating func attributeLists() throws(FlowGraph.Failure) -> [String: String] {
+        var result: [String: String] = [:]
+        while try take(0x5B) {
+            while try !take(0x5D) {
+                if try takeSeparator() { continue }
+                guard case .id(let name, _) = token else { throw failure("] is missing") }
+                try advance()
+                var value = "true"
+                if try take(0x3D) {
+                    guard case .id(let text, _) = token else { throw failure("a value is missing") }
+                    value = text
+                    try advance()
+                    while token == .mark(0x2B) {
+                        try advance()
+                        if case .id(let more, _) = token { value += more }
+                        try advance()
+                    }
+                }
+                result[name.lowercased()] = value
+            }
+        }
+        return result
+    }
+
+    private mutating func describe(_ node: Int, _ attributes: [String: String]) {
+        if let label = attributes["label"] {
+            graph.setText(DotReader.label(label, name: graph.nodes[node].id), of: node)
+        }
+        if let shape = attributes["shape"]?.lowercased() {
+            graph.setDecision(["diamond", "mdiamond", "hexagon"].contains(shape), of: node)
+        }
+    }
+
+    private mutating func connect(
+        _ groups: [[Int]], _ attributes: [String: String], line: Int
+    ) {
+        let defaults = scopes.last?.edge ?? [:]
+        let names = ["label", "xlabel", "taillabel", "headlabel"]
+        let label = names.lazy.compactMap { attributes[$0] ?? defaults[$0] }.first ?? ""
+        let text = DotReader.label(label)
+        for (from, to) in zip(groups, groups.dropFirst()) {
+            // Groups joined with groups are drawings of networks; what matters here stays small.
+            for source in from.prefix(64) {
+                for target in to.prefix(64) {
+                    graph.edges.append(
+                        FlowGraph.Edge(from: source, to: target, label: text, line: line))
+                }
+            }
+        }
+    }
+
+    /// A label's text with `\n`, `\l` and `\r` as spaces and `\N` as the node's name.
+    private static func label(_ label: String, name: String = "") -> String {
+        var bytes: [UInt8] = []
+        var isEscaped = false
+        for byte in label.utf8 {
+            if isEscaped {
+                isEscaped = false
+                switch byte {
+                case 0x6E, 0x6C, 0x72: bytes.append(0x20)
+                case 0x4E: bytes += Array(name.utf8)
+                default: bytes.append(byte)
+                }
+            } else if byte == 0x5C {
+                isEscaped = true
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return FlowText.plain(bytes[...])
+    }
+}

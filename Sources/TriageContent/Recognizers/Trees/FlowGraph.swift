@@ -1,0 +1,127 @@
+import TriageCore
+
+/// A flowchart: what Graphviz and mermaid have in common.
+struct FlowGraph {
+    struct Node {
+        var id: String
+        /// What the node shows; its id where it has no label.
+        var text: String
+        /// Line of the source, starting with 1, where the node is met first.
+        var line: Int
+        /// The node's shape is that of a decision.
+        var isDecision = false
+    }
+
+    struct Edge {
+        var from: Int
+        var to: Int
+        var label: String
+        var line: Int
+    }
+
+    /// Why a text is no flowchart.
+    struct Failure: Error {
+        var line: Int
+        var message: String
+    }
+
+    /// Nodes in the order in which they are met.
+    private(set) var nodes: [Node] = []
+    var edges: [Edge] = []
+    private var indices: [String: Int] = [:]
+
+    /// The node of an id; a new one where it is met for the first time.
+    mutating func node(_ id: String, line: Int) -> Int {
+        if let index = indices[id] { return index }
+        indices[id] = nodes.count
+        nodes.append(Node(id: id, text: id, line: line))
+        return nodes.count - 1
+    }
+
+    func index(of id: String) -> Int? { indices[id] }
+
+    mutating func setText(_ text: String, of node: Int) {
+        if !text.isEmpty { nodes[node].text = text }
+    }
+
+    mutating func setDecision(_ isDecision: Bool, of node: Int) {
+        nodes[node].isDecision = isDecision
+    }
+}
+
+// MARK: - As a decision tree
+
+extension FlowGraph {
+    /// Nodes with ways out are questions, in order of lines; ways out are their answers; the other nodes outcomes.
+    func tree(_ form: DecisionTree.Form) -> DecisionTree {
+        var ways: [[Edge]] = Array(repeating: [], count: nodes.count)
+        var isReached = Array(repeating: false, count: nodes.count)
+        for edge in edges {
+            ways[edge.from].append(edge)
+            if edge.to != edge.from { isReached[edge.to] = true }
+        }
+        let asking = nodes.indices.filter { !ways[$0].isEmpty }.sorted {
+            (nodes[$0].line, $0) < (nodes[$1].line, $1)
+        }
+        var questionAt: [Int: Int] = [:]
+        for (question, node) in asking.enumerated() { questionAt[node] = question }
+        let questions = asking.enumerated().map { index, node in
+            Question(
+                name: "q\(index + 1)", label: nil, text: nodes[node].text, line: nodes[node].line,
+                answers: ways[node].map { edge in
+                    answer(along: edge, isOnly: ways[node].count == 1, next: questionAt[edge.to])
+                })
+        }
+        let start = asking.indices.filter { !isReached[asking[$0]] }
+        return DecisionTree(
+            form: form, start: start.isEmpty && !questions.isEmpty ? [0] : start,
+            questions: questions)
+    }
+
+    /// A way without a label says where it goes, unless it is the only one and just leads on.
+    private func answer(along edge: Edge, isOnly: Bool, next: Int?) -> Answer {
+        let target = nodes[edge.to].text
+        let isNamedByTarget = edge.label.isEmpty && !isOnly
+        return Answer(
+            text: isNamedByTarget ? target : edge.label,
+            outcome: next == nil && !isNamedByTarget ? target : nil,
+            next: next, line: edge.line)
+    }
+
+    /// Whether something decides: a node that asks, or has the shape of a decision, or answers of yes and no.
+    var verdict: TreeVerdict {
+        var labelled = Array(repeating: 0, count: nodes.count)
+        var polar = labelled
+        var count = labelled
+        for edge in edges {
+            count[edge.from] += 1
+            if edge.label.isEmpty { continue }
+            labelled[edge.from] += 1
+            if TreeLabel.polarity(of: bytes(edge.label)) != nil { polar[edge.from] += 1 }
+        }
+        if edges.count < 2 { return .other(.fewBranches, isNear: false) }
+        for node in nodes.indices where count[node] > 0 && labelled[node] > 0 {
+            let asks = nodes[node].isDecision || TreeLabel.asks(bytes(nodes[node].text))
+            if asks && (count[node] > 1 || labelled[node] == count[node]) || polar[node] > 1 {
+                return .decision
+            }
+        }
+        return isLabelledTree(count, labelled) ? .decision : .other(.nothingAsks, isNear: false)
+    }
+
+    /// A tree whose forks are all labelled and whose ends say something.
+    private func isLabelledTree(_ count: [Int], _ labelled: [Int]) -> Bool {
+        var arriving = Array(repeating: 0, count: nodes.count)
+        for edge in edges { arriving[edge.to] += 1 }
+        guard arriving.allSatisfy({ $0 <= 1 }), arriving.count(where: { $0 == 0 }) == 1 else {
+            return false
+        }
+        let forks = nodes.indices.filter { count[$0] > 1 }
+        guard !forks.isEmpty, forks.allSatisfy({ labelled[$0] == count[$0] }) else { return false }
+        let ends = nodes.indices.filter { count[$0] == 0 }
+        let sentences = ends.count { nodes[$0].text.utf8.count(where: { $0 == 0x20 }) > 1 }
+        return sentences * 2 > ends.count
+    }
+
+    private func bytes(_ text: String) -> TreeBytes { Array(text.utf8)[...] }
+}

@@ -1,0 +1,74 @@
+import TriageCore
+
+/// Labels of flowcharts as plain text.
+enum FlowText {
+    /// The text on one line: line breaks become spaces, tags and surrounding marks go, entities are decoded.
+    static func plain(_ label: TreeBytes) -> String {
+        var text = withoutTags(label)
+        if text.contains(0x26) {
+            text = Array(decoded(text).utf8)
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        for byte in text {
+            if ArraySlice<UInt8>.isSpace(byte) {
+                if result.last != 0x20 { result.append(0x20) }
+            } else {
+                result.append(byte)
+            }
+        }
+        return TreeLabel.withoutBold(result[...].trimmed).string
+    }
+
+    private static func decoded(_ text: [UInt8]) -> String {
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(of: 0x26) {
+            result += rest[..<mark].string
+            let end = rest[mark...].prefix(12).firstIndex(of: 0x3B)
+            if let end {
+                result += CharacterReference.decode(rest[mark...end].string)
+                rest = rest[(end + 1)...]
+            } else {
+                result += "&"
+                rest = rest[(mark + 1)...]
+            }
+        }
+        return result + rest.string
+    }
+
+    /// Without `<br/>` (a space stands for it) and other tags; a lone `<` stays.
+    private static func withoutTags(_ text: TreeBytes) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            if byte == 0x3C, let end = tagEnd(at: index, in: text) {
+                let name = text[(index + 1)..<end].prefix { $0.isASCIILetter }.lowercasedASCII
+                if ["br", "p", "div", "td", "tr", "li", "hr"].contains(name) {
+                    result.append(0x20)
+                }
+                index = end
+            } else {
+                result.append(byte)
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func tagEnd(at index: Int, in text: TreeBytes) -> Int? {
+        guard let next = text.byte(at: index + 1), next.isASCIILetter || next == 0x2F else {
+            return nil
+        }
+        guard let end = text[index...].prefix(200).firstIndex(of: 0x3E) else { return nil }
+        let name = text[(index + 1)..<end].drop { $0 == 0x2F }.prefix { $0.isASCIILetter }
+        return tags.contains(name.lowercasedASCII) ? end + 1 : nil
+    }
+
+    private static let tags: Set<String> = [
+        "br", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "code", "span",
+        "font", "p", "div", "table", "tr", "td", "th", "tbody", "thead", "ul", "ol", "li", "hr",
+        "img", "a", "center", "pre", "tt", "o",
+    ]
+}

@@ -1,0 +1,200 @@
+import TriageCore
+
+/// Reads lists: items that ask with sub-items that answer, and flat `condition? → outcome`.
+struct ListTree {
+    private let document: Document
+    private var outline = TreeOutline()
+
+    /// - Parameter list: the index of a list's block.
+    static func read(_ list: Int, in document: Document) -> TreeReading {
+        var reader = ListTree(document: document)
+        for item in document.children(of: list) { reader.add(item, parent: nil, list: list) }
+        let line = document.line(of: list)
+        var reading = TreeReading(
+            verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
+        guard reader.decides() else { return reading }
+        let lead = document.lead(above: list)
+        let result = OutlineReader.tree(of: reader.outline, form: .list, lead: lead)
+        guard result.tree.answerCount > 1 else { return reading }
+        reading.verdict = .decision
+        reading.tree = result.tree
+        reading.notes = result.notes
+        return reading
+    }
+
+    private init(document: Document) { self.document = document }
+
+    // MARK: Items
+
+    /// Adds an item, its sub-items, and the text below it.
+    private mutating func add(_ item: Int, parent: Int?, list: Int) {
+        var node: Int?
+        let ordinal = document.blocks[list].kind == .orderedList ? ordinal(of: item, in: list) : nil
+        for block in document.children(of: item) {
+            switch document.blocks[block].kind {
+            case .paragraph where node == nil:
+                node = addLines(of: block, parent: parent, ordinal: ordinal)
+            case .bulletList, .orderedList:
+                let owner =
+                    node
+                    ?? outline.add(
+                        TreeLabel([]), line: document.line(of: block), parent: parent)
+                node = owner
+                for child in document.children(of: block) {
+                    add(child, parent: owner, list: block)
+                }
+            default:
+                if let node { addText(of: block, to: node) }
+            }
+        }
+    }
+
+    /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
+    private mutating func addLines(of block: Int, parent: Int?, ordinal: Int?) -> Int? {
+        var node: Int?
+        for (line, bytes) in document.markedLines(of: block) {
+            let text = node == nil ? bytes : withoutNumber(bytes)
+            let label = TreeLabel(text)
+            if node == nil || label.asks && label.hasArrow {
+                let index = outline.add(label, line: line, parent: parent)
+                if node == nil { outline.nodes[index].ordinal = ordinal }
+                node = index
+            } else if let node {
+                outline.nodes[node].texts.append(
+                    TreeOutline.Text(column: 0, bytes: bytes, line: line))
+            }
+        }
+        return node
+    }
+
+    /// Without `1a.` in front: lists number what they put between two items so.
+    private func withoutNumber(_ text: TreeBytes) -> TreeBytes {
+        let digits = text.prefix { $0.isASCIIDigit }
+        guard !digits.isEmpty else { return text }
+        var index = digits.endIndex
+        if let byte = text.byte(at: index), byte.isASCIILower { index += 1 }
+        guard text.byte(at: index) == 0x2E, text.isSpace(at: index + 1) else { return text }
+        return text[(index + 1)...].trimmed
+    }
+
+    private mutating func addText(of block: Int, to node: Int) {
+        if !outline.nodes[node].texts.isEmpty {
+            outline.nodes[node].texts.append(
+                TreeOutline.Text(column: 0, bytes: [], line: document.line(of: block)))
+        }
+        if document.blocks[block].kind == .code {
+            let lines = document.treeLines(of: block)
+            for (offset, line) in lines.lines.enumerated() {
+                outline.nodes[node].texts.append(
+                    TreeOutline.Text(column: 0, bytes: line.trimmedEnd, line: lines.first + offset))
+            }
+        } else {
+            for (line, bytes) in document.markedLines(of: block) {
+                outline.nodes[node].texts.append(
+                    TreeOutline.Text(column: 0, bytes: bytes, line: line))
+            }
+        }
+    }
+
+    private func ordinal(of item: Int, in list: Int) -> Int {
+        let position = document.children(of: list).firstIndex(of: item) ?? 0
+        return Int(document.blocks[list].detail) + position
+    }
+
+    // MARK: Verdict
+
+    /// Whether the list decides; makes its conditions hang below one question where they stand side by side.
+    private mutating func decides() -> Bool {
+        let roots = outline.roots
+        let flat = roots.count {
+            let label = outline.nodes[$0].label
+            return label.asks && label.hasArrow && label.outcome?.isEmpty == false
+        }
+        if flat > 1, flat * 2 >= roots.count {
+            outline.gatherRoots()
+            return true
+        }
+        var answering = Set<Int>()
+        for node in outline.nodes.indices where isAnswered(node) {
+            var root = node
+            while let parent = outline.nodes[root].parent { root = parent }
+            answering.insert(root)
+        }
+        guard !answering.isEmpty else { return false }
+        outline.dropRoots { !answering.contains($0) }
+        return true
+    }
+
+    /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
+    private func isAnswered(_ node: Int) -> Bool {
+        let choices = outline.choices(of: node).map { outline.nodes[$0] }
+        let polar = choices.filter { $0.label.polarity != nil }
+        if polar.contains(where: { $0.label.polarity == true }),
+            polar.contains(where: { $0.label.polarity == false }),
+            polar.contains(where: { $0.label.outcome != nil || !$0.children.isEmpty })
+        {
+            return true
+        }
+        let label = outline.nodes[node].label
+        guard label.asks, label.outcome == nil else { return false }
+        if polar.contains(where: { $0.label.outcome != nil }) { return true }
+        let arrows = choices.count { $0.label.hasArrow }
+        return arrows > 1 && arrows * 2 >= choices.count
+    }
+}
+
+extension TreeOutline {
+    /// Puts all roots below one that has no text.
+    mutating func gatherRoots() {
+        var all = TreeOutline()
+        all.notes = notes
+        let root = all.add(TreeLabel([]), line: nodes.first?.line ?? 1, parent: nil)
+        for var node in nodes {
+            node.parent = node.parent.map { $0 + 1 } ?? root
+            node.children = node.children.map { $0 + 1 }
+            all.nodes.append(node)
+        }
+        all.nodes[root].children = roots.map { $0 + 1 }
+        self = all
+    }
+
+    /// Makes some roots, with all below them, remarks.
+    mutating func dropRoots(_ drops: (Int) -> Bool) {
+        for root in roots where drops(root) { remarks.append(nodes[root].label.text.string) }
+        roots = roots.filter { !drops($0) }
+    }
+}
+
+extension Document {
+    /// The lines of a paragraph as a reader of trees needs them: code with its backticks, links as their text.
+    func markedLines(of block: Int) -> [(line: Int, bytes: TreeBytes)] {
+        var result: [(Int, TreeBytes)] = []
+        var current: [UInt8] = []
+        var first: Int?
+        var isCode = false
+        func end() {
+            if isCode { current.append(0x60) }
+            let text = current[...].trimmed
+            if !text.isEmpty {
+                result.append((source.line(at: first ?? Int(blocks[block].start)), text))
+            }
+            current = []
+            first = nil
+            isCode = false
+        }
+        for run in inlines(of: block) {
+            if run.kind == .lineBreak || run.kind == .softBreak && !run.style.contains(.code) {
+                end()
+                continue
+            }
+            if run.style.contains(.code) != isCode {
+                current.append(0x60)
+                isCode.toggle()
+            }
+            if run.kind == .text, first == nil { first = Int(run.start) }
+            current += Array(text(of: run, softBreak: " ").utf8)
+        }
+        end()
+        return result
+    }
+}

@@ -1,0 +1,199 @@
+/// The arrows between mermaid's nodes, and where texts of nodes end.
+struct MermaidLinks {
+    struct Link {
+        var label: TreeBytes
+        /// False for `~~~`, which only places nodes.
+        var isShown: Bool
+    }
+
+    let text: TreeBytes
+    var index: Int
+
+    private var byte: UInt8? { text.byte(at: index) }
+
+    /// Whether an arrow begins at an index: the kind of its line.
+    static func start(at index: Int, in text: TreeBytes) -> UInt8? {
+        var index = index
+        if text.byte(at: index) == 0x3C { index += 1 }  // <
+        guard let byte = text.byte(at: index), let next = text.byte(at: index + 1) else {
+            return nil
+        }
+        switch byte {
+        case 0x2D: return next == 0x2D || next == 0x2E ? next : nil  // -- -.
+        case 0x3D: return next == 0x3D ? byte : nil  // ==
+        case 0x7E: return next == 0x7E ? byte : nil  // ~~
+        default: return nil
+        }
+    }
+
+    /// Reads an arrow with its label.
+    mutating func link() -> Link? {
+        // An arrow's name (`e1@-->`) or its tail (`<--`, `o--`, `x--`).
+        if let at = text[index...].prefix(24).firstIndex(of: 0x40),
+            Self.start(at: at + 1, in: text) != nil,
+            text[index..<at].allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
+        {
+            index = at + 1
+        }
+        if byte == 0x6F || byte == 0x78, Self.start(at: index + 1, in: text) != nil { index += 1 }
+        guard let kind = Self.start(at: index, in: text) else { return nil }
+        if byte == 0x3C { index += 1 }
+        let isShown = kind != 0x7E
+        var label = body(kind)
+        while let byte, byte == 0x20 || byte == 0x09 { index += 1 }
+        if byte == 0x7C {
+            // |label|
+            let first = index + 1
+            guard let end = closingBar(from: first) else { return nil }
+            label = text[first..<end]
+            index = end + 1
+        }
+        return label.map { Link(label: $0, isShown: isShown) }
+    }
+
+    private func closingBar(from first: Int) -> Int? {
+        var index = first
+        while text.isSpace(at: index) { index += 1 }
+        if text.byte(at: index) == 0x22, let quote = text[(index + 1)...].firstIndex(of: 0x22) {
+            index = quote
+        }
+        return text[min(index, text.endIndex)...].firstIndex(of: 0x7C)
+    }
+
+    /// The line itself, with a label inside of it.
+    private mutating func body(_ kind: UInt8) -> TreeBytes? {
+        let stroke: UInt8 = kind == 0x2E ? 0x2D : kind
+        let start = index
+        if kind == 0x2E {
+            index += 1
+            while byte == 0x2E { index += 1 }
+            if byte == 0x2D {
+                index += 1
+                _ = takeHead()
+                return []
+            }
+        } else {
+            while byte == stroke { index += 1 }
+            let count = index - start
+            if takeHead() || count > 2 || kind == 0x7E { return [] }
+        }
+        return innerLabel(stroke, isDotted: kind == 0x2E)
+    }
+
+    /// `-- label -->`
+    private mutating func innerLabel(_ stroke: UInt8, isDotted: Bool) -> TreeBytes? {
+        let first = index
+        var isQuoted = false
+        while let byte, byte != 0x0A || isQuoted {
+            if byte == 0x22 { isQuoted.toggle() }
+            let closes =
+                isDotted
+                ? byte == 0x2E && text.byte(at: index + 1) == 0x2D
+                : byte == stroke && text.byte(at: index + 1) == stroke
+            if closes, !isQuoted, index > first {
+                let label = text[first..<index].trimmed
+                index += 1
+                while self.byte == stroke { index += 1 }
+                _ = takeHead()
+                return label
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// `>`, or `o` and `x` before a space.
+    private mutating func takeHead() -> Bool {
+        guard let byte else { return false }
+        if byte == 0x3E {
+            index += 1
+            return true
+        }
+        guard byte == 0x6F || byte == 0x78, let next = text.byte(at: index + 1),
+            ArraySlice<UInt8>.isSpace(next) || next == 0x7C
+        else { return false }
+        index += 1
+        return true
+    }
+
+    /// The text between a shape's marks, quoted or up to the mark that closes it, and the index behind that mark.
+    static func inner(
+        of shape: MermaidShape, from first: Int, in text: TreeBytes
+    ) -> (text: TreeBytes, end: Int)? {
+        var index = first
+        while text.isSpace(at: index) { index += 1 }
+        if text.byte(at: index) == 0x22, let quote = text[(index + 1)...].firstIndex(of: 0x22) {
+            index = quote + 1
+            while text.isSpace(at: index) { index += 1 }
+            return text.end(ofAny: shape.close, at: index).map { (text[first..<index], $0) }
+        }
+        guard let opening = shape.open.bytes.last else { return nil }
+        var depth = 0
+        while let byte = text.byte(at: index), byte != 0x0A {
+            if depth == 0, let end = text.end(ofAny: shape.close, at: index) {
+                return (text[first..<index], end)
+            }
+            if byte == opening { depth += 1 }
+            if byte == closing(opening) { depth -= 1 }
+            if depth < 0 { return nil }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func closing(_ opening: UInt8) -> UInt8 {
+        switch opening {
+        case 0x28: 0x29
+        case 0x5B: 0x5D
+        case 0x7B: 0x7D
+        default: 0
+        }
+    }
+}
+
+/// The marks around a node's text.
+struct MermaidShape: Sendable {
+    var open: TreeToken
+    var close: [TreeToken]
+    var isDecision = false
+
+    /// Longer marks before those that they begin with.
+    static let all: [MermaidShape] = [
+        MermaidShape(open: "(((", close: [")))"]), MermaidShape(open: "((", close: ["))"]),
+        MermaidShape(open: "([", close: ["])"]), MermaidShape(open: "[[", close: ["]]"]),
+        MermaidShape(open: "[(", close: [")]"]), MermaidShape(open: "[/", close: ["/]", "\\]"]),
+        MermaidShape(open: "[\\", close: ["\\]", "/]"]),
+        MermaidShape(open: "{{", close: ["}}"], isDecision: true),
+        MermaidShape(open: "{", close: ["}"], isDecision: true),
+        MermaidShape(open: "[", close: ["]"]), MermaidShape(open: "(", close: [")"]),
+        MermaidShape(open: ">", close: ["]"]),
+    ]
+}
+
+extension FlowText {
+    /// A mermaid label without its quotes, icons and `#quot;` references.
+    static func mermaid(_ label: TreeBytes) -> String {
+        var text = label.trimmed
+        if text.count > 1, text.first == 0x22, text.last == 0x22 {
+            text = text.dropFirst().dropLast()
+        }
+        text = text.trimmed
+        if text.count > 1, text.first == 0x60, text.last == 0x60 {
+            text = text.dropFirst().dropLast()
+        }
+        var plain = plain(text)
+        if plain.utf8.contains(0x23) {
+            for (name, mark) in [
+                ("quot", "\""), ("35", "#"), ("amp", "&"), ("lt", "<"), ("gt", ">"),
+            ] {
+                plain = replacing("#\(name);", with: mark, in: plain)
+            }
+        }
+        return plain
+    }
+
+    private static func replacing(_ token: String, with mark: String, in text: String) -> String {
+        let parts = text.split(separator: token, omittingEmptySubsequences: false)
+        return parts.count > 1 ? parts.joined(separator: mark) : text
+    }
+}

@@ -1,0 +1,235 @@
+/// Reads mermaid flowcharts.
+struct MermaidReader {
+    private let text: TreeBytes
+    private var index: Int
+    private var line: Int
+    private var graph = FlowGraph()
+    /// The names of the subgraphs that are open, and the first node met in each.
+    private var subgraphs: [String] = []
+    private var firstNodes: [String: Int] = [:]
+
+    private init(_ text: TreeBytes, line: Int) {
+        self.text = text
+        self.line = line
+        index = text.startIndex
+    }
+
+    /// - Parameter line: line of the source, starting with 1, of the text's first line.
+    /// - Returns: nil where the text is another kind of diagram.
+    static func read(_ text: TreeBytes, line: Int) throws(FlowGraph.Failure) -> FlowGraph? {
+        var reader = MermaidReader(text, line: line)
+        guard reader.readHeader() else { return nil }
+        while reader.skipToStatement() { try reader.statement() }
+        reader.settleSubgraphs()
+        return reader.graph
+    }
+
+    // MARK: Lines
+
+    private var byte: UInt8? { text.byte(at: index) }
+
+    private mutating func skipSpaces() {
+        while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0D { index += 1 }
+    }
+
+    private mutating func skipLine() {
+        while let byte, byte != 0x0A { index += 1 }
+    }
+
+    /// Skips blank lines, `;` and comments; false at the end.
+    private mutating func skipToStatement() -> Bool {
+        while let byte {
+            if byte == 0x0A {
+                line += 1
+                index += 1
+            } else if ArraySlice<UInt8>.isSpace(byte) || byte == 0x3B {
+                index += 1
+            } else if byte == 0x25, text.byte(at: index + 1) == 0x25 {
+                skipLine()
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    private var word: String {
+        text[index...].prefix { $0.isASCIILetter || $0 == 0x2D || $0 == 0x5F || $0.isASCIIDigit }
+            .string
+    }
+
+    /// `graph TD`, `flowchart LR`, behind front matter and directives.
+    private mutating func readHeader() -> Bool {
+        guard skipToStatement() else { return false }
+        if text[index...].hasPrefix("---") {
+            repeat {
+                skipLine()
+                guard skipToStatement() else { return false }
+            } while !text[index...].hasPrefix("---")
+            skipLine()
+            guard skipToStatement() else { return false }
+        }
+        guard word == "graph" || word == "flowchart" || word == "flowchart-elk" else {
+            return false
+        }
+        while let byte, byte != 0x0A, byte != 0x3B { index += 1 }
+        return true
+    }
+
+    private static let ignored: Set<String> = [
+        "style", "classDef", "class", "click", "linkStyle", "direction", "accTitle", "accDescr",
+    ]
+
+    private mutating func statement() throws(FlowGraph.Failure) {
+        let word = word
+        if Self.ignored.contains(word), text.isSpace(at: index + word.utf8.count) || isColon(word) {
+            skipLine()
+        } else if word == "subgraph" {
+            let name = text[(index + 8)...].prefix { $0 != 0x0A }.trimmed
+            subgraphs.append(name.prefix { $0 != 0x5B && $0 != 0x20 }.string)
+            skipLine()
+        } else if word == "end", endsStatement(at: index + 3) {
+            _ = subgraphs.popLast()
+            index += 3
+        } else {
+            try chain()
+        }
+    }
+
+    private func isColon(_ word: String) -> Bool {
+        text.byte(at: index + word.utf8.count) == 0x3A
+    }
+
+    private func endsStatement(at index: Int) -> Bool {
+        guard let byte = text.byte(at: index) else { return true }
+        return ArraySlice<UInt8>.isSpace(byte) || byte == 0x3B
+    }
+
+    // MARK: Nodes and edges
+
+    /// `A & B -->|label| C --> D`
+    private mutating func chain() throws(FlowGraph.Failure) {
+        var sources = try group()
+        while true {
+            skipSpaces()
+            guard let byte, byte != 0x0A, byte != 0x3B else { return }
+            if byte == 0x25, text.byte(at: index + 1) == 0x25 { return skipLine() }
+            let start = line
+            var links = MermaidLinks(text: text, index: index)
+            guard let link = links.link() else {
+                throw FlowGraph.Failure(line: line, message: "this is no arrow that mermaid knows")
+            }
+            line += text[index..<links.index].count { $0 == 0x0A }
+            index = links.index
+            skipSpaces()
+            let targets = try group()
+            if link.isShown {
+                for source in sources.prefix(64) {
+                    for target in targets.prefix(64) {
+                        graph.edges.append(
+                            FlowGraph.Edge(
+                                from: source, to: target, label: FlowText.mermaid(link.label),
+                                line: start))
+                    }
+                }
+            }
+            sources = targets
+        }
+    }
+
+    private mutating func group() throws(FlowGraph.Failure) -> [Int] {
+        var nodes = [try node()]
+        while true {
+            let mark = index
+            skipSpaces()
+            guard byte == 0x26 else {
+                index = mark
+                return nodes
+            }
+            index += 1
+            skipSpaces()
+            nodes.append(try node())
+        }
+    }
+
+    private mutating func node() throws(FlowGraph.Failure) -> Int {
+        let start = index
+        while let byte, isName(byte) { index += 1 }
+        guard index > start else {
+            throw FlowGraph.Failure(line: line, message: "the name of a node is missing")
+        }
+        let name = text[start..<index].string
+        let node = graph.node(name, line: line)
+        for subgraph in subgraphs where firstNodes[subgraph] == nil { firstNodes[subgraph] = node }
+        try shape(of: node)
+        if text[index...].hasPrefix(":::") {
+            index += 3
+            while let byte, byte.isASCIILetter || byte.isASCIIDigit || byte == 0x5F || byte == 0x2D,
+                MermaidLinks.start(at: index, in: text) == nil
+            {
+                index += 1
+            }
+        }
+        return node
+    }
+
+    private func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D, 0x5B, 0x28, 0x7B, 0x3E, 0x26, 0x3B, 0x7C, 0x22: return false
+        case 0x3A: return !text[index...].hasPrefix(":::")
+        case 0x40: return text.byte(at: index + 1) != 0x7B
+        case 0x2D, 0x3D, 0x3C, 0x7E: return MermaidLinks.start(at: index, in: text) == nil
+        default: return true
+        }
+    }
+
+    /// `[text]`, `{text}` and the like behind a node's name.
+    private mutating func shape(of node: Int) throws(FlowGraph.Failure) {
+        if byte == 0x40 { return try attributes(of: node) }
+        var opens = false
+        for shape in MermaidShape.all {
+            guard let first = text.end(of: shape.open, at: index) else { continue }
+            opens = true
+            guard let inner = MermaidLinks.inner(of: shape, from: first, in: text) else { continue }
+            graph.setText(FlowText.mermaid(inner.text), of: node)
+            graph.setDecision(shape.isDecision, of: node)
+            line += inner.text.count { $0 == 0x0A }
+            index = inner.end
+            return
+        }
+        if opens {
+            throw FlowGraph.Failure(line: line, message: "the text of a node is never closed")
+        }
+    }
+
+    /// `@{ shape: diamond, label: "text" }`
+    private mutating func attributes(of node: Int) throws(FlowGraph.Failure) {
+        guard let end = text[index...].firstIndex(of: 0x7D) else {
+            throw FlowGraph.Failure(
+                line: line, message: "the attributes of a node are never closed")
+        }
+        let inner = text[(index + 2)..<end]
+        for part in inner.split(separator: 0x2C) {
+            guard let colon = part.firstIndex(of: 0x3A) else { continue }
+            let value = part[(colon + 1)...].trimmed
+            switch part[..<colon].trimmed.string {
+            case "label": graph.setText(FlowText.mermaid(value), of: node)
+            case "shape":
+                let decisions = ["diam", "diamond", "decision", "question", "hex", "hexagon"]
+                graph.setDecision(decisions.contains(value.string), of: node)
+            default: break
+            }
+        }
+        line += inner.count { $0 == 0x0A }
+        index = end + 1
+    }
+
+    /// An arrow to a subgraph leads to its first node.
+    private mutating func settleSubgraphs() {
+        for edge in graph.edges.indices {
+            let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
+            if let first = firstNodes[graph.nodes[from].id] { graph.edges[edge].from = first }
+            if let first = firstNodes[graph.nodes[to].id] { graph.edges[edge].to = first }
+        }
+    }
+}

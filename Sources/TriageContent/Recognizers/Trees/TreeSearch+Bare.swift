@@ -1,0 +1,116 @@
+import TriageCore
+
+/// Trees outside of fences: Markdown takes them for paragraphs and indented code, cut apart at blank lines.
+extension TreeSearch {
+    /// Reads a tree that begins at a block without a fence.
+    ///
+    /// - Returns: the index behind the blocks that were looked at.
+    mutating func readBare(_ index: Int) -> Int {
+        var last = index
+        var next = following(index)
+        var count = branchCount(of: index)
+        while let block = next, isBare(block) {
+            let own = branchCount(of: block)
+            if own > 0 {
+                count += own
+                last = block
+            } else if !leadsUp(block), document.blocks[block].kind != .code {
+                break
+            }
+            next = following(block)
+        }
+        let end = Int(document.blocks[last].subtreeEnd)
+        guard count > 1 else { return end }
+        // Code below the last branch, indented behind it, is the branch's.
+        if let tail = following(last), document.blocks[tail].kind == .code, isBare(tail) {
+            last = tail
+        }
+        var first = index
+        if beginsWithBranch(index), let above = preceding(index), leadsUp(above) { first = above }
+        let lines = rawLines(from: first, to: last)
+        let reading = AsciiTree.read(
+            lines.lines, firstLine: lines.first, lead: document.lead(above: index))
+        take(reading, blocks: first..<Int(document.blocks[last].subtreeEnd))
+        return max(end, Int(document.blocks[last].subtreeEnd))
+    }
+
+    private func branchCount(of block: Int) -> Int {
+        // The block's place is that of its text; a connector may be all that its line begins with.
+        branchCount(from: document.blocks[block].start, to: document.blocks[block].end)
+    }
+
+    private func isBare(_ index: Int) -> Bool {
+        let block = document.blocks[index]
+        return block.kind == .paragraph || block.kind == .code && block.level == 0
+    }
+
+    /// The block behind another one in the same container.
+    private func following(_ index: Int) -> Int? {
+        let next = Int(document.blocks[index].subtreeEnd)
+        guard next < document.blocks.count,
+            document.blocks[next].parent == document.blocks[index].parent
+        else { return nil }
+        return next
+    }
+
+    private func preceding(_ index: Int) -> Int? {
+        guard index > 0, document.blocks[index - 1].parent == document.blocks[index].parent,
+            document.blocks[index - 1].kind == .paragraph
+        else { return nil }
+        return index - 1
+    }
+
+    /// A short paragraph that asks, or names a question: the root of what follows.
+    private func leadsUp(_ index: Int) -> Bool {
+        let text = Array(document.inlineText(of: index).utf8)[...].trimmed
+        guard text.count <= 200 else { return false }
+        return TreeLabel.asks(text) || TreeLabel.questionName(of: text) != nil
+    }
+
+    private func beginsWithBranch(_ index: Int) -> Bool {
+        let start = Int(document.blocks[index].start)
+        let line = document.source.line(at: start)
+        return AsciiTreeScanner.branchEnd(in: Array(document.source.lineText(line).utf8)[...])
+            != nil
+    }
+
+    /// The lines of the source from a block to another, without quote signs in front.
+    private func rawLines(from first: Int, to last: Int) -> (lines: [TreeBytes], first: Int) {
+        let source = document.source
+        let top = source.line(at: Int(document.blocks[first].start))
+        let bottom = source.line(at: max(0, Int(document.blocks[last].end) - 1))
+        var depth = 0
+        var parent = Int(document.blocks[first].parent)
+        while parent > 0 {
+            if document.blocks[parent].kind == .quote { depth += 1 }
+            parent = Int(document.blocks[parent].parent)
+        }
+        var lines: [TreeBytes] = []
+        for line in top...max(top, bottom) {
+            var start = Int(source.lineStarts[line - 1])
+            let end =
+                line < source.lineStarts.count ? Int(source.lineStarts[line]) : source.bytes.count
+            var text = source.bytes[start..<end]
+            for _ in 0..<depth {
+                guard let sign = text.index(where: { $0 != 0x20 }), text[sign] == 0x3E else {
+                    break
+                }
+                start = sign + 1
+                text = text[start...]
+            }
+            lines.append(withoutBreak(text.trimmedEnd))
+        }
+        return (lines, top)
+    }
+
+    /// Without the mark of a hard line break.
+    private func withoutBreak(_ line: TreeBytes) -> TreeBytes {
+        if line.last == 0x5C { return line.dropLast().trimmedEnd }
+        for mark in Self.breaks where line.hasSuffix(mark) {
+            return line.dropLast(mark.bytes.count).trimmedEnd
+        }
+        return line
+    }
+
+    private static let breaks: [TreeToken] = ["<br>", "<br/>", "<br />"]
+}
