@@ -70,13 +70,15 @@ public enum LibraryLoader {
             guard stat(root, &status) == 0 else {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "missing-root", at: SourceLocation(path: root, line: 1),
+                        .error, "missing-root",
+                        at: SourceLocation(path: root, root: index, line: 1),
                         "This content folder cannot be opened: \(FolderWalk.reason()). "
                             + "Check the path."))
                 continue
             }
             if status.st_mode & S_IFMT == S_IFDIR {
-                var walk = FolderWalk(root: root, isCancelled: options.isCancelled)
+                var walk = FolderWalk(
+                    root: root, index: index, isCancelled: options.isCancelled)
                 // Large files first keep all cores busy to the end; among very many it does not matter.
                 if walk.entries.count <= 4096 { walk.measure() }
                 diagnostics += walk.diagnostics

@@ -13,6 +13,7 @@ struct FolderWalk {
     private(set) var entries: [Entry] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let root: String
+    private let rootIndex: Int
     private let realRoot: String
     private let isCancelled: () -> Bool
     private var links: [String] = []
@@ -30,9 +31,12 @@ struct FolderWalk {
 
     /// Walks a folder.
     ///
-    /// - Parameter root: absolute path of a folder.
-    init(root: String, isCancelled: @escaping () -> Bool = { false }) {
+    /// - Parameters:
+    ///   - root: absolute path of a folder.
+    ///   - index: the root's index in the library.
+    init(root: String, index: Int = 0, isCancelled: @escaping () -> Bool = { false }) {
         self.root = root
+        rootIndex = index
         self.isCancelled = isCancelled
         realRoot = Self.realPath(root) ?? root
         walk("", rules: IgnoreRules())
@@ -142,7 +146,9 @@ struct FolderWalk {
         diagnostics.append(
             Diagnostic(
                 severity, code,
-                at: SourceLocation(path: path.isEmpty ? root : path, line: 1), message))
+                at: SourceLocation(
+                    path: path.isEmpty ? root : path, root: rootIndex, line: 1),
+                message))
     }
 
     /// Adds sizes, so that large files can be read first.

@@ -18,8 +18,8 @@ enum GuideNames {
             var guide = guide
             if let first = taken[Key(id: guide.id, language: guide.language)] {
                 let earlier = result[first]
-                let place = SourceLocation(path: guide.path, line: 1)
-                let other = SourceLocation(path: earlier.path, line: 1)
+                let place = SourceLocation(path: guide.path, root: guide.root, line: 1)
+                let other = SourceLocation(path: earlier.path, root: earlier.root, line: 1)
                 if earlier.root != guide.root {
                     diagnostics.append(
                         Diagnostic(

@@ -91,7 +91,7 @@ final class ReadingPool: @unchecked Sendable {
                 "This file cannot be read: \(reason). Check its permissions."
             )
         }
-        let place = SourceLocation(path: job.path, line: 1)
+        let place = SourceLocation(path: job.path, root: job.root, line: 1)
         return Outcome(diagnostics: [Diagnostic(problem.0, problem.1, at: place, problem.2)])
     }
 

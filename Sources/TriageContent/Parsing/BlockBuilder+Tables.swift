@@ -63,8 +63,14 @@ extension BlockBuilder {
         return count > 0 ? count : nil
     }
 
+    private func cells(_ range: Range<Int>) -> Int { Self.cells(bytes, range) }
+
     /// How many cells a line has as a table row.
-    private func cells(_ range: Range<Int>) -> Int {
+    ///
+    /// - Parameter range: the line's text, without what stands around it.
+    static func cells<Bytes: RandomAccessCollection>(
+        _ bytes: Bytes, _ range: Range<Int>
+    ) -> Int where Bytes.Element == UInt8, Bytes.Index == Int {
         var start = range.lowerBound
         var end = range.upperBound
         while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }

@@ -36,7 +36,7 @@ enum GuideRecognizer {
             root: file.root, path: file.path, document: document, outline: input.outline.headings,
             parts: PartNaming.parts(drafts(input, kind), guide: id, input),
             counts: GuideCounts(document))
-        return (guide, diagnostics(front.findings + findings, UTF8Check(bytes), source, file.path))
+        return (guide, diagnostics(front.findings + findings, UTF8Check(bytes), source, file))
     }
 
     /// Everything recognised, in file order.
@@ -85,7 +85,7 @@ enum GuideRecognizer {
 
     private static func diagnostics(
         _ findings: [MarkdownParser.Finding], _ check: UTF8Check, _ source: SourceText,
-        _ path: String
+        _ file: File
     ) -> [Diagnostic] {
         var findings = findings
         if let offset = check.firstInvalid {
@@ -105,7 +105,7 @@ enum GuideRecognizer {
             Diagnostic(
                 $0.severity, $0.code,
                 at: SourceLocation(
-                    path: path, line: source.line(at: $0.offset),
+                    path: file.path, root: file.root, line: source.line(at: $0.offset),
                     column: source.column(at: $0.offset)),
                 $0.message)
         }

@@ -15,15 +15,18 @@ public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
 
 /// A place in a content file.
 public struct SourceLocation: Hashable, Sendable, Codable {
-    /// Path relative to the content root that the file came from.
+    /// Path relative to the content root that the file came from; absolute for a root itself.
     public var path: String
+    /// Index of that root in the library's.
+    public var root: Int
     /// Line, starting with 1.
     public var line: Int
     /// Column in UTF-8 bytes, starting with 1.
     public var column: Int
 
-    public init(path: String, line: Int, column: Int = 1) {
+    public init(path: String, root: Int = 0, line: Int, column: Int = 1) {
         self.path = path
+        self.root = root
         self.line = line
         self.column = column
     }

@@ -1,0 +1,95 @@
+import TriageCore
+
+/// Finds what keeps guides from being read, walked and linked as their authors meant them.
+public enum Linter {
+    /// Everything there is to say about a library, sorted by root, path and line.
+    ///
+    /// - Parameters:
+    ///   - loaderDiagnostics: what was found while the library was read.
+    ///   - fileExists: whether there is something at an absolute path: the target of a link that is no guide.
+    public static func diagnostics(
+        of library: Library, loaderDiagnostics: [Diagnostic] = [],
+        fileExists: (String) -> Bool = { _ in true }
+    ) -> [Diagnostic] {
+        var found = Set(loaderDiagnostics)
+        for guide in library.guides {
+            var lint = GuideLint(guide)
+            for rule in guideRules { rule(&lint) }
+            found.formUnion(lint.diagnostics)
+        }
+        return found.sorted(by: isBefore)
+    }
+
+    /// Rules that look at one guide alone.
+    private static let guideRules: [@Sendable (inout GuideLint) -> Void] = [
+        TreeRules.check, TreeLoops.check, SymptomRules.check, TaskRules.check, TableRules.check,
+    ]
+
+    private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+        let first = a.location
+        let second = b.location
+        if (first.root, first.path) != (second.root, second.path) {
+            return (first.root, first.path) < (second.root, second.path)
+        }
+        return (first.line, first.column, a.code, a.message)
+            < (second.line, second.column, b.code, b.message)
+    }
+}
+
+/// A guide under the linter, and what was found in it.
+struct GuideLint {
+    let guide: Guide
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ guide: Guide) { self.guide = guide }
+
+    var document: Document { guide.document }
+
+    mutating func add(
+        _ code: LintCode, _ severity: Severity? = nil, at place: SourceLocation, _ message: String,
+        related: SourceLocation? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                severity ?? code.severity, code.rawValue, at: place, message, related: related))
+    }
+}
+
+extension Guide {
+    /// The place of a byte of the source.
+    func place(offset: Int) -> SourceLocation {
+        SourceLocation(
+            path: path, root: root, line: document.source.line(at: offset),
+            column: document.source.column(at: offset))
+    }
+
+    /// The place of a block's first text.
+    func place(block: Int) -> SourceLocation { place(offset: Int(document.blocks[block].start)) }
+
+    /// The place of a text on a line (starting with 1), or where the line's own text begins.
+    func place(line: Int, of text: String = "") -> SourceLocation {
+        let start = document.source.start(ofLine: line)
+        let content = document.source.bytes[start..<document.source.start(ofLine: line + 1)]
+        let pattern = Array(text.utf8)
+        var column = content.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start
+        if let first = pattern.first {
+            var index = column
+            while index + pattern.count <= content.endIndex {
+                if content[index] == first, content[index...].starts(with: pattern) {
+                    column = index
+                    break
+                }
+                index += 1
+            }
+        }
+        return SourceLocation(path: path, root: root, line: line, column: column - start + 1)
+    }
+}
+
+extension String {
+    /// The text in quotes, on one line and cut where it is long.
+    var quoted: String {
+        let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count <= 60 ? "\"\(line)\"" : "\"\(line.prefix(59))…\""
+    }
+}

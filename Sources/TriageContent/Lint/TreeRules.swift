@@ -1,0 +1,89 @@
+import TriageCore
+
+/// What keeps a decision tree from being walked to its ends, and a block from being a tree.
+enum TreeRules {
+    static func check(_ lint: inout GuideLint) {
+        for note in DecisionTreeRecognizer.findings(in: lint.document).notes {
+            guard let code = LintCode(rawValue: note.code) else { continue }
+            lint.add(
+                code, note.severity, at: lint.guide.place(line: note.line), sentence(note.message))
+        }
+        for part in lint.guide.parts {
+            guard let tree = part.tree else { continue }
+            checkReach(tree, &lint)
+            for question in tree.questions { checkAnswers(of: question, &lint) }
+        }
+    }
+
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+    }
+
+    // MARK: Reach
+
+    /// Questions that no answer leads to, and that no walk comes to by going on.
+    private static func checkReach(_ tree: DecisionTree, _ lint: inout GuideLint) {
+        var isReached = Array(repeating: false, count: tree.questions.count)
+        var open = tree.start.filter { tree.questions.indices.contains($0) }
+        for start in open { isReached[start] = true }
+        while let index = open.popLast() {
+            let question = tree.questions[index]
+            let ways = question.answers.map(\.next) + [question.otherwise, question.following]
+            for case let next? in ways where isReached.indices.contains(next) && !isReached[next] {
+                isReached[next] = true
+                open.append(next)
+            }
+        }
+        for (index, question) in tree.questions.enumerated() where !isReached[index] {
+            lint.add(
+                .unreachableQuestion,
+                at: lint.guide.place(line: question.line, of: question.text),
+                "No answer leads to this question, \(question.name(in: tree)); lead one to it, "
+                    + "or take it out.")
+        }
+    }
+
+    // MARK: Answers
+
+    private static func checkAnswers(of question: Question, _ lint: inout GuideLint) {
+        if question.answers.isEmpty {
+            let place = lint.guide.place(line: question.line, of: question.text)
+            lint.add(
+                .openQuestion, at: place,
+                "This question has no answers, so a walk ends here without a finding; draw a branch "
+                    + "for each answer below it.")
+        }
+        let telling = question.answers.count { !$0.isSilent }
+        for answer in question.answers where answer.isSilent {
+            // A plain list of options is its own advice; yes and no are not, nor is the one option
+            // of several of which nothing is said.
+            let text = Array(answer.text.utf8)[...]
+            let isBare = TreeLabel.polarity(of: text) != nil || !hasWords(answer.text)
+            guard isBare || telling > 0 && telling * 2 >= question.answers.count else { continue }
+            let place = lint.guide.place(line: answer.line, of: answer.text)
+            lint.add(
+                .emptyAnswer, at: place,
+                "The answer \(answer.text.quoted) neither says what to do nor leads on; write "
+                    + "\"→ what it means\", or \"→ Check next\", behind it.")
+        }
+    }
+
+    /// Whether a text says anything at all.
+    private static func hasWords(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.value > 0x2FFF }
+            || text.contains { $0.isNumber || $0.isSymbol }
+    }
+}
+
+extension Answer {
+    /// Nothing behind the answer: no outcome, no text, no way on.
+    var isSilent: Bool {
+        next == nil && lines.allSatisfy(\.isEmpty) && fix.isEmpty && remarks.isEmpty
+            && !(outcome ?? "").contains { $0.isLetter || $0.isNumber || $0.isSymbol }
+    }
+}
+
+extension Question {
+    /// What the question is called in messages.
+    func name(in tree: DecisionTree) -> String { label ?? text.quoted }
+}
