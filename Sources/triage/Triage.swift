@@ -5,6 +5,6 @@ struct Triage: ParsableCommand {
         commandName: "triage",
         abstract: "Find out what is wrong, and what to do: symptoms, questions, fixes, checklists.",
         version: "1.0.0",
-        subcommands: [ScreenCommand.self],
+        subcommands: [ScreenCommand.self, LintCommand.self],
         defaultSubcommand: ScreenCommand.self)
 }

@@ -55,11 +55,7 @@ enum TreeRules {
         }
         let telling = question.answers.count { !$0.isSilent }
         for answer in question.answers where answer.isSilent {
-            // A plain list of options is its own advice; yes and no are not, nor is the one option
-            // of several of which nothing is said.
-            let text = Array(answer.text.utf8)[...]
-            let isBare = TreeLabel.polarity(of: text) != nil || !hasWords(answer.text)
-            guard isBare || telling > 0 && telling * 2 >= question.answers.count else { continue }
+            guard isBare(answer.text) || telling > 0 && isName(answer.text) else { continue }
             let place = lint.guide.place(line: answer.line, of: answer.text)
             lint.add(
                 .emptyAnswer, at: place,
@@ -68,10 +64,16 @@ enum TreeRules {
         }
     }
 
-    /// Whether a text says anything at all.
-    private static func hasWords(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.value > 0x2FFF }
-            || text.contains { $0.isNumber || $0.isSymbol }
+    /// Yes, no, or no word at all. Among other options, a whole sentence is its own advice.
+    private static func isBare(_ text: String) -> Bool {
+        TreeLabel.polarity(of: Array(text.utf8)[...]) != nil
+            || !text.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
+    }
+
+    /// The name of a case, such as `Red light`, rather than advice.
+    private static func isName(_ text: String) -> Bool {
+        text.utf8.count <= 24 && text.split(separator: " ").count <= 2
+            && !TreeName.isImperative(Array(text.utf8)[...])
     }
 }
 

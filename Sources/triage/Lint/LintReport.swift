@@ -1,0 +1,90 @@
+import Foundation
+import TriageContent
+import TriageCore
+
+/// What was found in a library, with the sources that it was found in.
+struct LintReport {
+    struct File: Hashable {
+        var root: Int
+        var path: String
+        init(root: Int, path: String) {
+            self.root = root
+            self.path = path
+        }
+        init(_ location: SourceLocation) { self.init(root: location.root, path: location.path) }
+    }
+
+    let diagnostics: [Diagnostic]
+    private let roots: [String]
+    private let sources: [File: SourceText]
+    private let fileCount: Int
+
+    init(library: Library, diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+        roots = library.roots
+        fileCount = library.guides.count
+        sources = Dictionary(
+            library.guides.map { (File(root: $0.root, path: $0.path), $0.document.source) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    func source(of location: SourceLocation) -> SourceText? { sources[File(location)] }
+
+    /// The path as it can be opened from the folder where the program was started.
+    func path(of location: SourceLocation) -> String {
+        let full = absolutePath(of: location)
+        let here = FileManager.default.currentDirectoryPath
+        return full.hasPrefix(here + "/") ? String(full.dropFirst(here.count + 1)) : full
+    }
+
+    private func absolutePath(of location: SourceLocation) -> String {
+        guard !location.path.hasPrefix("/"), roots.indices.contains(location.root) else {
+            return location.path
+        }
+        let root = roots[location.root]
+        // A root may be a file itself.
+        return root.hasSuffix("/" + location.path) ? root : root + "/" + location.path
+    }
+
+    func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+    func fails(strict: Bool) -> Bool { count(.error) > 0 || strict && count(.warning) > 0 }
+
+    var summary: String {
+        func number(_ count: Int, _ word: String) -> String {
+            "\(count) \(word)\(count == 1 ? "" : "s")"
+        }
+        let files = number(fileCount, "guide")
+        if diagnostics.isEmpty { return "\(files), nothing to mend" }
+        let counts = Severity.allCases.reversed().filter { count($0) > 0 }.map {
+            number(count($0), $0.rawValue)
+        }
+        return counts.joined(separator: ", ") + " in \(files)"
+    }
+
+    // MARK: JSON
+
+    /// An array, as in the `diagnostics` of `inspect`.
+    var json: JSON {
+        .array(
+            diagnostics.map { diagnostic in
+                var members = Self.members(diagnostic.location)
+                members += [
+                    .init("severity", .string(diagnostic.severity.rawValue)),
+                    .init("code", .string(diagnostic.code)),
+                    .init("message", .string(diagnostic.message)),
+                ]
+                if let related = diagnostic.related {
+                    members.append(.init("related", .object(Self.members(related))))
+                }
+                return .object(members)
+            })
+    }
+
+    private static func members(_ location: SourceLocation) -> [JSON.Member] {
+        [
+            .init("path", .string(location.path)), .init("line", .number(location.line)),
+            .init("column", .number(location.column)),
+        ]
+    }
+}

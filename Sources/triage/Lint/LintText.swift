@@ -1,0 +1,112 @@
+import Foundation
+import TerminalCore
+import TriageContent
+import TriageCore
+
+/// Findings for people: a line each, with the source line and a caret below it.
+struct LintText {
+    private let report: LintReport
+    private let colors: Bool
+
+    /// More columns of a source line are not shown.
+    private static let lineWidth = 100
+
+    init(_ report: LintReport, colors: Bool) {
+        self.report = report
+        self.colors = colors
+    }
+
+    /// Whether standard output is a terminal that shows colours, and nobody declined them.
+    static var mayColor: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+            && environment["TERM"] != "dumb"
+    }
+
+    static func codes() -> [String] {
+        let width = LintCode.allCases.map(\.rawValue.count).max() ?? 0
+        return LintCode.allCases.map {
+            let name = $0.rawValue + String(repeating: " ", count: width - $0.rawValue.count)
+            let severity = $0.severity.rawValue
+            return "\(name)  \(severity)\(String(repeating: " ", count: 7 - severity.count))  "
+                + $0.meaning
+        }
+    }
+
+    var text: String {
+        var result = ""
+        for diagnostic in report.diagnostics { append(diagnostic, to: &result) }
+        return result
+    }
+
+    private func append(_ diagnostic: Diagnostic, to text: inout String) {
+        text += styled(place(diagnostic.location) + ":", "1") + " "
+        text += styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
+        text += Self.clean(diagnostic.message) + " [\(diagnostic.code)]\n"
+        if let (line, caret) = excerpt(diagnostic.location) {
+            text +=
+                "  \(line)\n  " + String(repeating: " ", count: caret) + styled("^", "32") + "\n"
+        }
+        if let related = diagnostic.related { text += "  see \(place(related))\n" }
+    }
+
+    private func place(_ location: SourceLocation) -> String {
+        Self.clean(report.path(of: location)) + ":\(location.line):\(location.column)"
+    }
+
+    /// The source line as it may be shown, and the columns before the caret.
+    private func excerpt(_ location: SourceLocation) -> (line: String, caret: Int)? {
+        guard let source = report.source(of: location) else { return nil }
+        let whole = source.lineText(location.line)
+        guard whole.contains(where: { !$0.isWhitespace }) else { return nil }
+        let before = whole.utf8.prefix(max(0, location.column - 1))
+        var head = Self.clean(String(decoding: before, as: UTF8.self))
+        var tail = Self.clean(String(decoding: whole.utf8.dropFirst(before.count), as: UTF8.self))
+        if DisplayWidth.of(head) > Self.lineWidth * 2 / 3 {
+            head = "…" + String(Self.cut(head.reversed(), Self.lineWidth / 3).reversed())
+        }
+        let caret = DisplayWidth.of(head)
+        if caret + DisplayWidth.of(tail) > Self.lineWidth {
+            tail = Self.cut(tail, Self.lineWidth - caret - 1) + "…"
+        }
+        return (head + tail, caret)
+    }
+
+    /// As many characters as fit into a width.
+    private static func cut(_ text: some Sequence<Character>, _ width: Int) -> String {
+        var result = ""
+        var columns = 0
+        for character in text {
+            columns += DisplayWidth.of(character)
+            if columns > width { break }
+            result.append(character)
+        }
+        return result
+    }
+
+    /// On one line, tabs as blanks, without anything that could steer a terminal.
+    private static func clean(_ text: String) -> String {
+        let tab = String(repeating: " ", count: VisibleText.tabColumns)
+        var result = ""
+        for character in text {
+            switch character {
+            case "\t": result += tab
+            case "\n", "\r\n", "\r": result += " "
+            default: result.append(character)
+            }
+        }
+        return VisibleText.cleaned(result)
+    }
+
+    private func styled(_ text: String, _ style: String) -> String {
+        colors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    }
+
+    private static func color(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "1;31"
+        case .warning: "1;33"
+        case .note: "1;36"
+        }
+    }
+}

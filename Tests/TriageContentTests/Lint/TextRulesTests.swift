@@ -1,0 +1,68 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite("Lint: text") struct TextRulesTests {
+    @Test("tasks outside of lists") func tasks() {
+        #expect(
+            lint(
+                """
+                # Before opening
+
+                [ ] Water is filled in
+                [x] The grinder is set
+
+                -[ ] Cups are warm
+                - [ ] Milk is cold
+                - See [ ] in text
+                """) == [
+                    "3:1 warning loose-task", "4:1 warning loose-task", "6:1 warning loose-task",
+                ])
+    }
+
+    @Test("a link called x is no task") func link() {
+        #expect(lint("[x] is a link\n\n[x]: https://example.org\n") == [])
+    }
+
+    @Test("rows that are longer or shorter than the header") func tables() {
+        #expect(
+            lint(
+                """
+                | Light | Meaning |
+                |---|---|
+                | red | hot |
+                | red | hot | wait |
+                | green |
+                | a \\| b | c |
+
+                > | A | B |
+                > |---|---|
+                > | 1 | 2 | 3 |
+
+                | A | B |
+                |---|---|
+                | 1 | 2 |
+                What follows the table
+                """) == [
+                    "4:1 warning long-row", "5:1 note short-row", "10:3 warning long-row",
+                    "15:1 warning short-row",
+                ])
+    }
+
+    @Test("an empty symptom") func symptoms() {
+        #expect(
+            lint(
+                """
+                # Coffee machine troubleshooting
+
+                ## Symptom 1: It leaks
+
+                ---
+
+                ## Symptom 2: It is cold
+
+                Wait for the green light.
+                """) == ["3:4 warning empty-symptom"])
+    }
+}

@@ -1,0 +1,162 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite("Lint: trees") struct TreeRulesTests {
+    @Test("a tree that ends everywhere is fine") func fine() {
+        #expect(
+            lint(
+                """
+                # Coffee
+
+                ```
+                Q1: Does the pump run?
+                ├─ NO → The tank is empty
+                │   Fix: Fill it
+                └─ YES → Check next
+
+                Q2: Which light is on?
+                ├─ Red → Too hot; wait
+                └─ Green → Q1 was answered wrong
+                ```
+                """) == [])
+    }
+
+    @Test("an answer without a word behind it") func emptyAnswers() {
+        #expect(
+            lint(
+                """
+                # Coffee
+
+                ```
+                Does the pump run?
+                ├─ NO
+                └─ YES → Which light is on?
+                    ├─ red → too hot; wait
+                    ├─ green
+                    ├─ Descale the boiler and its pipes
+                    └─ none → ...
+                ```
+                """) == [
+                    "5:8 warning empty-answer", "8:12 warning empty-answer",
+                    "10:12 warning empty-answer",
+                ])
+    }
+
+    @Test("options that are advice themselves") func options() {
+        #expect(
+            lint(
+                """
+                ```
+                Which grind?
+                ├─ Fine, for the espresso machine
+                ├─ Coarse, for the press
+                └─ Medium → use the paper filter
+                ```
+                """) == [])
+    }
+
+    @Test("next without a next") func noNext() {
+        #expect(
+            lint(
+                """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Fill the tank
+                └─ YES → Check next
+                ```
+                """) == ["4:1 warning tree-no-next"])
+    }
+
+    @Test("a circle in which nobody does anything") func idleLoop() {
+        let found = Linter.diagnostics(
+            of: library([
+                "guide.md": """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Q2
+                └─ YES → Call the service
+
+                Q2: Is the tank full?
+                ├─ NO → Fill it
+                └─ YES → Q1
+                ```
+                """
+            ]))
+        #expect(found.map(sketch) == ["8:8 warning tree-loop"])
+        #expect(found.first?.related?.line == 2)
+    }
+
+    @Test("a way back after something was done") func retryLoop() {
+        #expect(
+            lint(
+                """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Q2
+                └─ YES → Call the service
+
+                Q2: Is the tank full?
+                ├─ NO → Fill it, then go to Q1
+                └─ YES → Call the service
+                ```
+                """) == ["7:8 note tree-loop"])
+    }
+
+    @Test("questions that nothing leads to, and without answers") func reach() {
+        let question = Question(
+            name: "q2", label: "Q2", text: "Is it on?", line: 3,
+            answers: [Answer(text: "YES", outcome: "Fine", line: 4)])
+        let tree = DecisionTree(
+            form: .dot, start: [0],
+            questions: [
+                Question(
+                    name: "q1", label: "Q1", text: "Does it run?", line: 1,
+                    answers: [Answer(text: "NO", outcome: "Start it", line: 2)]),
+                question,
+                Question(name: "q3", label: nil, text: "", line: 5),
+            ])
+        var loaded = library(["guide.md": "a\n  Is it on?\nc\nd\ne\n"])
+        loaded.guides[0].parts = [
+            Part(id: "guide#tree", title: "", line: 1, blocks: 0..<1, content: .tree(tree))
+        ]
+        #expect(
+            Linter.diagnostics(of: loaded).map(sketch) == [
+                "3:1 warning unreachable-question", "5:1 warning open-question",
+                "5:1 warning unreachable-question",
+            ])
+    }
+
+    @Test("a drawing that is nearly a tree says what is missing") func nearly() {
+        let found = Linter.diagnostics(
+            of: library([
+                "guide.md": """
+                ```
+                ├─ /etc/hosts
+                ├─ /etc/fstab
+                ├─ Does it ping? → yes, it does
+                └─ /etc/resolv.conf
+                ```
+                """
+            ]))
+        #expect(found.map(\.code) == ["tree-nearly"])
+        #expect(found.first?.severity == .note)
+        #expect(found.first?.message.contains("paths or bare names") == true)
+    }
+
+    @Test("a chain of questions as long as files are") func deepChain() {
+        let count = 20_000
+        let questions = (0..<count).map { index in
+            Question(
+                name: "q\(index + 1)", label: nil, text: "?", line: 1,
+                answers: [Answer(text: "YES", next: (index + 1) % count, line: 1)])
+        }
+        let loops = TreeLoops.loops(
+            in: DecisionTree(form: .mermaid, start: [0], questions: questions))
+        #expect(
+            loops == [
+                TreeLoops.Loop(question: count - 1, answer: 0, target: 0, isIdle: true)
+            ])
+    }
+}
