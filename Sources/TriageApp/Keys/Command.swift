@@ -7,7 +7,7 @@ public enum Command: String, CaseIterable, Sendable {
     // Going
     case choose, open, accept, yes, cancel, back, takeBack, jumpBack, jumpForward, home
     // Finding
-    case filter, search, palette, help, outline, hints, mentions, diagnostics
+    case filter, find, search, palette, help, outline, hints, mentions, diagnostics
     // Triage
     case notSure, quickCheck, restart, solved, notSolved
     // Checklists

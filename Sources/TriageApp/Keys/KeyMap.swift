@@ -63,6 +63,9 @@ public struct KeyMap: Sendable {
 
     private static let questions: Set<KeyContext> = [.prompt, .chooser, .confirm]
 
+    /// Screens with a text to find words and links in.
+    private static let findable = pages.union([.overlay, .diagnostics]).subtracting([.checklist])
+
     private static let digits = "123456789".map(Key.character)
 
     /// The keys as they come; a user's configuration may change them.
@@ -101,6 +104,7 @@ public struct KeyMap: Sendable {
 
         Binding([.tab, .character("]")], .nextTab, in: [.home], footer: 3),
         Binding([.backTab, .character("[")], .previousTab, in: [.home]),
+        Binding([.character("]")], .nextHeading, in: [.reader], footer: 2),
         Binding([.character("]")], .nextHeading, in: pages),
         Binding([.character("[")], .previousHeading, in: pages),
         Binding([.tab], .nextPane),
@@ -122,16 +126,19 @@ public struct KeyMap: Sendable {
         Binding([.character("+")], .showColumns, in: [.table]),
         Binding([.character("w")], .copyRow, in: [.table]),
 
+        Binding([.character("/")], .find, in: findable, footer: 3),
         Binding([.character("/")], .filter, footer: 6),
         Binding([.character("n")], .nextHit, in: pages.subtracting([.checklist])),
         Binding([.character("N")], .previousHit, in: pages),
-        Binding([.character("o")], .outline, in: [.reader], footer: 2),
-        Binding([.character("f")], .hints, in: [.reader, .page, .symptom, .outcome]),
+        Binding([.character("o")], .outline, in: [.reader], footer: 1),
+        Binding([.character("f")], .hints, in: [.reader], footer: 4),
+        Binding([.character("f")], .hints, in: findable),
         Binding([.character("B")], .mentions, in: pages),
         Binding([.character("y")], .copy, in: [.outcome, .comparison, .table], footer: 4),
         Binding([.character("y")], .copy),
         Binding([.character("Y")], .copyAll),
-        Binding([.character("w")], .save, in: [.comparison, .outcome, .reader], footer: 7),
+        Binding([.character("w")], .save, in: [.comparison, .outcome], footer: 7),
+        Binding([.character("w")], .save, in: [.reader]),
         Binding([.character("e")], .edit, in: [.comparison, .reader, .diagnostics], footer: 5),
         Binding([.character("e")], .edit),
         Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),

@@ -31,7 +31,7 @@ extension PageBuilder {
         case .paragraph:
             // The text of an item follows its bullet.
             if document.blocks[max(0, Int(block.parent))].kind != .item { blank() }
-            paragraph(runs(of: index, in: guide), source: source)
+            prose(index, of: guide, source: source)
         case .quote:
             blank()
             indented([StyledRun(shared.glyphs.vertical + " ", .border)]) { builder in
@@ -100,36 +100,66 @@ extension PageBuilder {
         }
     }
 
-    /// A block's own text as runs; its links become targets.
-    mutating func runs(of block: Int, in guide: Guide) -> [StyledRun] {
+    /// A block's own text as runs; its links become targets, and images their text and address.
+    mutating func runs(
+        of block: Int, in guide: Guide, softBreak: String = " "
+    ) -> [StyledRun] {
         let document = guide.document
         var targets: [Int32: Int] = [:]
+        var image: Int32 = -1
         var result: [StyledRun] = []
         for inline in document.inlines(of: block) {
-            let text = document.text(of: inline, softBreak: " ")
-            var target = -1
-            if inline.link >= 0, inline.style.contains(.link) {
-                if let known = targets[inline.link] {
-                    target = known
-                } else {
-                    let link = document.links[Int(inline.link)]
-                    target = linkTarget(shared.destination(of: link.destination, from: guide))
-                    targets[inline.link] = target
-                }
+            let link = inline.style.contains(.image) ? inline.link : -1
+            if link != image {
+                if image >= 0 { result += self.image(document.links[Int(image)], guide) }
+                if link >= 0 { result.append(StyledRun("[", .dim)) }
+                image = link
             }
-            result.append(StyledRun(text, inline.role, target: target))
+            var target = -1
+            if inline.link >= 0, image < 0, inline.style.contains(.link) {
+                target =
+                    targets[inline.link]
+                    ?? linkTarget(
+                        shared.destination(
+                            of: document.links[Int(inline.link)].destination, from: guide))
+                targets[inline.link] = target
+            }
+            let text = document.text(of: inline, softBreak: softBreak)
+            let isBreak = inline.kind == .html && text.isLineBreakTag
+            result.append(StyledRun(isBreak ? "\n" : text, inline.role, target: target))
         }
+        if image >= 0 { result += self.image(document.links[Int(image)], guide) }
         return result
+    }
+
+    /// What follows an image's text: its address, to be followed where it is one of the web.
+    private mutating func image(_ link: Link, _ guide: Guide) -> [StyledRun] {
+        let destination = shared.destination(of: link.destination, from: guide)
+        guard case .address = destination else {
+            return [StyledRun("] \(link.destination)", .dim)]
+        }
+        return [
+            StyledRun("] ", .dim),
+            StyledRun(link.destination, .link, target: linkTarget(destination)),
+        ]
+    }
+}
+
+extension String {
+    /// `<br>`, in any of its spellings.
+    fileprivate var isLineBreakTag: Bool {
+        utf8.count < 8 && lowercased().filter { $0 != " " && $0 != "/" } == "<br>"
     }
 }
 
 extension Inline {
     fileprivate var role: Role {
+        if style.contains(.image) { return .dim }
         if style.contains(.link) { return .link }
         if style.contains(.code) { return .type }
         if style.contains(.strong) { return .strong }
         if style.contains(.emphasis) { return .emphasis }
-        if style.contains(.strikethrough) || kind == .html || style.contains(.image) { return .dim }
+        if style.contains(.strikethrough) || kind == .html { return .dim }
         return .text
     }
 }

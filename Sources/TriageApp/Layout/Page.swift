@@ -32,12 +32,15 @@ public struct Page: Sendable {
         self.headings = headings
     }
 
-    /// The line that shows a line of the source (starting with 1), or the nearest before it.
+    /// The line that begins to show a line of the source (starting with 1), or the nearest before it.
     public func index(ofSourceLine line: Int) -> Int {
         var best = 0
-        for (index, candidate) in lines.enumerated() where candidate.source > 0 {
-            if candidate.source <= line { best = index }
-            if candidate.source == line { return index }
+        var shown = 0
+        for (index, candidate) in lines.enumerated()
+        where candidate.source > shown && candidate.source <= line {
+            best = index
+            shown = candidate.source
+            if shown == line { break }
         }
         return best
     }

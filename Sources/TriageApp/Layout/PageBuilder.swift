@@ -28,10 +28,16 @@ struct PageBuilder {
 
     // MARK: Lines
 
-    mutating func line(_ runs: [StyledRun], source: Int = 0) {
+    /// - Parameter lead: how many of the runs are not text: bars and the like.
+    mutating func line(
+        _ runs: [StyledRun], source: Int = 0, lead: Int = 0, join: StyledLine.Join = .none
+    ) {
         let before = marker ?? prefix
         marker = nil
-        page.lines.append(StyledLine(before + runs, source: source))
+        var line = StyledLine(before + runs, source: source)
+        line.lead = before.count + lead
+        line.join = join
+        page.lines.append(line)
     }
 
     /// One blank line, never two in a row.
@@ -48,7 +54,9 @@ struct PageBuilder {
 
     /// Wraps runs to the width; links in them become targets over the lines that they take.
     mutating func paragraph(_ runs: [StyledRun], source: Int = 0) {
-        for line in wrapped(runs, to: available) { self.line(line, source: source) }
+        let lines = wrapped(runs, to: available)
+        let joins = joins(of: lines, in: runs)
+        for (line, join) in zip(lines, joins) { self.line(line, source: source, join: join) }
     }
 
     /// A title with a rule behind it.
@@ -105,7 +113,9 @@ struct PageBuilder {
             let pieces = hardWrapped(runs, to: max(4, available - 2))
             for (number, piece) in pieces.enumerated() {
                 let bar = number == 0 ? shared.glyphs.vertical + " " : shared.glyphs.vertical + "  "
-                line([StyledRun(bar, .codeFrame)] + piece, source: source > 0 ? source + index : 0)
+                line(
+                    [StyledRun(bar, .codeFrame)] + piece, source: source > 0 ? source + index : 0,
+                    lead: 1, join: number == 0 ? .none : .direct)
             }
         }
     }

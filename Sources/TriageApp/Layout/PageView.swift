@@ -1,52 +1,116 @@
 import TerminalCore
+import TriageCore
 
-/// A page in a window: how far it is scrolled, and which target is selected.
+/// A page in a window: how far it is scrolled, which target is selected, and what is looked for in it.
 public struct PageView: Sendable {
-    public var page = Page()
+    public private(set) var page = Page()
     /// First line in the window.
     public private(set) var offset = 0
     /// Index of the selected target.
     public var selection: Int?
     /// Rows of the window.
     public private(set) var rows = 0
-    /// Found text, for marking.
-    public var hits: [Int] = []
-    public var pattern = ""
+    private(set) var find = PageFind()
+    private(set) var hints: LinkHints?
 
     public init() {}
 
-    private var lastOffset: Int { max(0, page.lines.count - rows) }
+    /// Rows that show lines: the last one says what is looked for, or where the selected link leads.
+    private var free: Int { find.isActive || selectedLink != nil ? max(1, rows - 1) : rows }
+    private var lastOffset: Int { max(0, page.lines.count - free) }
     public var isAtEnd: Bool { offset >= lastOffset }
     public var isScrollable: Bool { page.lines.count > rows }
+    /// The lines in the window.
+    var window: Range<Int> { offset..<offset + max(1, free) }
+
+    /// Where the selected link leads; nil while no link is selected.
+    var selectedLink: Destination? {
+        guard let selection, page.targets.indices.contains(selection),
+            case .go(let destination) = page.targets[selection].action
+        else { return nil }
+        return destination
+    }
+
+    /// The web address that the selected link leads to.
+    var selectedAddress: String? {
+        if case .address(let address)? = selectedLink { address } else { nil }
+    }
 
     /// Puts a page laid out anew into a window of so many rows.
     mutating func show(_ page: Page, rows: Int) {
         self.page = page
         self.rows = max(0, rows)
+        hints = nil
         if let selected = selection, !page.targets.indices.contains(selected) { selection = nil }
+        if find.isActive { find.relocate(in: page) }
         scroll(to: offset)
-        if !pattern.isEmpty { find(pattern) }
     }
+
+    // MARK: Scrolling
 
     mutating func scroll(to line: Int) { offset = min(max(0, line), lastOffset) }
     mutating func scroll(by lines: Int) { scroll(to: offset + lines) }
 
     /// Scrolls as little as needed to show lines, their first one before all.
     mutating func reveal(_ lines: Range<Int>) {
-        if lines.upperBound > offset + rows { scroll(to: lines.upperBound - rows) }
+        if lines.upperBound > offset + free { scroll(to: lines.upperBound - free) }
         if lines.lowerBound < offset { scroll(to: lines.lowerBound) }
+    }
+
+    /// Shows lines; those outside of the window come with what stands around them.
+    private mutating func revealInContext(_ lines: Range<Int>) {
+        guard lines.lowerBound < offset || lines.upperBound > offset + free else { return }
+        scroll(to: lines.lowerBound - free / 3)
+    }
+
+    /// The commands that every page understands; false where one is not among them.
+    mutating func perform(_ command: Command) -> Bool {
+        let step = max(1, rows - 1)
+        switch command {
+        case .up: scroll(by: -1)
+        case .down: scroll(by: 1)
+        case .pageUp: scroll(by: -step)
+        case .pageDown: scroll(by: step)
+        case .halfPageUp: scroll(by: -max(1, rows / 2))
+        case .halfPageDown: scroll(by: max(1, rows / 2))
+        case .top: scroll(to: 0)
+        case .bottom: scroll(to: lastOffset)
+        case .nextHeading:
+            if let next = page.headings.first(where: { $0 > offset }) { scroll(to: next) }
+        case .previousHeading:
+            if let last = page.headings.last(where: { $0 < offset }) { scroll(to: last) }
+        case .nextPane: selectNext(1)
+        case .previousPane: selectNext(-1)
+        case .find: find.open(at: offset)
+        case .nextHit: goToHit(1)
+        case .previousHit: goToHit(-1)
+        case .hints: hints = LinkHints(targets(in: window))
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Targets
+
+    private func targets(in window: Range<Int>) -> [Int] {
+        page.targets.indices.filter { page.targets[$0].lines.overlaps(window) }
+    }
+
+    /// Selects the next or previous link or entry, beginning with those in the window.
+    private mutating func selectNext(_ step: Int) {
+        let shown = targets(in: window)
+        if let selection, !shown.contains(selection) { self.selection = nil }
+        let isStart = selection == nil && !shown.isEmpty
+        select(step, among: isStart ? shown : Array(page.targets.indices))
     }
 
     /// Selects the next or previous of some targets, and shows it.
     mutating func select(_ step: Int, among targets: [Int]) {
         guard !targets.isEmpty else { return }
-        var position: Int
+        var position = step >= 0 ? 0 : targets.count - 1
         if let selection, let current = targets.firstIndex(of: selection) {
             position = min(max(0, current + step), targets.count - 1)
-        } else {
-            position = step >= 0 ? 0 : targets.count - 1
         }
-        position = min(max(0, position), targets.count - 1)
         selection = targets[position]
         reveal(page.targets[targets[position]].lines)
     }
@@ -65,48 +129,6 @@ public struct PageView: Sendable {
         if selection == before { scroll(by: step) }
     }
 
-    /// The commands that every page understands; false where one is not among them.
-    mutating func perform(_ command: Command) -> Bool {
-        let page = max(1, rows - 1)
-        switch command {
-        case .up: scroll(by: -1)
-        case .down: scroll(by: 1)
-        case .pageUp: scroll(by: -page)
-        case .pageDown: scroll(by: page)
-        case .halfPageUp: scroll(by: -max(1, rows / 2))
-        case .halfPageDown: scroll(by: max(1, rows / 2))
-        case .top: scroll(to: 0)
-        case .bottom: scroll(to: lastOffset)
-        case .nextHeading:
-            if let next = self.page.headings.first(where: { $0 > offset }) { scroll(to: next) }
-        case .previousHeading:
-            if let last = self.page.headings.last(where: { $0 < offset }) { scroll(to: last) }
-        case .nextHit: nextHit(1)
-        case .previousHit: nextHit(-1)
-        default: return false
-        }
-        return true
-    }
-
-    /// Marks every line with a text, forgiving of case.
-    mutating func find(_ pattern: String) {
-        self.pattern = pattern
-        let folded = pattern.lowercased()
-        hits =
-            folded.isEmpty
-            ? []
-            : page.lines.indices.filter { page.lines[$0].text.lowercased().contains(folded) }
-    }
-
-    private mutating func nextHit(_ step: Int) {
-        guard !hits.isEmpty else { return }
-        let next =
-            step > 0
-            ? hits.first { $0 > offset } ?? hits[0]
-            : hits.last { $0 < offset } ?? hits[hits.count - 1]
-        scroll(to: next)
-    }
-
     /// The target at a row and column of the window (starting with 0); a link only where its text stands.
     func target(atRow row: Int, column: Int) -> Int? {
         let index = offset + row
@@ -118,5 +140,66 @@ public struct PageView: Sendable {
             place += width
         }
         return page.menu.first { page.targets[$0].lines.contains(index) }
+    }
+
+    // MARK: Finding
+
+    /// Marks words that search found, and makes the first of them from a line of the page on the current one.
+    mutating func show(words: String, fromLine line: Int) {
+        find.show(words: words, in: page)
+        find.select(fromLine: line)
+        if let lines = find.currentLines { revealInContext(lines) }
+    }
+
+    /// Forgets what was looked for.
+    ///
+    /// - Returns: false where nothing was.
+    mutating func clearFind() -> Bool {
+        guard find.isActive else { return false }
+        find.clear()
+        scroll(to: offset)
+        return true
+    }
+
+    private mutating func goToHit(_ step: Int) {
+        if let lines = find.step(step, window: window) { revealInContext(lines) }
+    }
+
+    /// What became of a typed key while a field or link letters were open.
+    enum Typing { case ignored, taken, followed(Int) }
+
+    /// Takes keys while something is looked for, or while links have letters.
+    mutating func type(_ input: Typed) -> Typing {
+        if var hints {
+            let result = hints.type(input)
+            self.hints = hints
+            switch result {
+            case .pending: return .taken
+            case .cancelled: self.hints = nil
+            case .found(let target):
+                self.hints = nil
+                return .followed(target)
+            }
+            return .taken
+        }
+        guard find.isOpen else { return .ignored }
+        switch input {
+        case .key(.enter): find.close()
+        case .key(.escape):
+            let origin = find.origin
+            find.clear()
+            scroll(to: origin)
+            return .taken
+        case .key(.backspace) where find.field.isEmpty: find.clear()
+        case .key(.down): goToHit(1)
+        case .key(.up): goToHit(-1)
+        default: guard find.type(input, in: page) else { return .ignored }
+        }
+        if find.isOpen, let lines = find.currentLines {
+            revealInContext(lines)
+        } else if find.isOpen, find.field.isEmpty {
+            scroll(to: find.origin)
+        }
+        return .taken
     }
 }

@@ -7,11 +7,14 @@ extension Shared {
 
     /// A page in the reader's language, or in two languages held against each other.
     ///
-    /// - Parameter layout: lays the page out in one language, so many columns wide.
-    func compose(_ layout: (Shared, Int) -> Page) -> Page {
-        let width = size.columns - 2
+    /// - Parameters:
+    ///   - columns: what the page has on the screen; all of them when left out.
+    ///   - layout: lays the page out in one language, so many columns wide.
+    func compose(columns: Int? = nil, _ layout: (Shared, Int) -> Page) -> Page {
+        let columns = columns ?? size.columns
+        let width = columns - 2
         guard let second = inSecondLanguage else { return layout(self, width) }
-        if size.columns >= Self.twoPaneWidth {
+        if columns >= Self.twoPaneWidth {
             let pane = (width - 3) / 2
             return .beside(layout(self, pane), layout(second, pane), pane: pane, glyphs: glyphs)
         }
@@ -40,6 +43,7 @@ extension Page {
             for row in 0..<max(first.count, second.count) {
                 var line = StyledLine()
                 if row < first.count { line = left.lines[first.lowerBound + row] }
+                line.join = .none
                 let gap = String(repeating: " ", count: max(0, pane - line.width))
                 line.runs += [StyledRun(gap), border]
                 if row < second.count {

@@ -19,6 +19,17 @@ public struct StyledLine: Sendable, Hashable {
     public var runs: [StyledRun]
     /// Line of the source, starting with 1; 0 where the line stands for none.
     public var source: Int
+    /// Runs at the start that are not the line's own text: indents, bullets, bars.
+    var lead = 0
+    /// How the line's own text goes on from the line before.
+    var join = Join.none
+
+    enum Join: UInt8, Sendable {
+        /// A text of its own.
+        case none
+        /// Wrapped at a space, or inside a word or between Chinese characters.
+        case space, direct
+    }
 
     public init(_ runs: [StyledRun] = [], source: Int = 0) {
         self.runs = runs

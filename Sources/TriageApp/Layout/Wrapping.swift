@@ -10,6 +10,24 @@ extension PageBuilder {
         }
     }
 
+    /// How each wrapped line goes on from the line before, told by what the wrapping left out.
+    func joins(of lines: [[StyledRun]], in runs: [StyledRun]) -> [StyledLine.Join] {
+        guard lines.count > 1 else { return [.none] }
+        var text: [UInt8] = []
+        for run in runs { text += run.text.utf8 }
+        var joins: [StyledLine.Join] = [.none]
+        var place = 0
+        for line in lines.dropLast() {
+            place += line.reduce(0) { $0 + $1.text.utf8.count }
+            var gap = 0
+            while place + gap < text.count, text[place + gap] == 0x20 { gap += 1 }
+            let isLineEnd = place + gap < text.count && text[place + gap] == 0x0A
+            joins.append(isLineEnd ? .none : gap > 0 ? .space : .direct)
+            place += gap + (isLineEnd ? 1 : 0)
+        }
+        return joins
+    }
+
     /// Runs cut into pieces of at most so many columns, spaces kept; for code.
     func hardWrapped(_ runs: [StyledRun], to width: Int) -> [[StyledRun]] {
         guard runs.reduce(0, { $0 + DisplayWidth.of($1.text) }) > width else { return [runs] }

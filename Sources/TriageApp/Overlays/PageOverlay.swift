@@ -2,12 +2,11 @@ import TerminalCore
 import TriageCore
 
 /// A page in a box on top of a screen: help, quick checks, a whole cell, diagnostics.
-public struct PageOverlay: Screen {
+public struct PageOverlay: PageScreen {
     private static let columns = 96
 
     let name: String
-    var view = PageView()
-    var find = FindField()
+    public var view = PageView()
     private let build: @Sendable (inout PageBuilder) -> Void
 
     init(title: String, _ shared: Shared, _ build: @escaping @Sendable (inout PageBuilder) -> Void)
@@ -28,31 +27,26 @@ public struct PageOverlay: Screen {
     public mutating func refresh(_ shared: Shared) {
         var builder = PageBuilder(width: shared.boxText(of: Self.columns), shared: shared)
         build(&builder)
-        view.show(builder.finished(), rows: max(0, shared.content.rows - 2))
+        let page = builder.finished()
+        view.show(page, rows: min(page.lines.count, max(0, shared.content.rows - 2)))
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
-        case .nextPane: view.select(1, among: Array(view.page.targets.indices))
-        case .previousPane: view.select(-1, among: Array(view.page.targets.indices))
-        case .open:
-            guard let selection = view.selection, view.page.targets.indices.contains(selection),
-                case .go(let destination) = view.page.targets[selection].action
-            else { return Outcome([.closeOverlay]) }
-            return Outcome([.closeOverlay, .go(destination)])
-        case .filter: find.isOpen = true
-        case .copy, .copyAll:
+        case .open where view.selection == nil: return Outcome([.closeOverlay])
+        case .copy where view.selectedAddress == nil, .copyAll:
             let text = view.page.lines.map(\.text).joined(separator: "\n")
             return .effect(.copy(text, what: name))
-        case .back where find.clear(&view): break
+        case .back where view.clearFind(): return .done
         case .back, .takeBack, .leave, .help, .quickCheck: return Outcome([.closeOverlay])
-        default: return view.perform(command) ? .done : .ignored
+        default: return performOnPage(command, &shared)
         }
-        return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        find.type(input, in: &view) ? .done : nil
+    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+        guard case .go(let destination) = action else { return Outcome([.closeOverlay]) }
+        if case .address = destination { return .go(destination) }
+        return Outcome([.closeOverlay, .go(destination)])
     }
 
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
@@ -64,10 +58,9 @@ public struct PageOverlay: Screen {
             guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
             guard
                 let target = view.target(
-                    atRow: mouse.row - box.row - 1, column: mouse.column - box.column - 2),
-                case .go(let destination) = view.page.targets[target].action
+                    atRow: mouse.row - box.row - 1, column: mouse.column - box.column - 2)
             else { return .done }
-            return Outcome([.closeOverlay, .go(destination)])
+            return touch(target, &shared)
         }
         return .done
     }
@@ -77,6 +70,6 @@ public struct PageOverlay: Screen {
         canvas.hideCursor()
         canvas.box(box, title: name)
         let inner = Rect(box.row + 1, box.column + 1, box.rows - 2, box.columns - 2)
-        canvas.inside(inner) { $0.drawPage(view, find: find, shared) }
+        canvas.inside(inner) { $0.drawPage(view, shared) }
     }
 }

@@ -70,56 +70,6 @@ public struct Canvas {
         draw(&inner)
         frame = inner.frame
     }
-
-    /// Draws a page as far as it shows in its window, its selection marked.
-    mutating func draw(_ view: PageView, glyphs: Glyphs) {
-        let selected = view.selection.flatMap {
-            view.page.targets.indices.contains($0) ? view.page.targets[$0] : nil
-        }
-        for row in 0..<min(rows, view.rows) {
-            let index = view.offset + row
-            guard view.page.lines.indices.contains(index) else { break }
-            put(view.page.lines[index], row: row)
-            if !view.pattern.isEmpty, view.hits.contains(index) {
-                mark(view.pattern, in: view.page.lines[index], row: row)
-            }
-            guard let selected, selected.lines.contains(index) else { continue }
-            select(selected, view.selection ?? 0, line: view.page.lines[index], row: row)
-        }
-        scrollSigns(view, glyphs: glyphs)
-    }
-
-    private mutating func select(
-        _ target: Page.Target, _ number: Int, line: StyledLine, row: Int
-    ) {
-        if case .choose = target.action { return restyle(.selection, row: row) }
-        var column = 0
-        for run in line.runs {
-            let width = DisplayWidth.of(run.text)
-            if run.target == number { restyle(.selection, row: row, column: column, width: width) }
-            column += width
-        }
-        if !line.runs.contains(where: { $0.target == number }) { restyle(.selection, row: row) }
-    }
-
-    private mutating func mark(_ pattern: String, in line: StyledLine, row: Int) {
-        let text = line.text.lowercased()
-        let folded = pattern.lowercased()
-        var rest = text[...]
-        while let range = rest.firstRange(of: folded) {
-            let column = DisplayWidth.of(String(text[..<range.lowerBound]))
-            restyle(.match, row: row, column: column, width: DisplayWidth.of(folded))
-            rest = text[range.upperBound...]
-        }
-    }
-
-    private mutating func scrollSigns(_ view: PageView, glyphs: Glyphs) {
-        guard columns > 2 else { return }
-        if view.offset > 0 { put(glyphs.scrollUp, .badge, row: 0, column: columns - 1) }
-        if !view.isAtEnd {
-            put(glyphs.scrollDown, .badge, row: view.rows - 1, column: columns - 1)
-        }
-    }
 }
 
 extension Canvas {

@@ -1,26 +1,45 @@
 import TerminalCore
+import TriageCore
 
 extension ReaderScreen {
     public func render(on canvas: inout Canvas, _ shared: Shared) {
-        canvas.drawPage(view, find: find, shared)
-        guard let outline, let guide = shared.view.guide(guide) else { return }
-        let width = min(canvas.columns, max(32, canvas.columns * 2 / 5))
-        let rows = canvas.rows
-        canvas.inside(Rect(0, canvas.columns - width, rows, width)) { pane in
-            for row in 0..<rows {
-                pane.fill(.footer, row: row)
-                pane.put(shared.glyphs.vertical, .border, row: row)
-            }
-            for (row, index) in outline.visible.enumerated() {
-                let heading = guide.outline[index]
-                let indent = String(repeating: "  ", count: max(0, heading.level - 1))
-                let title = TextWrap.truncate(
-                    indent + heading.title, to: width - 3, ellipsis: shared.glyphs.ellipsis)
-                pane.put(title, .footer, row: row, column: 2)
-                if index == outline.selection {
-                    pane.restyle(.selection, row: row, column: 1)
-                }
-            }
+        let isBeside = outline.isBeside(shared)
+        let width = isBeside || outline.hasFocus ? OutlinePane.columns(shared) : 0
+        let text = canvas.columns - (isBeside ? width : 0)
+        canvas.inside(Rect(0, 0, canvas.rows, text)) { $0.drawPage(view, shared) }
+        guard width > 0, let guide = shared.view.guide(guide) else { return }
+        let pane = Rect(0, canvas.columns - width, canvas.rows, width)
+        canvas.inside(pane) { outline.render(guide, on: &$0, shared) }
+    }
+}
+
+extension OutlinePane {
+    func render(_ guide: Guide, on canvas: inout Canvas, _ shared: Shared) {
+        for row in 0..<canvas.rows {
+            canvas.fill(.text, row: row)
+            canvas.put(shared.glyphs.vertical, hasFocus ? .accent : .border, row: row)
+        }
+        if isFiltering || !filter.isEmpty {
+            let label = canvas.put("/ ", .key, row: 0, column: 2)
+            let (text, cursor) = filter.visible(columns: max(1, canvas.columns - label - 3))
+            canvas.put(text, .text, row: 0, column: 2 + label)
+            if isFiltering { canvas.setCursor(row: 0, column: 2 + label + cursor) }
+        } else {
+            canvas.put(shared(.outlineTitle), hasFocus ? .heading : .dim, row: 0, column: 2)
+        }
+        if shown.isEmpty { canvas.put(shared(.noMatch), .dim, row: Self.listTop, column: 2) }
+        let least = guide.outline.map(\.level).min() ?? 1
+        for (row, index) in list.visible.enumerated() {
+            let heading = guide.outline[shown[index]]
+            let indent = String(repeating: "  ", count: max(0, heading.level - least))
+            let title = TextWrap.truncate(
+                indent + heading.title, to: canvas.columns - 4, ellipsis: shared.glyphs.ellipsis)
+            let isSelected = index == list.selection
+            let row = row + Self.listTop
+            canvas.put(title, heading.level == least ? .strong : .text, row: row, column: 3)
+            guard isSelected else { continue }
+            canvas.put(shared.glyphs.pointer, .accent, row: row, column: 1)
+            canvas.restyle(hasFocus ? .selection : .accent, row: row, column: 1)
         }
     }
 }

@@ -5,7 +5,7 @@ public enum Role: UInt8, CaseIterable, Sendable {
     case text, dim, strong, emphasis, heading, subheading, accent, border
     case header, footer, key, selection, selectionDim
     case code, codeFrame, keyword, string, comment, number, type
-    case link, quote, label, wrong, right, warning, error, success, match
+    case link, quote, label, wrong, right, warning, error, success, match, currentMatch
     case tableHeader, badge
 }
 
@@ -50,6 +50,7 @@ public struct Theme: Sendable, Equatable {
         case .right, .success: Style(.indexed(114), on: .standard, .bold)
         case .warning: Style(.indexed(221))
         case .match: Style(.indexed(232), on: .indexed(221))
+        case .currentMatch: Style(.indexed(232), on: .indexed(208), [.bold, .underline])
         case .tableHeader: Style(.indexed(117), on: .standard, [.bold, .underline])
         case .badge: Style(.indexed(221))
         }
@@ -81,6 +82,7 @@ public struct Theme: Sendable, Equatable {
         case .right, .success: Style(.indexed(28), on: .standard, .bold)
         case .warning: Style(.indexed(130))
         case .match: Style(.indexed(232), on: .indexed(221))
+        case .currentMatch: Style(.indexed(232), on: .indexed(208), [.bold, .underline])
         case .tableHeader: Style(.indexed(25), on: .standard, [.bold, .underline])
         case .badge: Style(.indexed(130))
         }
@@ -92,6 +94,7 @@ public struct Theme: Sendable, Equatable {
         case .heading, .subheading, .strong, .key, .keyword, .wrong, .right, .error, .warning:
             Style(.standard, on: .standard, .bold)
         case .header, .footer, .selection, .match: Style(.standard, on: .standard, .reverse)
+        case .currentMatch: Style(.standard, on: .standard, [.reverse, .bold, .underline])
         case .link, .tableHeader: Style(.standard, on: .standard, .underline)
         default: Style()
         }

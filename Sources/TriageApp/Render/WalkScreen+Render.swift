@@ -1,5 +1,5 @@
 extension WalkScreen {
     public func render(on canvas: inout Canvas, _ shared: Shared) {
-        canvas.drawPage(view, find: find, shared)
+        canvas.drawPage(view, shared)
     }
 }

@@ -1,18 +1,32 @@
 import TriageCore
 
-/// A whole guide, rendered.
-public struct ReaderScreen: Screen {
+/// A whole guide, rendered, with its outline.
+public struct ReaderScreen: PageScreen {
     let guide: String
-    var view = PageView()
-    var find = FindField()
-    /// The outline beside or over the text, with its own selection.
-    var outline: ListState?
+    public var view = PageView()
+    var outline = OutlinePane()
+    /// Places in the guide that links and the outline led away from, as lines of the source.
+    var trail: [Int] = []
+    /// A heading that was gone to, and the first line of the window there: near the end of a guide, headings
+    /// cannot come to the top.
+    var pin: (heading: Int, offset: Int)?
+    /// Line of the source, starting with 1, at which it was opened.
+    let start: Int?
+    /// The language that is laid out.
+    var language = LanguageTag.english
 
-    /// - Parameter line: of the source, starting with 1, to begin at.
-    init(_ guide: String, line: Int?, _ shared: Shared) {
+    /// - Parameters:
+    ///   - line: of the source, starting with 1, to begin at.
+    ///   - words: marked wherever they stand, as search found them.
+    init(_ guide: String, line: Int?, words: String? = nil, _ shared: Shared) {
         self.guide = guide
+        start = line
         refresh(shared)
-        if let line { view.scroll(to: view.page.index(ofSourceLine: line)) }
+        if let line { scroll(toSourceLine: line, shared) }
+        if let words {
+            view.show(words: words, fromLine: line.map(view.page.index(ofSourceLine:)) ?? 0)
+        }
+        followText(shared)
     }
 
     public var keys: KeyContext { .reader }

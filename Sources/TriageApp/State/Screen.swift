@@ -80,6 +80,8 @@ public struct Outcome: Sendable {
         case push(any Screen)
         /// Shows another screen in the place of this one.
         case replace(any Screen)
+        /// The same, and the jump list remembers the way that led here.
+        case visit(any Screen)
         case pop
         case home
         case overlay(any Screen)

@@ -11,6 +11,25 @@ extension Shared {
         }
     }
 
+    /// Where a link leads.
+    func words(for destination: Destination) -> String {
+        switch destination {
+        case .address(let address): return self(.copiesAddress, address)
+        case .missing(let name): return self(.notInstalled, name)
+        case .session(let id): return sessions.first { $0.id == id }?.title ?? id
+        case .part(let id):
+            guard let (guide, part) = view.part(id) else { return id.rawValue }
+            return "\(glyphs.arrow) \(part.title)  \(guide.title)"
+        case .guide(let id, let line):
+            guard let guide = view.guide(id) else { return id }
+            let heading = line.flatMap { line in guide.outline.last { $0.line <= line } }
+            guard let heading, heading.title != guide.title else {
+                return "\(glyphs.arrow) \(guide.title)"
+            }
+            return "\(glyphs.arrow) \(heading.title)  \(guide.title)"
+        }
+    }
+
     /// What a kind of part is called.
     func name(of kind: PartKind) -> String {
         switch kind {

@@ -3,7 +3,7 @@ import TriageCore
 /// What a symptom's section holds, with the way into its triage on top.
 ///
 /// Decisions (trees of their own) and anti-patterns and scenarios are shown by it too: all are sections of a guide.
-public struct SymptomScreen: Screen {
+public struct SymptomScreen: PageScreen {
     /// An entry of the menu on top.
     enum Entry: Sendable, Hashable {
         case start(tree: PartID, question: Int)
@@ -14,8 +14,7 @@ public struct SymptomScreen: Screen {
 
     let id: PartID
     var entries: [Entry] = []
-    var view = PageView()
-    var find = FindField()
+    public var view = PageView()
 
     public init(_ id: PartID) { self.id = id }
 

@@ -2,7 +2,7 @@ import Foundation
 import TriageCore
 
 /// A walk through a decision tree: its questions, what it finds, and its end.
-public struct WalkScreen: Screen {
+public struct WalkScreen: PageScreen {
     /// An entry of the menu that is on screen.
     enum Entry: Sendable, Hashable {
         case choice(TreeWalk.Choice)
@@ -16,8 +16,7 @@ public struct WalkScreen: Screen {
     var walk: TreeWalk
     var session: Session
     var entries: [Entry] = []
-    var view = PageView()
-    var find = FindField()
+    public var view = PageView()
 
     /// Begins a walk.
     ///

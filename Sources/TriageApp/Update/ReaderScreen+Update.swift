@@ -4,102 +4,104 @@ import TriageCore
 extension ReaderScreen {
     public mutating func refresh(_ shared: Shared) {
         guard let guide = shared.view.guide(guide) else { return }
-        let line = view.page.lines.isEmpty ? nil : topLine
-        let wasAtTop = view.offset == 0
-        let id = guide.id
-        let page = shared.compose { shared, width in
-            guard let guide = shared.view.guide(id) else { return Page() }
-            var builder = PageBuilder(width: width, shared: shared)
-            builder.untranslatedNotice(guide)
-            builder.blocks(0..<1, of: guide)
-            return builder.finished()
+        let line = view.offset == 0 ? nil : topLine
+        // A translation's lines are others, but its parts are the same.
+        let mark =
+            language == guide.language ? nil : view.page.marks.lastIndex { $0 <= view.offset }
+        language = guide.language
+        view.show(layout(shared), rows: shared.content.rows)
+        if let mark, line != nil, view.page.marks.indices.contains(mark) {
+            view.scroll(to: view.page.marks[mark])
+        } else if let line {
+            view.scroll(to: view.page.index(ofSourceLine: line))
         }
-        view.show(page, rows: shared.content.rows)
-        if let line, !wasAtTop { view.scroll(to: view.page.index(ofSourceLine: line)) }
-        outline?.resize(count: guide.outline.count, rows: shared.content.rows)
+        pin = nil
+        outline.applyFilter(guide.outline, keeping: outline.selected, shared)
+        if !outline.hasFocus { followText(shared) }
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         guard let guide = shared.view.guide(guide) else { return .ignored }
-        if outline != nil, let outcome = performInOutline(command, guide) { return outcome }
+        if outline.hasFocus, let outcome = performInOutline(command, guide, shared) {
+            return outcome
+        }
         switch command {
-        case .nextPane: view.select(1, among: visibleFirst(step: 1))
-        case .previousPane: view.select(-1, among: visibleFirst(step: -1))
-        case .open:
-            guard let selection = view.selection, view.page.targets.indices.contains(selection),
-                case .go(let destination) = view.page.targets[selection].action
-            else { return .done }
-            return .go(destination)
-        case .outline:
-            var list = ListState()
-            list.resize(count: guide.outline.count, rows: shared.content.rows)
-            let line = topLine ?? 1
-            list.select(guide.outline.lastIndex { $0.line <= line } ?? 0)
-            outline = list
-        case .filter: find.isOpen = true
-        case .back: return find.clear(&view) ? .done : .ignored
-        case .copy, .copyAll:
+        case .outline: focusOutline(shared)
+        case .nextHeading, .previousHeading:
+            let step = command == .nextHeading ? 1 : -1
+            goToHeading(next(step, in: guide), in: guide)
+        case .copy where view.selectedAddress == nil, .copyAll:
             return .effect(.copy(guide.document.source.string(0..<Int.max), what: guide.title))
+        case .save:
+            let name = guide.path.split(separator: "/").last.map(String.init) ?? guide.id
+            let text = guide.document.source.string(0..<Int.max)
+            return .effect(.saveFile(name: name, text: text))
         case .edit:
             return .effect(.edit(path: guide.path, root: guide.root, line: topLine ?? 1))
-        default: return view.perform(command) ? .done : .ignored
+        case .back where !view.find.isActive:
+            guard let line = trail.popLast() else { return .ignored }
+            scroll(toSourceLine: line, shared)
+        default:
+            let outcome = performOnPage(command, &shared)
+            followText(shared)
+            return outcome
         }
+        followText(shared)
         return .done
     }
 
     public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        find.type(input, in: &view) ? .done : nil
-    }
-
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        switch mouse.kind {
-        case .wheelUp: view.scroll(by: -3)
-        case .wheelDown: view.scroll(by: 3)
-        case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
-                return .done
-            }
-            view.selection = target
-            if case .go(let destination) = view.page.targets[target].action {
-                return .go(destination)
-            }
-        }
-        return .done
-    }
-
-    /// Links, beginning with those on screen when none is selected there.
-    private mutating func visibleFirst(step: Int) -> [Int] {
-        let targets = view.page.targets
-        let window = view.offset..<view.offset + max(1, view.rows)
-        let shown = targets.indices.filter { targets[$0].lines.overlaps(window) }
-        if let selection = view.selection, shown.contains(selection) {
-            return Array(targets.indices)
-        }
-        view.selection = nil
-        return shown.isEmpty ? Array(targets.indices) : shown
-    }
-
-    private mutating func performInOutline(_ command: Command, _ guide: Guide) -> Outcome? {
-        guard var list = outline else { return nil }
-        switch command {
-        case .up: list.scroll(by: -1)
-        case .down: list.scroll(by: 1)
-        case .pageUp: list.scroll(by: -list.rows)
-        case .pageDown: list.scroll(by: list.rows)
-        case .top: list.select(0)
-        case .bottom: list.select(list.count - 1)
-        case .open:
-            outline = nil
-            if guide.outline.indices.contains(list.selection) {
-                view.scroll(to: view.page.index(ofSourceLine: guide.outline[list.selection].line))
-            }
+        if outline.isFiltering { return typeInOutline(input, shared) }
+        switch view.type(input) {
+        case .ignored: return nil
+        case .taken:
+            followText(shared)
             return .done
-        case .outline, .back, .takeBack:
-            outline = nil
-            return .done
-        default: return nil
+        case .followed(let target): return touch(target, &shared)
         }
-        outline = list
-        return .done
+    }
+
+    // MARK: Places
+
+    mutating func scroll(toSourceLine line: Int, _ shared: Shared) {
+        view.scroll(to: view.page.index(ofSourceLine: line))
+        guard let outline = shared.view.guide(guide)?.outline,
+            let heading = outline.firstIndex(where: { $0.line == line })
+        else { return }
+        pin = (heading, view.offset)
+    }
+
+    /// The same guide at another line; the way back leads here.
+    func moved(toSourceLine line: Int?, _ shared: Shared) -> ReaderScreen {
+        var next = self
+        next.trail.append(topLine ?? 1)
+        next.scroll(toSourceLine: line ?? 1, shared)
+        next.followText(shared)
+        return next
+    }
+
+    /// Index into the outline of the heading whose section is read now; nil above the first one.
+    func currentHeading(in guide: Guide) -> Int? {
+        if let pin, pin.offset == view.offset { return pin.heading }
+        guard let line = topLine else { return nil }
+        // A blank line above a heading belongs to what follows it.
+        let first = view.page.lines.indices.contains(view.offset) ? view.offset : 0
+        let isBlank = view.page.lines.indices.contains(first) && view.page.lines[first].isBlank
+        let below = view.page.lines.dropFirst(first + (isBlank ? 1 : 0)).first { $0.source > 0 }
+        return guide.outline.lastIndex { $0.line <= max(line, below?.source ?? line) }
+    }
+
+    private func next(_ step: Int, in guide: Guide) -> Int? {
+        guard let current = currentHeading(in: guide) else { return step > 0 ? 0 : nil }
+        guard step < 0, guide.outline.indices.contains(current) else { return current + step }
+        // From inside a section, back goes to its own heading first.
+        let top = view.page.index(ofSourceLine: guide.outline[current].line)
+        return pin?.offset != view.offset && top < view.offset ? current : current + step
+    }
+
+    mutating func goToHeading(_ heading: Int?, in guide: Guide) {
+        guard let heading, guide.outline.indices.contains(heading) else { return }
+        view.scroll(to: view.page.index(ofSourceLine: guide.outline[heading].line))
+        pin = (heading, view.offset)
     }
 }

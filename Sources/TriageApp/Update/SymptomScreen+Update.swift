@@ -13,51 +13,27 @@ extension SymptomScreen {
         switch command {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
-        case .nextPane: view.select(1, among: Array(view.page.targets.indices))
-        case .previousPane: view.select(-1, among: Array(view.page.targets.indices))
-        case .open: return choose(view.selection, shared)
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue,
                 entries.indices.contains(number - 1)
             else { return .ignored }
             return act(entries[number - 1], shared)
-        case .filter: find.isOpen = true
-        case .back: return find.clear(&view) ? .done : .ignored
-        case .copy, .copyAll:
+        case .copy where view.selectedAddress == nil, .copyAll:
             let text = view.page.lines.map(\.text).joined(separator: "\n")
             return .effect(.copy(text, what: title(in: shared)))
         case .edit:
             guard let (guide, part) = shared.view.part(id) else { return .ignored }
             return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
-        default: return view.perform(command) ? .done : .ignored
+        default: return performOnPage(command, &shared)
         }
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        find.type(input, in: &view) ? .done : nil
-    }
-
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        switch mouse.kind {
-        case .wheelUp: view.scroll(by: -3)
-        case .wheelDown: view.scroll(by: 3)
-        case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
-                return .done
-            }
-            view.selection = target
-            return choose(target, shared)
-        }
-        return .done
-    }
-
-    private func choose(_ target: Int?, _ shared: Shared) -> Outcome {
-        guard let target, view.page.targets.indices.contains(target) else { return .done }
-        switch view.page.targets[target].action {
-        case .go(let destination): return .go(destination)
+    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+        switch action {
+        case .go(let destination): .go(destination)
         case .choose(let entry):
-            return entries.indices.contains(entry) ? act(entries[entry], shared) : .done
+            entries.indices.contains(entry) ? act(entries[entry], shared) : .done
         }
     }
 

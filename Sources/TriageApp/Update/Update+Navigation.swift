@@ -15,6 +15,7 @@ extension AppState {
         case .replace(let screen):
             stack[stack.count - 1] = screen
             hasArrived = true
+        case .visit(let screen): visit(screen)
         case .pop: pop()
         case .home:
             jumps.leave(stack)
@@ -34,6 +35,23 @@ extension AppState {
         jumps.leave(stack)
         stack.append(screen)
         hasArrived = true
+    }
+
+    private mutating func visit(_ screen: any Screen) {
+        jumps.leave(stack)
+        stack[stack.count - 1] = screen
+        hasArrived = true
+    }
+
+    /// Shows a screen on top of the others; within one guide, the reader only moves.
+    private mutating func open(_ screen: any Screen) {
+        if let reader = screen as? ReaderScreen, let current = self.screen as? ReaderScreen,
+            reader.guide == current.guide
+        {
+            visit(current.moved(toSourceLine: reader.start, shared))
+        } else {
+            push(screen)
+        }
     }
 
     mutating func pop() {
@@ -56,13 +74,13 @@ extension AppState {
                 shared.notice = Notice(.warning, shared(.notInstalled, id.rawValue))
                 return []
             }
-            push(screen)
+            open(screen)
         case .guide(let id, let line):
             guard shared.view.guide(id) != nil else {
                 shared.notice = Notice(.warning, shared(.notInstalled, id))
                 return []
             }
-            push(ReaderScreen(id, line: line, shared))
+            open(ReaderScreen(id, line: line, shared))
         case .session(let id):
             guard let session = shared.sessions.first(where: { $0.id == id }) else { return [] }
             guard let walk = WalkScreen(resuming: session, shared) else {

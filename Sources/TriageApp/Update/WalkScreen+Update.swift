@@ -35,9 +35,8 @@ extension WalkScreen {
             } else {
                 view.scroll(by: step)
             }
-        case .nextPane, .right: view.select(1, among: Array(view.page.targets.indices))
-        case .previousPane, .left: view.select(-1, among: Array(view.page.targets.indices))
-        case .open: return open(view.selection, &shared)
+        case .right: return performOnPage(.nextPane, &shared)
+        case .left: return performOnPage(.previousPane, &shared)
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue else {
                 return .ignored
@@ -56,9 +55,8 @@ extension WalkScreen {
             return moved(&shared)
         case .restart: return act(.restart, &shared)
         case .quickCheck: return quickCheck(&shared)
-        case .filter: find.isOpen = true
-        case .back: return find.clear(&view) ? .done : .ignored
-        case .copy: return .effect(.copy(copyText(shared), what: title(in: shared)))
+        case .copy where view.selectedAddress == nil:
+            return .effect(.copy(copyText(shared), what: title(in: shared)))
         case .copyAll, .export:
             let report = Report.markdown(session, tree: walk.tree)
             if command == .copyAll { return .effect(.copy(report, what: shared(.report))) }
@@ -66,35 +64,16 @@ extension WalkScreen {
         case .edit:
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             return .effect(.edit(path: guide.path, root: guide.root, line: sourceLine ?? part.line))
-        default: return view.perform(command) ? .done : .ignored
+        default: return performOnPage(command, &shared)
         }
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        find.type(input, in: &view) ? .done : nil
-    }
-
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        switch mouse.kind {
-        case .wheelUp: view.scroll(by: -3)
-        case .wheelDown: view.scroll(by: 3)
-        case .press, .doubleClick:
-            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
-                return .done
-            }
-            view.selection = target
-            return open(target, &shared)
-        }
-        return .done
-    }
-
-    private mutating func open(_ target: Int?, _ shared: inout Shared) -> Outcome {
-        guard let target, view.page.targets.indices.contains(target) else { return .done }
-        switch view.page.targets[target].action {
-        case .go(let destination): return .go(destination)
+    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+        switch action {
+        case .go(let destination): .go(destination)
         case .choose(let entry):
-            return entries.indices.contains(entry) ? act(entries[entry], &shared) : .done
+            entries.indices.contains(entry) ? act(entries[entry], &shared) : .done
         }
     }
 
@@ -126,7 +105,6 @@ extension WalkScreen {
     /// Lays out where the walk stands now, and keeps it.
     private mutating func moved(_ shared: inout Shared) -> Outcome {
         view = PageView()
-        find = FindField()
         session.steps = walk.record
         let effects = keep(&shared)
         refresh(shared)

@@ -14,9 +14,9 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tried, remark, report, writeReport
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
-    case wrong, right, hitCount
+    case wrong, right, copiesAddress
     // Guides
-    case oneLanguage, notInstalled, untranslatedNotice
+    case outlineTitle, oneLanguage, notInstalled, untranslatedNotice
     // Questions
     case no
     // Program

@@ -109,16 +109,22 @@ struct Excerpt {
 extension SearchQuery {
     /// Where words of the query stand in a text, as offsets in its UTF-8, in order and apart.
     func marks(in text: String) -> [Range<Int>] {
-        let haystack = Haystack(Array(text.utf8))
+        Haystack(Array(text.utf8)).ranges(of: needles)
+    }
+}
+
+extension Haystack {
+    /// Places of words, as offsets in the source, in order and apart.
+    func ranges(of needles: [Needle]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        haystack.bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             var offsets: [Int32] = []
             for needle in needles {
                 offsets.removeAll(keepingCapacity: true)
                 needle.matches(in: bytes, range: 0..<bytes.count, into: &offsets)
                 ranges += offsets.map { offset in
-                    let start = haystack.sourceOffset(Int(offset))
-                    let end = haystack.sourceOffset(Int(offset) + needle.bytes.count)
+                    let start = sourceOffset(Int(offset))
+                    let end = sourceOffset(Int(offset) + needle.bytes.count)
                     return start..<max(start, end)
                 }
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Makes letters alike that a reader takes for the same: case, accents, full and half width.
-enum Folding {
+package enum Folding {
     /// What a scalar is compared as, in UTF-8; nil where it stands for itself.
     static func folded(_ scalar: Unicode.Scalar) -> [UInt8]? {
         switch scalar.value {
@@ -18,7 +18,7 @@ enum Folding {
     }
 
     /// A text as it is compared.
-    static func folded(_ text: String) -> [UInt8] {
+    package static func folded(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {

@@ -83,7 +83,7 @@ struct Haystack: Sendable {
 
 extension Array {
     /// Index of the first element that does not fulfil the condition, which the elements fulfil up to there.
-    func partition(where condition: (Element) -> Bool) -> Int {
+    package func partition(where condition: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

@@ -12,12 +12,15 @@ struct Needle: Sendable {
     private static let caseBits: UInt64 = 0x2020_2020_2020_2020
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    init?(_ folded: [UInt8]) {
+    /// - Parameter anywhere: whether matches may stand inside of words, too.
+    init?(_ folded: [UInt8], anywhere: Bool = false) {
         guard let first = folded.first else { return nil }
         bytes = folded
         let scalar = folded.withUnsafeBufferPointer { UTF8Reading.scalar(in: $0, at: 0).scalar }
         rare = Self.rarest(folded)
-        atWordStart = first < 0x80 ? WordBoundary.isWord(first) : WordBoundary.isLetter(scalar)
+        atWordStart =
+            !anywhere
+            && (first < 0x80 ? WordBoundary.isWord(first) : WordBoundary.isLetter(scalar))
     }
 
     private static func rarest(_ bytes: [UInt8]) -> (first: Int, second: Int) {

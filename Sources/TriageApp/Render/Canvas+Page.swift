@@ -1,0 +1,103 @@
+import TerminalCore
+import TriageCore
+
+extension Canvas {
+    /// A page with a margin, and below it what is looked for, or where the selected link leads.
+    mutating func drawPage(_ view: PageView, _ shared: Shared) {
+        inside(Rect(0, 1, rows, columns - 1)) { $0.draw(view, glyphs: shared.glyphs) }
+        if view.find.isActive {
+            drawFind(view.find, shared)
+        } else if let destination = view.selectedLink {
+            let text = TextWrap.truncate(
+                shared.words(for: destination), to: columns - 2, ellipsis: shared.glyphs.ellipsis)
+            fill(.footer, row: rows - 1)
+            put(text, .footer, row: rows - 1, column: 1)
+        }
+    }
+
+    private mutating func drawFind(_ find: PageFind, _ shared: Shared) {
+        let row = rows - 1
+        fill(.footer, row: row)
+        let label = put(" / ", .key, row: row)
+        var count = ""
+        if let current = find.current {
+            count = "\(current + 1)/\(find.hits.count)"
+        } else if !find.field.isEmpty {
+            count = find.hits.isEmpty ? shared(.noMatch) : "\(find.hits.count)"
+        }
+        let width = DisplayWidth.of(count)
+        let (text, cursor) = find.field.visible(columns: max(1, columns - label - width - 3))
+        put(text, .footer, row: row, column: label, limit: columns - label - width - 2)
+        put(count, .footer, row: row, column: max(label, columns - width - 1))
+        if find.isOpen { setCursor(row: row, column: label + cursor) }
+    }
+
+    /// Draws a page as far as it shows in its window, its selection and what was found in it marked.
+    mutating func draw(_ view: PageView, glyphs: Glyphs) {
+        let page = view.page
+        let selected = view.selection.flatMap {
+            page.targets.indices.contains($0) ? page.targets[$0] : nil
+        }
+        var hinted: Set<Int> = []
+        for row in 0..<min(rows, view.rows) {
+            let index = view.offset + row
+            guard page.lines.indices.contains(index) else { break }
+            let line = page.lines[index]
+            put(line, row: row)
+            mark(view.find, on: index, line, row: row)
+            if let selected, selected.lines.contains(index) {
+                select(selected, view.selection ?? 0, line: line, row: row)
+            }
+            if let hints = view.hints { put(hints, on: index, page, row: row, &hinted) }
+        }
+        scrollSigns(view, glyphs: glyphs)
+    }
+
+    private mutating func select(
+        _ target: Page.Target, _ number: Int, line: StyledLine, row: Int
+    ) {
+        if case .choose = target.action { return restyle(.selection, row: row) }
+        var column = 0
+        for run in line.runs {
+            let width = DisplayWidth.of(run.text)
+            if run.target == number { restyle(.selection, row: row, column: column, width: width) }
+            column += width
+        }
+        if !line.runs.contains(where: { $0.target == number }) { restyle(.selection, row: row) }
+    }
+
+    private mutating func mark(_ find: PageFind, on index: Int, _ line: StyledLine, row: Int) {
+        guard let text = find.text, !find.hits.isEmpty else { return }
+        for (hit, columns) in text.columns(of: find.hits, on: index, line) {
+            let role: Role = hit == find.current ? .currentMatch : .match
+            restyle(role, row: row, column: columns.lowerBound, width: columns.count)
+        }
+    }
+
+    /// Writes each link's letters where the link begins.
+    private mutating func put(
+        _ hints: LinkHints, on index: Int, _ page: Page, row: Int, _ hinted: inout Set<Int>
+    ) {
+        var column = 0
+        for run in page.lines[index].runs {
+            if run.target >= 0, hinted.insert(run.target).inserted,
+                let label = hints.label(of: run.target)
+            {
+                put(label, .currentMatch, row: row, column: column)
+            }
+            column += DisplayWidth.of(run.text)
+        }
+        for target in page.menu
+        where page.targets[target].lines.contains(index) && hinted.insert(target).inserted {
+            if let label = hints.label(of: target) { put(label, .currentMatch, row: row) }
+        }
+    }
+
+    private mutating func scrollSigns(_ view: PageView, glyphs: Glyphs) {
+        guard columns > 2 else { return }
+        if view.offset > 0 { put(glyphs.scrollUp, .badge, row: 0, column: columns - 1) }
+        if !view.isAtEnd {
+            put(glyphs.scrollDown, .badge, row: view.window.count - 1, column: columns - 1)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import TerminalCore
+import TriageCore
+
+/// A text that is looked for in a page: the field in which it is typed, and the places where it was found.
+struct PageFind: Sendable {
+    private(set) var field = TextField()
+    /// Whether the field is being typed into.
+    private(set) var isOpen = false
+    /// Whether any of the field's words is looked for, as search does, rather than the text as it stands.
+    private var isWords = false
+    /// Places in the page's text, in order and apart.
+    private(set) var hits: [Range<Int>] = []
+    /// Index of the hit that was gone to last.
+    private(set) var current: Int?
+    /// The page's text; made when it is first needed.
+    private(set) var text: PageText?
+    /// The page's first line in the window when the field was opened.
+    private(set) var origin = 0
+
+    var isActive: Bool { isOpen || !field.isEmpty }
+
+    private var pattern: TextPattern {
+        isWords ? TextPattern(words: field.text) : TextPattern(phrase: field.text)
+    }
+
+    mutating func open(at line: Int) {
+        isOpen = true
+        isWords = false
+        origin = line
+    }
+
+    mutating func close() { isOpen = false }
+
+    mutating func clear() { self = PageFind() }
+
+    /// Looks for words that search found.
+    mutating func show(words: String, in page: Page) {
+        field = TextField(words)
+        isWords = true
+        look(in: page)
+    }
+
+    /// Edits the field.
+    ///
+    /// - Returns: false for a key that means nothing in it.
+    mutating func type(_ input: Typed, in page: Page) -> Bool {
+        switch input {
+        case .key(let key): guard field.handle(key) else { return false }
+        case .paste(let text): field.insert(text)
+        }
+        look(in: page)
+        if let text { current = hits.firstIndex { text.lines(of: $0).lowerBound >= origin } }
+        if current == nil, !hits.isEmpty { current = 0 }
+        return true
+    }
+
+    /// Looks again in a page that was laid out anew.
+    mutating func relocate(in page: Page) {
+        let kept = current
+        text = nil
+        look(in: page)
+        current = kept.flatMap { hits.indices.contains($0) ? $0 : hits.indices.last }
+    }
+
+    private mutating func look(in page: Page) {
+        current = nil
+        guard !field.isEmpty else {
+            hits = []
+            return
+        }
+        let text = self.text ?? PageText(page)
+        hits = text.hits(of: pattern)
+        self.text = text
+    }
+
+    /// Goes to the next or previous hit: from the current one while it is in the window, else from the window.
+    ///
+    /// - Returns: the lines of the hit.
+    mutating func step(_ step: Int, window: Range<Int>) -> Range<Int>? {
+        guard let text, !hits.isEmpty else { return nil }
+        var next: Int?
+        if let current, text.lines(of: hits[current]).overlaps(window) {
+            next = (current + step + hits.count) % hits.count
+        } else if step > 0 {
+            next = hits.firstIndex { text.lines(of: $0).lowerBound >= window.lowerBound }
+        } else {
+            next = hits.lastIndex { text.lines(of: $0).lowerBound < window.upperBound }
+        }
+        current = next ?? (step > 0 ? 0 : hits.count - 1)
+        return currentLines
+    }
+
+    /// The lines of the hit that was gone to last.
+    var currentLines: Range<Int>? {
+        guard let text, let current else { return nil }
+        return text.lines(of: hits[current])
+    }
+
+    /// Makes the first hit from a line on the current one.
+    mutating func select(fromLine line: Int) {
+        guard let text else { return }
+        current = hits.firstIndex { text.lines(of: $0).lowerBound >= line }
+    }
+}

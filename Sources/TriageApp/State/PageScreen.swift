@@ -1,0 +1,63 @@
+import TerminalCore
+import TriageCore
+
+/// A screen that shows a page: finding, links, their letters and the mouse work alike on all of them.
+public protocol PageScreen: Screen {
+    var view: PageView { get set }
+    /// Follows a link, or carries out an entry of the page's menu.
+    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome
+}
+
+extension PageScreen {
+    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+        if case .go(let destination) = action { .go(destination) } else { .done }
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        switch view.type(input) {
+        case .ignored: nil
+        case .taken: .done
+        case .followed(let target): touch(target, &shared)
+        }
+    }
+
+    /// The commands that mean the same on every page.
+    mutating func performOnPage(_ command: Command, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .open:
+            guard let selection = view.selection else { return .done }
+            return follow(selection, &shared)
+        case .copy:
+            guard let address = view.selectedAddress else { return .ignored }
+            return .effect(.copy(address, what: address))
+        case .back: return view.clearFind() ? .done : .ignored
+        default: return view.perform(command) ? .done : .ignored
+        }
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        switch mouse.kind {
+        case .wheelUp: view.scroll(by: -3)
+        case .wheelDown: view.scroll(by: 3)
+        case .press, .doubleClick:
+            guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
+                return .done
+            }
+            return touch(target, &shared)
+        }
+        return .done
+    }
+
+    /// Follows a target that was pointed at; an address is only shown the first time.
+    mutating func touch(_ target: Int, _ shared: inout Shared) -> Outcome {
+        let wasSelected = view.selection == target
+        view.selection = target
+        if view.selectedAddress != nil, !wasSelected { return .done }
+        return follow(target, &shared)
+    }
+
+    private mutating func follow(_ target: Int, _ shared: inout Shared) -> Outcome {
+        guard view.page.targets.indices.contains(target) else { return .done }
+        return follow(view.page.targets[target].action, &shared)
+    }
+}

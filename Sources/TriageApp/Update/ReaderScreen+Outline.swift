@@ -1,0 +1,90 @@
+import TerminalCore
+import TriageCore
+
+/// What keys do in the outline.
+extension ReaderScreen {
+    /// Selects the heading of the section that is read.
+    mutating func followText(_ shared: Shared) {
+        guard !outline.hasFocus, let guide = shared.view.guide(guide) else { return }
+        outline.list.select(currentHeading(in: guide) ?? 0)
+    }
+
+    mutating func focusOutline(_ shared: Shared) {
+        let wasBeside = outline.isBeside(shared)
+        outline.isShown = true
+        outline.hasFocus = true
+        outline.origin = view.offset
+        if outline.isBeside(shared) != wasBeside { refresh(shared) }
+    }
+
+    /// - Returns: nil to leave the command to the text.
+    mutating func performInOutline(
+        _ command: Command, _ guide: Guide, _ shared: Shared
+    ) -> Outcome? {
+        switch command {
+        case .up: outline.list.scroll(by: -1)
+        case .down: outline.list.scroll(by: 1)
+        case .pageUp: outline.list.scroll(by: -outline.list.rows)
+        case .pageDown: outline.list.scroll(by: outline.list.rows)
+        case .halfPageUp: outline.list.scroll(by: -outline.list.rows / 2)
+        case .halfPageDown: outline.list.scroll(by: outline.list.rows / 2)
+        case .top: outline.list.select(0)
+        case .bottom: outline.list.select(outline.list.count - 1)
+        case .find:
+            outline.isFiltering = true
+            return .done
+        case .open: return openHeading(guide, shared)
+        case .outline:
+            outline.isShown = false
+            leaveOutline(shared)
+            refresh(shared)
+            return .done
+        case .back, .takeBack, .nextPane, .previousPane:
+            view.scroll(to: outline.origin)
+            leaveOutline(shared)
+            return .done
+        default: return nil
+        }
+        showSelected(guide, shared)
+        return .done
+    }
+
+    mutating func typeInOutline(_ input: Typed, _ shared: Shared) -> Outcome? {
+        guard let guide = shared.view.guide(guide) else { return nil }
+        switch input {
+        case .key(.enter): return openHeading(guide, shared)
+        case .key(.escape):
+            outline.isFiltering = false
+            outline.filter = TextField()
+        case .key(.backspace) where outline.filter.isEmpty: outline.isFiltering = false
+        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return nil
+        case .key(let key): guard outline.filter.handle(key) else { return nil }
+        case .paste(let text): outline.filter.insert(text)
+        }
+        outline.applyFilter(guide.outline, keeping: nil, shared)
+        showSelected(guide, shared)
+        return .done
+    }
+
+    /// Beside the outline, the text shows what is selected in it.
+    private mutating func showSelected(_ guide: Guide, _ shared: Shared) {
+        if outline.isBeside(shared) { goToHeading(outline.selected, in: guide) }
+    }
+
+    private mutating func openHeading(_ guide: Guide, _ shared: Shared) -> Outcome {
+        guard let selected = outline.selected else { return .done }
+        view.scroll(to: outline.origin)
+        leaveOutline(shared)
+        return Outcome([.visit(moved(toSourceLine: guide.outline[selected].line, shared))])
+    }
+
+    private mutating func leaveOutline(_ shared: Shared) {
+        outline.hasFocus = false
+        outline.isFiltering = false
+        outline.filter = TextField()
+        if let guide = shared.view.guide(guide) {
+            outline.applyFilter(guide.outline, keeping: nil, shared)
+        }
+        followText(shared)
+    }
+}

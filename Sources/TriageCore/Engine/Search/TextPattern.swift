@@ -1,0 +1,27 @@
+/// What is looked for in a text that is on screen: forgiving of case, accents and width, as search is.
+public struct TextPattern: Sendable {
+    let needles: [Needle]
+
+    /// A run of characters, anywhere.
+    public init(phrase: String) {
+        needles = Needle(Folding.folded(phrase), anywhere: true).map { [$0] } ?? []
+    }
+
+    /// Any of some words or beginnings of words, as search finds them.
+    public init(words: String) { needles = SearchQuery(words).needles }
+
+    public var isEmpty: Bool { needles.isEmpty }
+}
+
+/// A text made ready to be searched again and again.
+public struct SearchableText: Sendable {
+    private let haystack: Haystack
+
+    /// - Parameter bytes: UTF-8.
+    public init(_ bytes: [UInt8]) { haystack = Haystack(bytes) }
+
+    /// Places of a pattern, as offsets in the text's UTF-8, in order and apart.
+    public func ranges(of pattern: TextPattern) -> [Range<Int>] {
+        haystack.ranges(of: pattern.needles)
+    }
+}

@@ -1,0 +1,172 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("A guide in the reader")
+struct ReaderScreenTests {
+    private static let sizes = [(10, 40), (24, 80), (50, 160)]
+
+    /// Opens the handbook from Home.
+    private func reader(rows: Int = 24, columns: Int = 80, then script: String = "") -> ScreenDriver
+    {
+        var driver = FixtureLibrary.driver("kiosk", rows: rows, columns: columns)
+        driver.press("[/handbook<enter>" + script)
+        return driver
+    }
+
+    private func screen(_ driver: ScreenDriver) -> ReaderScreen? {
+        driver.state.screen as? ReaderScreen
+    }
+
+    /// Text of the first line of the window that shows any.
+    private func top(_ driver: ScreenDriver) -> String? {
+        screen(driver).flatMap { reader in
+            reader.view.page.lines.dropFirst(reader.view.offset).first { !$0.isBlank }?.text
+        }
+    }
+
+    private func copied(_ driver: ScreenDriver) -> [String] {
+        driver.effects.compactMap { if case .copy(let text, _) = $0 { text } else { nil } }
+    }
+
+    private func golden(_ name: String, _ script: String) {
+        for (rows, columns) in Self.sizes {
+            let driver = reader(rows: rows, columns: columns, then: script)
+            Golden.expect(
+                driver.screen, named: "reader/\(name)-\(columns)x\(rows)",
+                in: FixtureLibrary.goldens)
+        }
+    }
+
+    @Test func looksAsItShould() {
+        golden("top", "")
+        golden("table", "/amber<enter>")
+        golden("outline", "ojj")
+        golden("hints", "f")
+        golden("find", "/printer<enter>nn")
+        golden("link", "<tab><tab>")
+    }
+
+    // MARK: Links
+
+    @Test func aHintFollowsItsLink() {
+        var driver = reader(then: "fa")
+        #expect(screen(driver)?.guide == "ticket-printer")
+        driver.press("<bs>")
+        #expect(screen(driver)?.guide == "kiosk-handbook")
+        driver.press("f<esc>j")
+        #expect(screen(driver)?.view.hints == nil)
+        #expect(screen(driver)?.view.offset == 1, "keys scroll again")
+    }
+
+    @Test func anAddressIsShownAndCopiedWhenAskedFor() {
+        var driver = reader(then: "fs")
+        #expect(copied(driver).isEmpty)
+        #expect(driver.screen.contains("https://example.org/kiosk/v3"))
+        driver.press("y")
+        #expect(copied(driver) == ["https://example.org/kiosk/v3"])
+        driver.press("<enter>")
+        #expect(copied(driver).count == 2)
+    }
+
+    @Test func aLinkToAPlaceThatIsNotThereSaysSo() {
+        let driver = reader(rows: 40, then: "/no ink<enter><tab><tab><tab><tab><enter>")
+        #expect(driver.state.shared.notice?.text.contains("#no-such-place") == true)
+        #expect(screen(driver)?.guide == "kiosk-handbook")
+    }
+
+    @Test func withinAGuideALinkMovesAndTheWayBackReturns() {
+        var driver = reader(then: "/See Loading<enter>")
+        let before = screen(driver)?.view.offset
+        driver.press("<esc><tab><enter>")
+        #expect(top(driver) == "Loading a roll")
+        #expect(driver.state.stack.count == 2, "the breadcrumb does not grow")
+        driver.press("<ctrl-o>")
+        #expect(screen(driver)?.view.offset == before)
+        driver.press("<alt-right>")
+        #expect(top(driver) == "Loading a roll")
+        driver.press("<bs>")
+        #expect(screen(driver)?.guide == "kiosk-handbook")
+        #expect(top(driver) != "Loading a roll")
+        driver.press("<bs>")
+        #expect(screen(driver) == nil)
+    }
+
+    @Test func aLinkToAPartWithAScreenOfItsOwnOpensIt() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("[/diagnostics<enter>f")
+        let hints = screen(driver)?.view.hints?.hints ?? []
+        #expect(!hints.isEmpty)
+        driver.press("a")
+        #expect(driver.state.screen is SymptomScreen)
+    }
+
+    // MARK: Outline
+
+    @Test func theOutlineShowsTheSectionThatIsRead() throws {
+        var driver = reader(rows: 14, columns: 120)
+        let guide = try #require(driver.state.shared.view.guide("kiosk-handbook"))
+        func current() -> String? {
+            screen(driver)?.outline.selected.map { guide.outline[$0].title }
+        }
+        driver.press("/Pull the paper<enter>")
+        #expect(current() == "Loading a roll" || current() == "When the paper jams")
+        driver.press("<esc>G")
+        driver.press("g")
+        #expect(current() == "Ticket Kiosk Handbook")
+        var titles: [String] = []
+        for _ in 0..<8 {
+            driver.press("]")
+            titles.append(current() ?? "")
+        }
+        #expect(titles == guide.outline.dropFirst().map(\.title), "up to the very last heading")
+        driver.press("[")
+        #expect(current() == "Contacts")
+    }
+
+    @Test func theOutlineFiltersAndGoes() {
+        for columns in [60, 120] {
+            var driver = reader(rows: 14, columns: columns, then: "o/letters")
+            #expect(screen(driver)?.outline.shown.count == 1)
+            driver.press("<enter>")
+            #expect(top(driver) == "Ｗｉｄｅ Ｌｅｔｔｅｒｓ")
+            #expect(screen(driver)?.outline.hasFocus == false)
+            driver.press("<ctrl-o>")
+            #expect(screen(driver)?.view.offset == 0)
+        }
+    }
+
+    @Test func leavingTheOutlineReturnsToTheText() {
+        var driver = reader(rows: 14, columns: 120, then: "jjojjj")
+        #expect(screen(driver)?.view.offset != 2, "beside the outline the text follows")
+        driver.press("<esc>")
+        #expect(screen(driver)?.view.offset == 2)
+        let width = screen(driver)?.view.page.lines.map(\.width).max() ?? 0
+        driver.press("oo")
+        #expect((screen(driver)?.view.page.lines.map(\.width).max() ?? 0) > width)
+    }
+
+    // MARK: Layout
+
+    @Test func aResizeKeepsThePlace() {
+        var driver = reader(rows: 14, columns: 120, then: "/alcohol<enter><esc>")
+        driver.resize(rows: 14, columns: 50)
+        #expect(driver.screen.contains("alcohol"))
+        driver.resize(rows: 30, columns: 160)
+        #expect(driver.screen.contains("alcohol"))
+    }
+
+    @Test(arguments: [
+        (":::tip Storage", "Tip", "Storage"), ("::: {.warning}", "Warning", ""),
+        (":::danger[Hot surface]", "Danger", "Hot surface"), ("[!NOTE]", "Note", ""),
+        (":::", "", ""), ("::: ", "", ""),
+    ])
+    func containersAreNamed(line: String, kind: String, title: String) {
+        #expect(ContainerLabel(line)?.kind == kind)
+        #expect(ContainerLabel(line)?.title == title)
+        #expect(ContainerLabel("text " + line) == nil)
+    }
+}
