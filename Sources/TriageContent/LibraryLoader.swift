@@ -40,7 +40,8 @@ public enum LibraryLoader {
         let jobs = findFiles(roots, options, &diagnostics)
         let pool = ReadingPool(jobs: jobs, options: options)
         pool.run()
-        let settled = GuideNames.settle(pool.guides())
+        var settled = GuideNames.settle(pool.guides())
+        Translations.pair(&settled.guides)
         diagnostics += pool.diagnostics() + settled.diagnostics
         if settled.guides.isEmpty, !roots.isEmpty, diagnostics.allSatisfy({ $0.severity != .error })
         {
@@ -50,7 +51,8 @@ public enum LibraryLoader {
                     "There is no Markdown file here (*.md, *.markdown, *.mdown); "
                         + "name another folder with --content."))
         }
-        return (Library(roots: roots, guides: settled.guides), diagnostics)
+        let library = Library(roots: roots, guides: EntryPointLinks.resolved(settled.guides))
+        return (library, diagnostics)
     }
 
     private static func absolutePath(_ path: String) -> String {

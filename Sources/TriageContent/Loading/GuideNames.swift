@@ -71,7 +71,17 @@ extension Guide {
             return PartID(name + part.rawValue.dropFirst(old.count))
         }
         id = name
-        for index in parts.indices { parts[index].replaceIDs(renamed) }
+        replaceIDs(renamed)
+    }
+}
+
+extension Guide {
+    /// Replaces every part id that the guide holds.
+    mutating func replaceIDs(_ change: (PartID) -> PartID) {
+        for index in parts.indices { parts[index].replaceIDs(change) }
+        for index in entryPoints.indices {
+            entryPoints[index].target = entryPoints[index].target.map(change)
+        }
     }
 }
 

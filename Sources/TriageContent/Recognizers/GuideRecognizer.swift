@@ -30,18 +30,22 @@ enum GuideRecognizer {
             ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
+        let trees = DecisionTreeRecognizer.trees(in: document)
+        let parts = PartNaming.parts(drafts(input, kind, trees), guide: id, input)
         let guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,
             root: file.root, path: file.path, document: document, outline: input.outline.headings,
-            parts: PartNaming.parts(drafts(input, kind), guide: id, input),
-            counts: GuideCounts(document))
+            parts: parts, counts: GuideCounts(document),
+            entryPoints: EntryPointRecognizer.entryPoints(
+                in: input, parts: parts, guide: id))
         return (guide, diagnostics(front.findings + findings, UTF8Check(bytes), source, file))
     }
 
     /// Everything recognised, in file order.
-    private static func drafts(_ input: RecognizerInput, _ kind: GuideKind) -> [PartDraft] {
-        let trees = DecisionTreeRecognizer.trees(in: input.document)
+    private static func drafts(
+        _ input: RecognizerInput, _ kind: GuideKind, _ trees: [RecognizedTree]
+    ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
         let sections = SectionRecognizer(input: input, isDiagnostic: kind == .diagnostic)
         let symptoms = sections.symptoms(trees: trees.map(\.blocks.lowerBound))

@@ -110,7 +110,7 @@ struct SectionRecognizer {
             let block = found.blocks.lowerBound
             let nearest = input.outline.index(above: block)
             let path = nearest.map { input.outline.path($0) } ?? []
-            let line = found.tree.questions.first?.line ?? input.document.line(of: block)
+            let line = found.line > 0 ? found.line : input.document.line(of: block)
             let title: String
             let place: PartDraft.Place
             if let symptom = path.first(where: { symptoms.contains($0) }) {

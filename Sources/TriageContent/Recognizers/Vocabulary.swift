@@ -26,6 +26,11 @@ enum Vocabulary {
         "when to use", "red flags", "red flag", "use this when", "适用场景", "何时使用", "使用时机",
         "危险信号", "警示信号", "红旗",
     ])
+    /// First header cells of tables whose rows are symptoms.
+    static let symptomColumn = WordList([
+        "symptom", "symptoms", "problem", "issue", "red flag", "what you see", "you see", "error",
+        "observation", "log message", "症状", "现象", "问题", "表现", "错误", "日志消息", "危险信号",
+    ])
     static let diagnostic = WordList([
         "diagnostic", "diagnostics", "diag", "troubleshoot", "troubleshooting", "triage",
         "debugging",

@@ -37,6 +37,26 @@ public struct GuideCounts: Sendable, Equatable {
     public init() {}
 }
 
+/// A line that tells a reader where to begin: an entry of a "When to use" or "Red flags" list, or a row of a table
+/// of symptoms.
+public struct EntryPoint: Sendable, Hashable {
+    public var text: String
+    /// Index of the item's or row's block.
+    public var block: Int
+    /// Line of the source, starting with 1.
+    public var line: Int
+    /// The part or the heading (as `guide#anchor`) that it leads to: by its link, else by its words in the same
+    /// guide; nil where nothing fits.
+    public var target: PartID?
+
+    public init(text: String, block: Int, line: Int, target: PartID? = nil) {
+        self.text = text
+        self.block = block
+        self.line = line
+        self.target = target
+    }
+}
+
 /// One content file.
 public struct Guide: Sendable, Identifiable {
     /// From front matter `name`, else the file's name; unique among the guides of its language.
@@ -57,12 +77,14 @@ public struct Guide: Sendable, Identifiable {
     /// Recognised parts in file order.
     public var parts: [Part]
     public var counts: GuideCounts
+    /// What "When to use" lists, red flags and tables of symptoms lead to.
+    public var entryPoints: [EntryPoint]
 
     public init(
         id: String, language: LanguageTag, title: String, summary: String = "",
         kind: GuideKind = .other, metadata: [(key: String, value: String)] = [], root: Int = 0,
         path: String, document: Document, outline: [Heading] = [], parts: [Part] = [],
-        counts: GuideCounts = GuideCounts()
+        counts: GuideCounts = GuideCounts(), entryPoints: [EntryPoint] = []
     ) {
         self.id = id
         self.language = language
@@ -76,6 +98,7 @@ public struct Guide: Sendable, Identifiable {
         self.outline = outline
         self.parts = parts
         self.counts = counts
+        self.entryPoints = entryPoints
     }
 
     public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }

@@ -1,0 +1,143 @@
+import TriageCore
+
+/// Gives translations the ids of their originals, part by part.
+enum Translations {
+    /// Pairs guides of the same file name in different languages. The English one is the original, else the first.
+    static func pair(_ guides: inout [Guide]) {
+        var groups: [String: [Int]] = [:]
+        for (index, guide) in guides.enumerated() {
+            groups["\(guide.root)/\(key(guide))", default: []].append(index)
+        }
+        for members in groups.values where members.count > 1 {
+            let original = members.first { guides[$0].language == .english } ?? members[0]
+            var languages: Set = [guides[original].language]
+            for member in members where member != original {
+                // Two files of one language are no translations of each other.
+                guard languages.insert(guides[member].language).inserted else { continue }
+                let id = guides[original].id
+                if guides[member].id != id {
+                    let language = guides[member].language
+                    guard !guides.contains(where: { $0.id == id && $0.language == language })
+                    else { continue }
+                    guides[member].rename(to: id)
+                }
+                let ids = PartPairing(guides[original], guides[member]).ids()
+                guides[member].replaceIDs { ids[$0] ?? $0 }
+            }
+        }
+    }
+
+    /// The path without its language and suffix.
+    private static func key(_ guide: Guide) -> String {
+        var pieces = guide.path.split(separator: "/").map(String.init)
+        guard var name = pieces.popLast() else { return guide.path }
+        name.removeLast(FolderWalk.suffixLength(name))
+        if let dot = name.lastIndex(of: "."), dot != name.startIndex,
+            LanguageTag(detecting: String(name[name.index(after: dot)...])) != nil
+        {
+            name = String(name[..<dot])
+        } else if let folder = pieces.lastIndex(where: { LanguageTag(detecting: $0) != nil }) {
+            pieces.remove(at: folder)
+        }
+        return (pieces + [name]).joined(separator: "/")
+    }
+}
+
+/// Finds the original of each part of a translation by structure: same section, same kind, same number.
+struct PartPairing {
+    private let original: Guide
+    private let translation: Guide
+    /// Index of the original's heading for each heading of the translation.
+    private let headings: [Int?]
+
+    init(_ original: Guide, _ translation: Guide) {
+        self.original = original
+        self.translation = translation
+        headings = Self.alignedHeadings(
+            original.outline.map(\.level), translation.outline.map(\.level))
+    }
+
+    /// The original's id for each of the translation's parts and items that has one.
+    func ids() -> [PartID: PartID] {
+        var ids: [PartID: PartID] = [:]
+        var taken: Set<PartID> = []
+        let originals = Dictionary(grouping: original.parts.indices) {
+            slot(of: original.parts[$0], in: original, heading: { $0 })
+        }
+        let translations = Dictionary(grouping: translation.parts.indices) {
+            slot(of: translation.parts[$0], in: translation, heading: { headings[$0] ?? -2 - $0 })
+        }
+        for (slot, parts) in translations {
+            guard let partners = originals[slot] else { continue }
+            for (part, partner) in zip(parts, partners) {
+                let translated = translation.parts[part]
+                let id = original.parts[partner].id
+                ids[translated.id] = id
+                taken.insert(id)
+                if let own = translated.checklist, let other = original.parts[partner].checklist {
+                    pairItems(own, other, &ids, &taken)
+                }
+            }
+        }
+        // A part that has no partner keeps its id, unless that has become another's.
+        for part in translation.parts where ids[part.id] == nil && taken.contains(part.id) {
+            var number = 2
+            while taken.contains(PartID("\(part.id)-\(number)")) { number += 1 }
+            ids[part.id] = PartID("\(part.id)-\(number)")
+            taken.insert(PartID("\(part.id)-\(number)"))
+        }
+        return ids
+    }
+
+    private struct Slot: Hashable {
+        var heading: Int
+        var kind: PartKind
+    }
+
+    private func slot(of part: Part, in guide: Guide, heading: (Int) -> Int) -> Slot {
+        var low = 0
+        var high = guide.outline.count
+        while low < high {
+            let middle = (low + high) / 2
+            if guide.outline[middle].block <= part.blocks.lowerBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return Slot(heading: low > 0 ? heading(low - 1) : -1, kind: part.kind)
+    }
+
+    private func pairItems(
+        _ own: Checklist, _ other: Checklist, _ ids: inout [PartID: PartID],
+        _ taken: inout Set<PartID>
+    ) {
+        for (group, partner) in zip(own.groups, other.groups) {
+            for (item, original) in zip(group.items, partner.items) {
+                ids[item.id] = original.id
+                taken.insert(original.id)
+            }
+        }
+    }
+
+    /// Aligns two outlines by their levels: the same number of headings pair one by one, else as many as agree at
+    /// the beginning and at the end.
+    static func alignedHeadings(_ original: [Int], _ translation: [Int]) -> [Int?] {
+        if original == translation { return Array(translation.indices) }
+        var result = [Int?](repeating: nil, count: translation.count)
+        var first = 0
+        while first < min(original.count, translation.count), original[first] == translation[first]
+        {
+            result[first] = first
+            first += 1
+        }
+        var last = 0
+        while last < min(original.count, translation.count) - first,
+            original[original.count - 1 - last] == translation[translation.count - 1 - last]
+        {
+            result[translation.count - 1 - last] = original.count - 1 - last
+            last += 1
+        }
+        return result
+    }
+}

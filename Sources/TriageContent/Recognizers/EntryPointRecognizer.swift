@@ -1,0 +1,225 @@
+import TriageCore
+
+/// Finds lines that tell where to begin, and what they lead to in their guide.
+struct EntryPointRecognizer {
+    private let input: RecognizerInput
+    private let parts: [Part]
+    private let guide: String
+    private let words: WordOverlap
+    /// Indices of the parts that may be led to, by the overlap's order.
+    private let candidates: [Int]
+
+    static func entryPoints(
+        in input: RecognizerInput, parts: [Part], guide: String
+    ) -> [EntryPoint] {
+        let lists = lists(in: input)
+        let tables = tables(in: input)
+        guard !lists.isEmpty || !tables.isEmpty else { return [] }
+        let recognizer = EntryPointRecognizer(input, parts, guide: guide)
+        // A row of a table is an entry point only where it leads somewhere.
+        let entries =
+            lists.compactMap { recognizer.entryPoint($0) }
+            + tables.compactMap { recognizer.entryPoint($0) }.filter { $0.target != nil }
+        return entries.sorted { $0.block < $1.block }
+    }
+
+    private init(_ input: RecognizerInput, _ parts: [Part], guide: String) {
+        self.input = input
+        self.guide = guide
+        self.parts = parts
+        let symptoms = parts.indices.filter { parts[$0].kind == .symptom }
+        let others = parts.indices.filter {
+            switch parts[$0].kind {
+            case .antipattern, .scenario, .checklist: true
+            case .tree: !parts[$0].id.anchor.contains("/")
+            default: false
+            }
+        }
+        candidates = symptoms.isEmpty ? others : symptoms
+        words = WordOverlap(candidates.map { Self.name(of: parts[$0]) })
+    }
+
+    private static func name(of part: Part) -> String {
+        switch part.content {
+        case .symptom(let symptom): symptom.name
+        case .antipattern(let antiPattern): antiPattern.name
+        case .scenario(let scenario): scenario.name
+        default: part.title
+        }
+    }
+
+    /// Items of lists right below a heading such as "When to use".
+    private static func lists(in input: RecognizerInput) -> [Int] {
+        var found: [Int] = []
+        for heading in input.outline.headings.indices
+        where Vocabulary.entryPoints.isIn(input.outline.headings[heading].title) {
+            var block = input.outline.headings[heading].block + 1
+            let end = input.outline.ends[heading]
+            while block < end, input.document.blocks[block].kind != .heading {
+                let value = input.document.blocks[block]
+                if value.kind == .bulletList || value.kind == .orderedList {
+                    found += input.document.children(of: block)
+                }
+                block = max(block + 1, Int(value.subtreeEnd))
+            }
+        }
+        return found
+    }
+
+    /// Body rows of tables whose first column holds symptoms.
+    private static func tables(in input: RecognizerInput) -> [Int] {
+        let document = input.document
+        var found: [Int] = []
+        for (block, value) in document.blocks.enumerated()
+        where value.kind == .table && block + 2 < document.blocks.count {
+            let heading = input.outline.index(above: block)
+            let isListed = heading.map {
+                Vocabulary.entryPoints.isIn(input.outline.headings[$0].title)
+            }
+            guard
+                isListed == true
+                    || Vocabulary.symptomColumn.has(Words.plain(document.inlineText(of: block + 2)))
+            else { continue }
+            found += document.children(of: block).filter { document.blocks[$0].level == 0 }
+        }
+        return found
+    }
+
+    private func entryPoint(_ block: Int) -> EntryPoint? {
+        let first = block + 1
+        guard first < Int(input.document.blocks[block].subtreeEnd) else { return nil }
+        let text = input.document.inlineText(of: first)
+        guard !text.isEmpty else { return nil }
+        return EntryPoint(
+            text: text, block: block, line: input.document.line(of: block),
+            target: linked(block) ?? matching(text))
+    }
+
+    /// The part that a link inside the entry leads to in this file.
+    private func linked(_ block: Int) -> PartID? {
+        let document = input.document
+        for index in block..<Int(document.blocks[block].subtreeEnd) {
+            for run in document.inlines(of: index) where run.link >= 0 {
+                let destination = LinkResolver.percentDecoded(
+                    document.links[Int(run.link)].destination)
+                guard destination.hasPrefix("#"),
+                    let heading = input.outline.heading(anchor: String(destination.dropFirst()))
+                else { continue }
+                return part(of: heading)
+                    ?? PartID(guide: guide, anchor: input.outline.headings[heading].anchor)
+            }
+        }
+        return nil
+    }
+
+    /// The part of a heading, else the symptom around it.
+    private func part(of heading: Int) -> PartID? {
+        let block = input.outline.headings[heading].block
+        let own = parts.first { part in
+            part.blocks.lowerBound == block
+                || (part.kind == .tree && part.owner == nil
+                    && input.outline.index(above: part.blocks.lowerBound) == heading)
+        }
+        return own?.id ?? parts.last { $0.kind == .symptom && $0.blocks.contains(block) }?.id
+    }
+
+    private func matching(_ text: String) -> PartID? {
+        words.best(for: text).map { parts[candidates[$0]].id }
+    }
+}
+
+/// Says which of a few titles a sentence is about, by the words that they share.
+struct WordOverlap {
+    private let titles: [Set<String>]
+    /// How much a word says: less the more titles have it.
+    private var weights: [String: Double] = [:]
+
+    init(_ titles: [String]) {
+        self.titles = titles.map { Set(Self.words($0)) }
+        for title in self.titles { for word in title { weights[word, default: 0] += 1 } }
+        weights = weights.mapValues { 1 / $0 }
+    }
+
+    /// Index of the title that fits best; nil where none shares enough.
+    func best(for text: String) -> Int? {
+        let words = Set(Self.words(text))
+        guard !words.isEmpty else { return nil }
+        // Words that no title has count half: they say little about which one is meant.
+        let total = words.reduce(0) { $0 + (weights[$1] ?? 0.5) }
+        var best: (index: Int, score: Double)?
+        var second = 0.0
+        for (index, title) in titles.enumerated() {
+            let shared = title.intersection(words)
+            let isSure =
+                shared.count > 1 || titles.count > 1 && shared.contains { weights[$0] == 1 }
+            guard isSure else { continue }
+            let common = shared.reduce(0) { $0 + (weights[$1] ?? 0) }
+            let own = title.reduce(0) { $0 + (weights[$1] ?? 0) }
+            let score = max(common / own, common / total)
+            if score > best?.score ?? 0 {
+                second = best?.score ?? 0
+                best = (index, score)
+            } else {
+                second = max(second, score)
+            }
+        }
+        guard let best, best.score > second,
+            best.score >= 0.5 || best.score >= max(0.33, second * 2)
+        else { return nil }
+        return best.index
+    }
+
+    /// Words in lower case without endings, pairs of characters for Chinese; words that say nothing are left out.
+    static func words(_ text: String) -> [String] {
+        var result: [String] = []
+        var word: [UInt8] = []
+        var previous: Character?
+        func finish() {
+            defer { word = [] }
+            let text = String(decoding: word, as: UTF8.self)
+            guard word.count > 1, !fillers.contains(text) else { return }
+            result.append(stem(text))
+        }
+        for character in text.lowercased() {
+            if let byte = character.asciiValue {
+                previous = nil
+                if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) {
+                    word.append(byte)
+                } else if byte != 0x27 {
+                    finish()
+                }
+            } else {
+                finish()
+                guard character.isLetter else {
+                    previous = nil
+                    continue
+                }
+                if let previous { result.append(String([previous, character])) }
+                previous = character
+            }
+        }
+        finish()
+        return result
+    }
+
+    private static func stem(_ word: String) -> String {
+        for ending in ["ing", "ied", "ies", "ed", "es", "s"]
+        where word.hasSuffix(ending) && word.utf8.count >= ending.utf8.count + 3 {
+            return withoutE(word.dropLast(ending.utf8.count))
+        }
+        return withoutE(word[...])
+    }
+
+    private static func withoutE(_ word: Substring) -> String {
+        String(word.hasSuffix("e") && word.utf8.count > 3 ? word.dropLast() : word)
+    }
+
+    private static let fillers: Set = [
+        "the", "an", "is", "are", "was", "be", "it", "its", "of", "to", "in", "on", "at", "for",
+        "and", "or", "not", "no", "never", "my", "your", "with", "when", "but", "does", "do",
+        "dont",
+        "doesnt", "wont", "cant", "isnt", "arent", "this", "that", "from", "by", "as", "has",
+        "have",
+        "why", "how", "what", "after", "before", "into", "use",
+    ]
+}

@@ -1,0 +1,202 @@
+/// Finds what links lead to. Pure: everything is looked up in the library that it was made with.
+public struct LinkResolver: Sendable {
+    public let library: Library
+    /// The language that targets are looked for in first; English and the others follow.
+    public let language: LanguageTag
+
+    /// Guides by path without suffix, and by the last component of it; in lower case.
+    private let byPath: [String: [Int]]
+    private let byName: [String: [Int]]
+    private let byID: [String: [Int]]
+
+    /// Builds the index: one pass over the guides' names.
+    public init(_ library: Library, language: LanguageTag) {
+        self.library = library
+        self.language = language
+        var byPath: [String: [Int]] = [:]
+        var byName: [String: [Int]] = [:]
+        var byID: [String: [Int]] = [:]
+        for (index, guide) in library.guides.enumerated() {
+            let path = Self.key(guide.path)
+            byPath[path, default: []].append(index)
+            byName[Self.lastComponent(path), default: []].append(index)
+            byID[guide.id.lowercased(), default: []].append(index)
+        }
+        self.byPath = byPath
+        self.byName = byName
+        self.byID = byID
+    }
+
+    // MARK: Destinations of links
+
+    /// The target of a Markdown link.
+    ///
+    /// - Parameter destination: as in ``Link/destination``.
+    public func target(of destination: String, in guide: Guide) -> (
+        target: LinkTarget, isExact: Bool
+    ) {
+        if let scheme = Self.scheme(destination) {
+            return (.address(scheme.isEmpty ? "https:" + destination : destination), true)
+        }
+        let (path, anchor) = Self.split(Self.percentDecoded(destination))
+        if path.isEmpty { return place(anchor, in: guide) }
+        guard let found = find(path: path, from: guide) else {
+            return (.missing(destination), true)
+        }
+        return place(anchor, in: found)
+    }
+
+    /// A place in a guide: its part, its heading, else the guide itself.
+    public func place(_ anchor: String, in guide: Guide) -> (target: LinkTarget, isExact: Bool) {
+        if anchor.isEmpty { return (.guide(guide.id), true) }
+        let wanted = anchor.lowercased()
+        guard
+            let heading = guide.outline.first(where: { $0.anchor == wanted || $0.anchor == anchor })
+        else {
+            let id = PartID(guide: guide.id, anchor: anchor)
+            return guide.part(id) == nil ? (.guide(guide.id), false) : (.part(id), true)
+        }
+        return (target(of: heading, in: guide), true)
+    }
+
+    /// The part that has a heading of its own, else the heading.
+    public func target(of heading: Heading, in guide: Guide) -> LinkTarget {
+        if let part = guide.parts.first(where: {
+            $0.blocks.lowerBound == heading.block && $0.kind != .snippet && $0.kind != .table
+        }) {
+            return .part(part.id)
+        }
+        // A tree alone in its section is what the heading is about.
+        let id = PartID(guide: guide.id, anchor: heading.anchor)
+        return guide.part(id) == nil ? .heading(id) : .part(id)
+    }
+
+    /// A guide by its id or file name, in the best language; nil where none is loaded.
+    public func guide(named name: String) -> Guide? {
+        let key = Self.key(name)
+        return best(byID[name.lowercased()] ?? byID[key] ?? byName[key])
+    }
+
+    /// A guide by a path: relative to another guide's folder or to the folders above it, from the root, or by the
+    /// end of its path where that says enough.
+    public func find(path: String, from guide: Guide) -> Guide? {
+        let isAbsolute = path.hasPrefix("/")
+        let wanted = Self.key(isAbsolute ? String(path.dropFirst()) : path)
+        var folder = guide.path.lowercased().split(separator: "/").dropLast().map(String.init)
+        if !isAbsolute {
+            while true {
+                if let found = exact(Self.normalized(folder, wanted), root: guide.root) {
+                    return found
+                }
+                guard !wanted.hasPrefix("."), !folder.isEmpty else { break }
+                folder.removeLast()
+            }
+        }
+        if let found = exact(wanted, root: nil) { return found }
+        // `/guides/pump` of a site whose content lies in a folder of its own.
+        let suffix = "/" + wanted
+        let candidates = byName[Self.lastComponent(wanted)] ?? []
+        guard wanted.contains("/") else { return isAbsolute ? best(candidates) : nil }
+        return best(candidates.filter { Self.key(library.guides[$0].path).hasSuffix(suffix) })
+    }
+
+    private func exact(_ path: String, root: Int?) -> Guide? {
+        for name in [path, path + "/index", path + "/readme", path + "/skill"] {
+            let found = byPath[name]?.filter { root == nil || library.guides[$0].root == root }
+            if let guide = best(found) { return guide }
+        }
+        return nil
+    }
+
+    /// The guide in the wanted language, else in English, else any.
+    func best(_ candidates: [Int]?) -> Guide? {
+        guard let candidates, !candidates.isEmpty else { return nil }
+        for tag in [language, .english] {
+            if let found = candidates.first(where: { library.guides[$0].language == tag }) {
+                return library.guides[found]
+            }
+        }
+        return library.guides[candidates[0]]
+    }
+}
+
+// MARK: - Paths
+
+extension LinkResolver {
+    /// A path in lower case without a Markdown or HTML suffix and slashes at its end.
+    static func key(_ path: String) -> String {
+        var key = path.lowercased()
+        while key.hasSuffix("/") { key.removeLast() }
+        for suffix in [".markdown", ".mdown", ".html", ".md"] where key.hasSuffix(suffix) {
+            key.removeLast(suffix.count)
+            break
+        }
+        return key
+    }
+
+    static func lastComponent(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Joins a path to a folder; `..` beyond the root leads nowhere.
+    static func normalized(_ folder: [String], _ path: String) -> String {
+        var pieces = folder
+        for piece in path.split(separator: "/") {
+            switch piece {
+            case ".": break
+            case "..":
+                guard !pieces.isEmpty else { return "" }
+                pieces.removeLast()
+            default: pieces.append(String(piece))
+            }
+        }
+        return pieces.joined(separator: "/")
+    }
+
+    /// The scheme of an address; empty for `//host`, nil for a path.
+    static func scheme(_ destination: String) -> String? {
+        if destination.hasPrefix("//") { return "" }
+        let scheme = destination.utf8.prefix {
+            $0 != 0x3A && $0 != 0x2F && $0 != 0x23 && $0 != 0x3F
+        }
+        guard scheme.count >= 2, scheme.count < destination.utf8.count,
+            destination.utf8.dropFirst(scheme.count).first == 0x3A,
+            scheme.allSatisfy({ byte in
+                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2B
+                    || byte == 0x2D || byte == 0x2E
+            })
+        else { return nil }
+        return String(decoding: scheme, as: UTF8.self).lowercased()
+    }
+
+    /// Splits `path?query#anchor`; the query says nothing here.
+    static func split(_ destination: String) -> (path: String, anchor: String) {
+        let mark = destination.firstIndex(of: "#") ?? destination.endIndex
+        let anchor =
+            mark < destination.endIndex ? destination[destination.index(after: mark)...] : ""
+        let path = destination[..<mark].prefix { $0 != "?" }
+        return (String(path), String(anchor))
+    }
+
+    /// A text with its `%20` and the like decoded; invalid ones stay as they are.
+    public static func percentDecoded(_ text: String) -> String {
+        guard text.utf8.contains(0x25) else { return text }
+        var result: [UInt8] = []
+        let bytes = Array(text.utf8)
+        func digit(_ index: Int) -> UInt8? {
+            guard index < bytes.count else { return nil }
+            return Character(Unicode.Scalar(bytes[index])).hexDigitValue.map { UInt8($0) }
+        }
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == 0x25, let high = digit(index + 1), let low = digit(index + 2) {
+                result.append(high << 4 | low)
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

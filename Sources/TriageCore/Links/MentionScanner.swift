@@ -1,0 +1,190 @@
+/// Goes through a text and stops at whatever may name something.
+struct MentionScanner {
+    struct Mention {
+        enum Kind {
+            case address, code, file, title
+            /// Index in the outline.
+            case heading(Int)
+        }
+        var kind: Kind
+        var range: Range<Int>
+        var name: String
+        /// What stands before a file in brackets: `library (skills/file.md)`.
+        var library: String?
+    }
+
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// Goes on right behind a mention's first byte: it named nothing.
+    mutating func skip(_ mention: Mention) {
+        index = min(index, max(mention.range.lowerBound + 1, wordEnd(mention.range.lowerBound)))
+    }
+
+    mutating func next(_ labels: NumberedLabels) -> Mention? {
+        while index < bytes.count {
+            let start = index
+            let mention: Mention?
+            switch bytes[index] {
+            case 0x60: mention = codeSpan()
+            case 0x68,
+                0x48 where isWordStart(index):
+                mention = address() ?? word(labels)
+            case let byte where byte >= 0x80 || Self.isLetter(byte):
+                mention = isWordStart(index) || byte >= 0x80 ? word(labels) : nil
+            case 0x2F, 0x2E: mention = isWordStart(index) ? filePath() : nil
+            default: mention = nil
+            }
+            if let mention {
+                index = mention.range.upperBound
+                return mention
+            }
+            index = max(index, start + 1)
+        }
+        return nil
+    }
+
+    // MARK: What there is
+
+    private func codeSpan() -> Mention? {
+        guard let end = bytes[(index + 1)...].firstIndex(of: 0x60), end > index + 1,
+            !bytes[index..<end].contains(0x0A)
+        else { return nil }
+        return Mention(kind: .code, range: index..<end + 1, name: text(index + 1..<end))
+    }
+
+    private func address() -> Mention? {
+        guard has("http://", at: index) || has("https://", at: index) else { return nil }
+        var end = index
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] != 0x3C, bytes[end] != 0x3E,
+            bytes[end] != 0x22, bytes[end] != 0x60, bytes[end] < 0x80
+        {
+            end += 1
+        }
+        // A bracket that closes what was opened before the address, and punctuation, are not part of it.
+        while end > index {
+            switch bytes[end - 1] {
+            case 0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x27, 0x2A: end -= 1
+            case 0x29 where !bytes[index..<end].contains(0x28): end -= 1
+            default: return Mention(kind: .address, range: index..<end, name: text(index..<end))
+            }
+        }
+        return nil
+    }
+
+    private func word(_ labels: NumberedLabels) -> Mention? {
+        if let (word, number, end) = NumberedLabels.label(bytes, at: index),
+            let heading = labels.headings[word + " " + number]
+        {
+            return Mention(kind: .heading(heading), range: index..<end, name: text(index..<end))
+        }
+        return filePath() ?? title()
+    }
+
+    /// `skills/file.md`, and `library (skills/file.md)`.
+    private func filePath() -> Mention? {
+        let end = pathEnd(index)
+        guard end > index else { return nil }
+        let name = text(index..<end)
+        if LinkResolver.isMarkdownPath(name[...]) {
+            return Mention(kind: .file, range: index..<end, name: name)
+        }
+        guard end + 2 < bytes.count, bytes[end] == 0x20, bytes[end + 1] == 0x28 else { return nil }
+        let inner = pathEnd(end + 2)
+        guard inner < bytes.count, bytes[inner] == 0x29 else { return nil }
+        let path = text(end + 2..<inner)
+        guard LinkResolver.isMarkdownPath(path[...]) else { return nil }
+        return Mention(kind: .file, range: index..<inner + 1, name: path, library: name)
+    }
+
+    private func pathEnd(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count {
+            let byte = bytes[end]
+            guard
+                Self.isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x5F
+                    || byte == 0x2E || byte == 0x2F
+            else { break }
+            end += 1
+        }
+        while end > start, bytes[end - 1] == 0x2E { end -= 1 }
+        return end
+    }
+
+    /// `see Relaunch recovery below`, `See "Quota" above`, `见“配额”`.
+    private func title() -> Mention? {
+        var start = index
+        if has("see ", at: index) {
+            start += 4
+        } else if has("见", at: index) {
+            start += 3
+        } else {
+            return nil
+        }
+        if has("the ", at: start) { start += 4 }
+        for (opening, closing) in [("\"", "\""), ("“", "”"), ("「", "」")]
+        where has(opening, at: start) {
+            let first = start + opening.utf8.count
+            guard let length = distance(to: closing, from: first, within: 120) else { return nil }
+            return Mention(
+                kind: .title, range: first..<first + length, name: text(first..<first + length))
+        }
+        for ending in [" below", " above"] {
+            guard let length = distance(to: ending, from: start, within: 80) else { continue }
+            return Mention(
+                kind: .title, range: start..<start + length, name: text(start..<start + length))
+        }
+        return nil
+    }
+
+    // MARK: Bytes
+
+    /// How far a text stands from a place, in the same sentence.
+    private func distance(to end: String, from start: Int, within limit: Int) -> Int? {
+        var place = start
+        while place < min(bytes.count, start + limit), bytes[place] != 0x0A {
+            if has(end, at: place) { return place > start ? place - start : nil }
+            if bytes[place] == 0x2E, place + 1 < bytes.count, bytes[place + 1] == 0x20 {
+                return nil
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Whether a text (in lower case) stands at a place, in any case.
+    private func has(_ text: String, at start: Int) -> Bool {
+        guard start + text.utf8.count <= bytes.count else { return false }
+        var place = start
+        for byte in text.utf8 {
+            let other = bytes[place]
+            guard (0x41...0x5A).contains(other) ? other + 0x20 == byte : other == byte else {
+                return false
+            }
+            place += 1
+        }
+        return true
+    }
+
+    private func isWordStart(_ place: Int) -> Bool {
+        guard place > 0 else { return true }
+        let before = bytes[place - 1]
+        return
+            !(Self.isLetter(before) || (0x30...0x39).contains(before) || before == 0x2D
+            || before == 0x5F || before == 0x2F || before == 0x2E)
+    }
+
+    private func wordEnd(_ place: Int) -> Int {
+        var end = place
+        while end < bytes.count, Self.isLetter(bytes[end]) { end += 1 }
+        return end
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte < 0x80 && (0x61...0x7A).contains(byte | 0x20)
+    }
+}
