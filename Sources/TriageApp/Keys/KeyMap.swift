@@ -143,7 +143,7 @@ public struct KeyMap: Sendable {
         Binding([.character("e")], .edit),
         Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
         Binding([.character("x")], .export),
-        Binding([.delete, .character("d")], .delete, in: [.home]),
+        Binding([.character("d"), .delete], .delete, in: [.home, .checklist]),
 
         Binding([.character("s")], .search, footer: 8),
         Binding([.character(":"), .control("p")], .palette),

@@ -40,6 +40,8 @@ extension PageBuilder {
                 }
             }
         case .bulletList, .orderedList:
+            guard skipped.isEmpty || !document.children(of: index).allSatisfy(skipped.contains)
+            else { break }
             if depth == 0 || document.blocks[max(0, Int(block.parent))].kind != .item { blank() }
             list(index, of: guide, depth: depth)
         case .item:
@@ -74,7 +76,7 @@ extension PageBuilder {
         let document = guide.document
         let block = document.blocks[index]
         var number = Int(block.detail)
-        for item in document.children(of: index) {
+        for item in document.children(of: index) where !skipped.contains(item) {
             let mark = document.blocks[item].taskMark
             var first: [StyledRun]
             if mark != 0 {

@@ -32,4 +32,13 @@ extension Shared {
         if binding.command == .choose { return "1-9" }
         return binding.keys.map { $0.name(ascii: glyphs.isASCII) }.joined(separator: " ")
     }
+
+    /// The first key that asks for a command on a screen; the command's name where none does.
+    func keyName(of command: Command, in context: KeyContext) -> String {
+        let bindings = keyMap.bindings(in: context).filter { $0.command == command }
+        let keys = bindings.flatMap(\.keys).filter {
+            keyMap.command(for: $0, in: context) == command
+        }
+        return keys.first?.name(ascii: glyphs.isASCII) ?? catalogue.short(command)
+    }
 }

@@ -7,6 +7,8 @@ struct PageBuilder {
     /// Columns of the page.
     let width: Int
     let shared: Shared
+    /// List items that are left out: they are laid out elsewhere.
+    var skipped: Set<Int> = []
     /// What stands before every line now: list indents, quote bars.
     private var prefix: [StyledRun] = []
     private var prefixWidth = 0
@@ -59,11 +61,16 @@ struct PageBuilder {
         for (line, join) in zip(lines, joins) { self.line(line, source: source, join: join) }
     }
 
-    /// A title with a rule behind it.
-    mutating func section(_ title: String, role: Role = .subheading) {
+    /// Begins a section, which can be jumped to and which a translation has, too.
+    mutating func beginSection() {
         blank()
         mark()
         page.headings.append(next)
+    }
+
+    /// A title with a rule behind it.
+    mutating func section(_ title: String, role: Role = .subheading) {
+        beginSection()
         let rule = max(0, available - DisplayWidth.of(title) - 4)
         let dash = shared.glyphs.horizontal
         line([

@@ -38,6 +38,8 @@ extension StoreEffect {
         switch change {
         case .item(let change, let item): try store.apply(change, to: item, in: run)
         case .move(let old, let item): try store.move(old, to: item, in: run)
+        // A record of its own, even an empty one, is what sets an item apart.
+        case .dismiss(_, let item): try store.apply(.note(""), to: item, in: run)
         case .restore(let records): try store.restore(records, in: run)
         case .reset: break
         }

@@ -5,9 +5,19 @@ public enum RunChange: Sendable {
     case item(ItemChange, Checklist.Item)
     /// Gives what is remembered of an item that is gone to a reworded one.
     case move(PartID, to: Checklist.Item)
+    /// Says that an item is not the new wording of one that is gone.
+    case dismiss(PartID, for: Checklist.Item)
     /// Forgets the whole run.
     case reset
     case restore([PartID: ItemRecord])
+
+    /// The item that is changed; nil where it is the whole run.
+    var item: PartID? {
+        switch self {
+        case .item(_, let item), .move(_, let item), .dismiss(_, let item): item.id
+        case .reset, .restore: nil
+        }
+    }
 
     /// What takes the change back.
     ///
@@ -25,7 +35,8 @@ public enum RunChange: Sendable {
                 return old.doneAt.map { .item(.tick($0), item) } ?? .restore([item.id: old])
             case .note(let note): return old.note == note ? nil : .item(.note(old.note), item)
             }
-        case .move(let old, let item):
+        case .move(let old, let item), .dismiss(let old, let item):
+            // The item had no record of its own, or it would not have been offered one.
             guard let record = before[old] else { return nil }
             var gone = item
             gone.id = old

@@ -14,7 +14,11 @@ enum PartScreens {
             var screen = SymptomScreen(id)
             screen.refresh(shared)
             return screen
-        case .checklist, .table, .snippet, .comparison:
+        case .checklist:
+            var screen = ChecklistScreen(id)
+            screen.refresh(shared)
+            return screen
+        case .table, .snippet, .comparison:
             return ReaderScreen(id.guide, line: part.line, shared)
         }
     }

@@ -12,6 +12,11 @@ public enum Phrase: String, CaseIterable, Sendable {
     case solvedAnswer, notSolvedAnswer, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport
+    // Checklists
+    case defaultRun, runNamed, runs, newRun, newRunTitle, newRunHelp
+    case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
+    case wasWorded, keepOffer, leftovers, undone, nothingToUndo
+    case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, copiesAddress

@@ -40,6 +40,8 @@ public struct ChecklistRun: Sendable {
     public let groups: [Group]
     /// Old records that may go to reworded items; nothing is moved before somebody agrees.
     public let offers: [Offer]
+    /// What else is remembered of items that are gone, by text.
+    public let leftovers: [ItemRecord]
 
     public var items: [Item] { groups.flatMap(\.items) }
     public var progress: Progress { Progress(items) }
@@ -50,17 +52,29 @@ public struct ChecklistRun: Sendable {
                 title: group.title,
                 items: group.items.map { Item(item: $0, record: records[$0.id]) })
         }
-        offers = Self.offers(checklist, records)
+        let lost = Self.lost(checklist, records)
+        let offers = Self.offers(checklist, records, lost)
+        self.offers = offers
+        leftovers = lost.filter { record in !offers.contains { $0.old == record.key } }
+            .map(\.value).sorted { $0.text < $1.text }
+    }
+
+    /// Records that say something about items that are gone.
+    private static func lost(
+        _ checklist: Checklist, _ records: [PartID: ItemRecord]
+    ) -> [PartID: ItemRecord] {
+        let known = Set(checklist.items.map(\.id))
+        return records.filter {
+            !known.contains($0.key) && ($0.value.isDone || !$0.value.note.isEmpty)
+        }
     }
 
     /// Pairs records without an item and items without a record, the most alike first.
-    private static func offers(_ checklist: Checklist, _ records: [PartID: ItemRecord]) -> [Offer] {
-        let items = checklist.items
-        let known = Set(items.map(\.id))
-        let lost = records.filter {
-            !known.contains($0.key) && ($0.value.isDone || !$0.value.note.isEmpty)
-        }
+    private static func offers(
+        _ checklist: Checklist, _ records: [PartID: ItemRecord], _ lost: [PartID: ItemRecord]
+    ) -> [Offer] {
         guard !lost.isEmpty else { return [] }
+        let items = checklist.items
         let fresh = items.filter { records[$0.id] == nil }.map { ($0.id, Similarity($0.text)) }
         var pairs: [(likeness: Double, offer: Offer)] = []
         for (old, record) in lost {

@@ -1,0 +1,234 @@
+import TerminalCore
+import TriageCore
+
+extension ChecklistScreen {
+    /// Columns from which the day of a tick stands beside its item.
+    private static let stampWidth = 60
+
+    /// Lays the shown rows out.
+    func layout(_ shared: Shared, width: Int) -> Page {
+        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+            return Page()
+        }
+        var builder = PageBuilder(width: width, shared: shared)
+        builder.untranslatedNotice(guide)
+        let run = ChecklistRun(checklist, records: records)
+        let layout = ItemLayout(
+            guide: guide, ownBlocks: Set(checklist.items.map(\.block)), screen: self,
+            stamps: width >= Self.stampWidth)
+        if !isFiltered { builder.introduction(of: part, before: checklist, in: guide) }
+        let numbers = Dictionary(
+            rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for group in run.groups {
+            let items = group.items.filter { numbers[.item($0.item.id)] != nil }
+            guard !items.isEmpty else { continue }
+            if !group.title.isEmpty { builder.groupTitle(group) }
+            for item in items { layout.add(item, numbers, to: &builder) }
+        }
+        if rows.isEmpty { builder.paragraph(emptyText(shared), .dim) }
+        if !isFiltered { builder.leftovers(run.leftovers) }
+        return builder.finished()
+    }
+
+    private var isFiltered: Bool { showsOpenOnly || filter.isActive }
+
+    private func emptyText(_ shared: Shared) -> String {
+        guard filter.field.isEmpty, showsOpenOnly else { return shared(.noMatch) }
+        return shared(.nothingOpen, shared.keyName(of: .openItemsOnly, in: .checklist))
+    }
+
+    /// The rows that the filters let through; what an item is nested in stays with it.
+    func shownRows() -> [Row] {
+        let passes = filter.passes
+        var rows: [Row] = []
+        for group in run.groups {
+            var shown: Set<Int> = []
+            var path: [Int] = []
+            for (index, entry) in group.items.enumerated() {
+                path = path.filter { group.items[$0].item.depth < entry.item.depth } + [index]
+                guard !showsOpenOnly || !entry.isDone || failures[entry.item.id] != nil else {
+                    continue
+                }
+                if passes("\(entry.item.text) \(entry.note)") { shown.formUnion(path) }
+            }
+            for index in shown.sorted() {
+                let id = group.items[index].item.id
+                rows.append(.item(id))
+                rows += run.offers.filter { $0.item == id }.map { .offer(old: $0.old, item: id) }
+            }
+        }
+        return rows
+    }
+}
+
+/// Lays out one item after the other.
+private struct ItemLayout {
+    let guide: Guide
+    /// Blocks of the checklist's items: each is a row of its own, not part of the item it is nested in.
+    let ownBlocks: Set<Int>
+    let screen: ChecklistScreen
+    let stamps: Bool
+
+    func add(
+        _ entry: ChecklistRun.Item, _ numbers: [ChecklistScreen.Row: Int],
+        to builder: inout PageBuilder
+    ) {
+        let shared = builder.shared
+        let id = entry.item.id
+        let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 8))
+        let sign: [StyledRun] =
+            entry.isDone
+            ? [
+                StyledRun("[", .dim), StyledRun(shared.glyphs.ticked, .success),
+                StyledRun("]", .dim),
+            ]
+            : [StyledRun("[ ]", .accent)]
+        builder.mark()
+        builder.indented(
+            [StyledRun(indent + "    ")], first: [StyledRun(indent)] + sign + [StyledRun(" ")]
+        ) { builder in
+            builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
+            builder.itemBody(of: entry.item.block, in: guide, without: ownBlocks)
+            if let failure = screen.failures[id] {
+                let reason = shared(.notSavedBecause, shared.words(for: failure))
+                builder.paragraph("\(shared.glyphs.warning) \(reason)", .warning)
+            }
+            if !entry.note.isEmpty { builder.note(entry.note) }
+            for offer in screen.run.offers where offer.item == id {
+                guard let number = numbers[.offer(old: offer.old, item: id)] else { continue }
+                builder.target(.choose(number)) { $0.offer(offer) }
+            }
+        }
+    }
+
+    /// The item's own text, and at the line's end when it was ticked.
+    private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
+        let block = entry.item.block
+        let source = entry.item.line
+        var runs =
+            guide.document.textBlock(ofItem: block).map { builder.runs(of: $0, in: guide) } ?? []
+        if runs.isEmpty { runs = [StyledRun(entry.item.text)] }
+        if entry.isDone {
+            runs = runs.map { run in
+                StyledRun(run.text, run.role == .text ? .dim : run.role, target: run.target)
+            }
+        }
+        let stamp = stamp(of: entry, builder.shared)
+        guard stamps else {
+            let isWarning = stamp.role == .warning
+            return builder.paragraph(
+                runs + (isWarning ? [StyledRun(" "), stamp] : []), source: source)
+        }
+        let room = max(20, builder.available - 14)
+        let width = builder.available
+        for (index, line) in builder.wrapped(runs, to: room).enumerated() {
+            guard index == 0, !stamp.text.isEmpty else {
+                builder.line(line, source: source)
+                continue
+            }
+            let used = StyledLine(line).width + DisplayWidth.of(stamp.text)
+            let gap = String(repeating: " ", count: max(1, width - used))
+            builder.line(line + [StyledRun(gap), stamp], source: source)
+        }
+    }
+
+    private func stamp(of entry: ChecklistRun.Item, _ shared: Shared) -> StyledRun {
+        if shared.degradation?.effect == .untilExit, entry.record != nil {
+            return StyledRun("\(shared.glyphs.warning) \(shared(.notSaved))", .warning)
+        }
+        guard entry.isDone else { return StyledRun("") }
+        let day = entry.doneAt.map { String(Timestamp.minute($0).prefix(10)) }
+        return StyledRun(day ?? shared(.doneInFile), .dim)
+    }
+}
+
+extension PageBuilder {
+    /// A group's title, and at the line's end how much of it is done.
+    fileprivate mutating func groupTitle(_ group: ChecklistRun.Group) {
+        let progress = group.progress
+        let figures = progress.figures(shared.glyphs)
+        let bar = available >= 36 ? progress.bar(columns: 10, shared.glyphs) : []
+        let tail = bar + [StyledRun(" "), figures]
+        let room = max(8, available - StyledLine(tail).width - 2)
+        beginSection()
+        let title = TextWrap.truncate(group.title, to: room, ellipsis: shared.glyphs.ellipsis)
+        let gap = room - DisplayWidth.of(title) + 2
+        line([StyledRun(title, .subheading), StyledRun(String(repeating: " ", count: gap))] + tail)
+    }
+
+    /// What stands between the checklist's heading and its first items.
+    fileprivate mutating func introduction(
+        of part: Part, before checklist: Checklist, in guide: Guide
+    ) {
+        guard let first = checklist.items.first?.block else { return }
+        let blocks = guide.topLevel(part.blocks.clamped(to: part.blocks.lowerBound..<first))
+        for block in blocks where guide.document.blocks[block].kind != .heading {
+            guard Int(guide.document.blocks[block].subtreeEnd) <= first else { continue }
+            let text = guide.document.plainText(of: block)
+            // A group's own title is shown above its items.
+            guard
+                !checklist.groups.contains(where: { !$0.title.isEmpty && text.contains($0.title) })
+            else { continue }
+            self.blocks(block..<block + 1, of: guide)
+        }
+    }
+
+    /// What an item holds besides its text: code, paragraphs, points.
+    fileprivate mutating func itemBody(
+        of item: Int, in guide: Guide, without ownBlocks: Set<Int>
+    ) {
+        skipped = ownBlocks
+        let text = guide.document.textBlock(ofItem: item)
+        for child in guide.document.children(of: item) where child != text {
+            blocks(child..<child + 1, of: guide)
+        }
+        skipped = []
+    }
+
+    fileprivate mutating func note(_ note: String) {
+        let label = shared(.noteLabel)
+        indented(
+            [StyledRun(String(repeating: " ", count: DisplayWidth.of(label)))],
+            first: [StyledRun(label, .label)]
+        ) { $0.paragraph(note, .quote) }
+    }
+
+    /// What is remembered of items that are gone.
+    fileprivate mutating func leftovers(_ records: [ItemRecord]) {
+        guard !records.isEmpty else { return }
+        section(shared(.leftovers))
+        for record in records {
+            let sign = record.isDone ? "[\(shared.glyphs.ticked)]" : "[ ]"
+            indented([StyledRun("    ")], first: [StyledRun(sign + " ", .dim)]) { builder in
+                builder.paragraph(record.text, .dim)
+                if !record.note.isEmpty { builder.note(record.note) }
+            }
+        }
+    }
+
+    /// Asks whether an item is the new wording of one that is gone.
+    fileprivate mutating func offer(_ offer: ChecklistRun.Offer) {
+        let sign = offer.record.isDone ? "[\(shared.glyphs.ticked)]" : "[ ]"
+        indented([StyledRun("    ")], first: [StyledRun("[?] ", .warning)]) { builder in
+            builder.paragraph([
+                StyledRun(builder.shared(.wasWorded), .label), StyledRun(sign + " ", .dim),
+                StyledRun(offer.record.text, .quote),
+            ])
+            if !offer.record.note.isEmpty { builder.note(offer.record.note) }
+            builder.paragraph(
+                builder.shared(
+                    .keepOffer, builder.shared.keyName(of: .toggle, in: .checklist),
+                    builder.shared.keyName(of: .delete, in: .checklist)), .dim)
+        }
+    }
+}
+
+extension Document {
+    /// The paragraph that holds an item's text.
+    fileprivate func textBlock(ofItem item: Int) -> Int? {
+        guard item + 1 < Int(blocks[item].subtreeEnd), blocks[item + 1].kind == .paragraph else {
+            return nil
+        }
+        return item + 1
+    }
+}

@@ -1,0 +1,55 @@
+import TerminalCore
+import TriageCore
+
+extension ChecklistScreen {
+    /// Rows above the list: the run with its progress, and the filter.
+    static let listTop = 2
+
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        renderProgress(on: &canvas, shared)
+        renderFilter(on: &canvas, shared)
+        let list = Rect(Self.listTop, 1, canvas.rows - Self.listTop, canvas.columns - 1)
+        canvas.inside(list) { $0.draw(view, glyphs: shared.glyphs) }
+    }
+
+    private func renderProgress(on canvas: inout Canvas, _ shared: Shared) {
+        let progress = run.progress
+        let figures = [StyledRun("  "), progress.figures(shared.glyphs)]
+        let columns = max(6, canvas.columns / 3)
+        let tail = StyledLine(progress.bar(columns: columns, shared.glyphs) + figures)
+        let room = max(0, canvas.columns - tail.width - 4)
+        let name = TextWrap.truncate(
+            runTitle(runName ?? "", shared), to: room, ellipsis: shared.glyphs.ellipsis)
+        canvas.put(name, .strong, row: 0, column: 1)
+        canvas.put(tail, row: 0, column: canvas.columns - tail.width - 1)
+    }
+
+    private func renderFilter(on canvas: inout Canvas, _ shared: Shared) {
+        let hint = showsOpenOnly ? shared(.openItemsOnly) : ""
+        let width = DisplayWidth.of(hint)
+        if filter.isActive {
+            let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
+            canvas.put(filter, row: 1, column: 1, columns: room)
+        } else {
+            let line = String(repeating: shared.glyphs.horizontal, count: canvas.columns - 2)
+            canvas.put(line, .border, row: 1, column: 1)
+        }
+        guard width > 0 else { return }
+        canvas.put(" \(hint) ", .accent, row: 1, column: canvas.columns - width - 3)
+    }
+
+    /// What a run is called.
+    func runTitle(_ name: String, _ shared: Shared) -> String {
+        name.isEmpty ? shared(.defaultRun) : shared(.runNamed, name)
+    }
+}
+
+extension Canvas {
+    /// A filter, with the cursor while it is typed.
+    mutating func put(_ filter: FilterField, row: Int, column: Int, columns: Int) {
+        let label = put("/ ", .key, row: row, column: column)
+        let (text, cursor) = filter.field.visible(columns: max(1, columns - label))
+        put(text, .text, row: row, column: column + label, limit: max(0, columns - label))
+        if filter.isOpen { setCursor(row: row, column: column + label + cursor) }
+    }
+}

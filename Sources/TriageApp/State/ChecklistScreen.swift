@@ -1,0 +1,77 @@
+import TriageCore
+
+/// A checklist with what is remembered of one of its runs.
+public struct ChecklistScreen: Screen {
+    /// Something that can be selected. Its index is the number of its target on the page.
+    enum Row: Sendable, Hashable {
+        case item(PartID)
+        /// What is remembered of an item that is gone, under the item that looks like its new wording.
+        case offer(old: PartID, item: PartID)
+
+        /// The item that the row belongs to.
+        var item: PartID {
+            switch self {
+            case .item(let id), .offer(_, let id): id
+            }
+        }
+    }
+
+    /// What takes a change back.
+    struct Undo: Sendable {
+        let run: RunKey
+        let change: RunChange
+    }
+
+    let id: PartID
+    /// The name of the run; nil until the store said which one was touched last.
+    var runName: String?
+    /// Names of runs of which something is remembered, last touched first.
+    var runNames: [String] = []
+    var records: [PartID: ItemRecord] = [:]
+    /// Why the last change of an item could not be kept.
+    var failures: [PartID: StoreFailure] = [:]
+    /// Of all runs, the last change at the end.
+    var undos: [Undo] = []
+    var isUndoing = false
+
+    var showsOpenOnly = false
+    var filter = FilterField()
+    var run = ChecklistRun(Checklist(groups: []), records: [:])
+    var rows: [Row] = []
+    var view = PageView()
+
+    init(_ id: PartID) { self.id = id }
+
+    public var keys: KeyContext { .checklist }
+    public var place: Place? { Place(id) }
+    public func title(in shared: Shared) -> String {
+        shared.view.part(id)?.part.title ?? id.rawValue
+    }
+
+    func runKey(_ shared: Shared) -> RunKey {
+        RunKey(checklist: id, project: shared.project, name: runName ?? "")
+    }
+
+    func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }
+
+    /// Where the selection is; a link inside an item counts as the item.
+    var selectedRow: Int? {
+        guard let selection = view.selection, view.page.targets.indices.contains(selection) else {
+            return nil
+        }
+        let target = view.page.targets[selection]
+        if case .choose(let row) = target.action { return row }
+        return view.page.targets.last {
+            if case .choose = $0.action {
+                $0.lines.lowerBound <= target.lines.lowerBound
+            } else {
+                false
+            }
+        }.flatMap { if case .choose(let row) = $0.action { row } else { nil } }
+    }
+
+    /// What the selected row is.
+    var selected: Row? {
+        selectedRow.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+    }
+}

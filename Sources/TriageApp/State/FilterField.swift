@@ -1,0 +1,46 @@
+import TerminalCore
+
+/// The field in which a list's filter is typed: entries pass that hold all of its words.
+struct FilterField: Sendable {
+    private(set) var field = TextField()
+    private(set) var isOpen = false
+
+    var isActive: Bool { isOpen || !field.isEmpty }
+
+    mutating func open() { isOpen = true }
+
+    /// Clears the filter.
+    ///
+    /// - Returns: false where there was nothing to clear.
+    mutating func clear() -> Bool {
+        guard isActive else { return false }
+        self = FilterField()
+        return true
+    }
+
+    /// Takes a typed key while the field is open; Enter keeps the filter, Escape clears it.
+    ///
+    /// - Returns: false to leave the key to the key table.
+    mutating func type(_ input: Typed) -> Bool {
+        guard isOpen else { return false }
+        switch input {
+        case .key(.enter): isOpen = false
+        case .key(.escape): self = FilterField()
+        case .key(.backspace) where field.isEmpty: isOpen = false
+        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return false
+        case .key(let key): return field.handle(key)
+        case .paste(let text): field.insert(text)
+        }
+        return true
+    }
+
+    /// Tells which texts pass, whatever their case.
+    var passes: (String) -> Bool {
+        let words = field.text.lowercased().split(separator: " ")
+        guard !words.isEmpty else { return { _ in true } }
+        return { text in
+            let folded = text.lowercased()
+            return words.allSatisfy { folded.contains($0) }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import TriageCore
+
+/// Moving through the items; the selected one stays in view, with what belongs to it as far as there is room.
+extension ChecklistScreen {
+    /// Targets of rows, in order.
+    private var menu: [Int] { view.page.menu }
+
+    private var position: Int {
+        selectedRow.flatMap { row in
+            menu.firstIndex {
+                if case .choose(row) = view.page.targets[$0].action { true } else { false }
+            }
+        } ?? 0
+    }
+
+    mutating func select(row: Int) {
+        let target = menu.first {
+            if case .choose(row) = view.page.targets[$0].action { true } else { false }
+        }
+        view.selection = target
+        reveal()
+    }
+
+    mutating func move(_ step: Int) {
+        let next = position + step
+        guard menu.indices.contains(next) else {
+            // Text before the first item and behind the last one can be read.
+            view.scroll(by: step)
+            return
+        }
+        view.selection = menu[next]
+        reveal()
+    }
+
+    /// Selects the next open item behind one, or the last one before it.
+    mutating func moveOn(from item: PartID) {
+        guard let index = rows.firstIndex(of: .item(item)) else { return }
+        let done = Set(run.items.filter(\.isDone).map(\.item.id))
+        let open = rows.indices.filter { $0 != index && !done.contains(rows[$0].item) }
+        let next = open.first { $0 > index } ?? open.last
+        if let next { select(row: next) }
+    }
+
+    /// Selects the item that stands so many lines away.
+    mutating func movePage(_ lines: Int) {
+        guard let selection = view.selection, !menu.isEmpty else { return view.scroll(by: lines) }
+        let goal = view.page.targets[selection].lines.lowerBound + lines
+        let next =
+            lines > 0
+            ? menu.last { view.page.targets[$0].lines.lowerBound <= goal }
+            : menu.first { view.page.targets[$0].lines.lowerBound >= goal }
+        if let next, next != selection {
+            view.selection = next
+            reveal()
+        } else {
+            move(lines > 0 ? 1 : -1)
+        }
+    }
+
+    mutating func moveToEnd(isTop: Bool) {
+        view.selection = isTop ? menu.first : menu.last
+        view.scroll(to: isTop ? 0 : view.page.lines.count)
+        reveal()
+    }
+
+    /// Selects the first item of the next or previous group.
+    mutating func moveToGroup(_ step: Int) {
+        let line = view.selection.map { view.page.targets[$0].lines.lowerBound } ?? 0
+        let firsts = view.page.headings.compactMap { heading in
+            menu.first { view.page.targets[$0].lines.lowerBound > heading }
+        }
+        let next =
+            step > 0
+            ? firsts.first { view.page.targets[$0].lines.lowerBound > line }
+            : firsts.last { view.page.targets[$0].lines.lowerBound < line }
+        guard let next else { return moveToEnd(isTop: step < 0) }
+        view.selection = next
+        reveal()
+    }
+
+    /// Scrolls, and takes the selection along where it would leave the window.
+    mutating func scroll(_ lines: Int) {
+        view.scroll(by: lines)
+        let window = view.offset..<view.offset + max(1, view.rows)
+        guard let selection = view.selection,
+            !view.page.targets[selection].lines.overlaps(window)
+        else { return }
+        let shown = menu.filter { view.page.targets[$0].lines.overlaps(window) }
+        if let next = lines > 0 ? shown.first : shown.last { view.selection = next }
+    }
+
+    /// Shows the selected row with the lines that belong to it; for a group's first item its title, too.
+    private mutating func reveal() {
+        guard let selection = view.selection else { return }
+        let lines = view.page.targets[selection].lines
+        let next = menu.first { view.page.targets[$0].lines.lowerBound > lines.lowerBound }
+        let end = next.map { view.page.targets[$0].lines.lowerBound } ?? view.page.lines.count
+        let title = view.page.headings.last { $0 < lines.lowerBound }
+        let isFirst = title.map { title in
+            !menu.contains {
+                (title..<lines.lowerBound).contains(view.page.targets[$0].lines.lowerBound)
+            }
+        }
+        let start = isFirst == true ? title ?? lines.lowerBound : lines.lowerBound
+        if end - start <= view.rows { view.reveal(start..<max(end, lines.upperBound)) }
+        view.reveal(lines)
+    }
+}

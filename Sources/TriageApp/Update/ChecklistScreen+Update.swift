@@ -1,0 +1,163 @@
+import Foundation
+import TerminalCore
+import TriageCore
+
+extension ChecklistScreen {
+    public func arrival(_ shared: Shared) -> [Effect] {
+        let runs = Effect.store(.loadRuns(id))
+        return runName == nil ? [runs] : [runs, .store(.loadRecords(runKey(shared)))]
+    }
+
+    public mutating func refresh(_ shared: Shared) {
+        let kept = selected
+        let number = selectedRow ?? 0
+        if let checklist = shared.view.part(id)?.part.checklist {
+            run = ChecklistRun(checklist, records: records)
+        }
+        rows = shownRows()
+        let page = shared.compose { layout($0, width: $1) }
+        view.show(page, rows: shared.content.rows - Self.listTop)
+        // What was selected stays so; where it is gone, what came into its place.
+        select(row: kept.flatMap { rows.firstIndex(of: $0) } ?? min(number, rows.count - 1))
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up: move(-1)
+        case .down: move(1)
+        case .pageUp: movePage(-max(1, view.rows - 1))
+        case .pageDown: movePage(max(1, view.rows - 1))
+        case .halfPageUp: movePage(-max(1, view.rows / 2))
+        case .halfPageDown: movePage(max(1, view.rows / 2))
+        case .top: moveToEnd(isTop: true)
+        case .bottom: moveToEnd(isTop: false)
+        case .nextHeading: moveToGroup(1)
+        case .previousHeading: moveToGroup(-1)
+        case .nextPane: view.select(1, among: Array(view.page.targets.indices))
+        case .previousPane: view.select(-1, among: Array(view.page.targets.indices))
+        case .toggle: return toggle(shared)
+        case .open: return open(shared)
+        case .delete: return dismiss(shared)
+        case .note: return askForNote(shared)
+        case .undo: return undo(&shared)
+        case .reset: return askForReset(&shared)
+        case .runs: return Outcome([.overlay(runChooser(shared))])
+        case .openItemsOnly:
+            showsOpenOnly.toggle()
+            refresh(shared)
+        case .filter: filter.open()
+        case .back:
+            guard filter.clear() else { return .ignored }
+            refresh(shared)
+        case .copy: return copyItem(shared)
+        case .copyAll: return .effect(.copy(markdown(shared), what: title(in: shared)))
+        case .export: return .effect(.saveFile(name: fileName, text: markdown(shared)))
+        case .edit:
+            guard let guide = shared.view.part(id)?.guide else { return .ignored }
+            let line = selected.flatMap { item($0.item)?.item.line } ?? 1
+            return .effect(.edit(path: guide.path, root: guide.root, line: line))
+        default: return .ignored
+        }
+        return .done
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        guard filter.type(input) else { return nil }
+        refresh(shared)
+        return .done
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        switch mouse.kind {
+        case .wheelUp: scroll(-3)
+        case .wheelDown: scroll(3)
+        case .press, .doubleClick:
+            let row = mouse.row - Self.listTop
+            guard row >= 0, let target = view.target(atRow: row, column: mouse.column - 1) else {
+                return .done
+            }
+            let wasSelected = view.selection == target
+            view.selection = target
+            if case .go(let destination) = view.page.targets[target].action {
+                return .go(destination)
+            }
+            if wasSelected || isSign(mouse.column - 1, ofTarget: target, row: row) {
+                return toggle(shared)
+            }
+        }
+        return .done
+    }
+
+    /// Whether a column lies on the sign that an item's text begins with.
+    private func isSign(_ column: Int, ofTarget target: Int, row: Int) -> Bool {
+        let line = view.page.targets[target].lines.lowerBound
+        guard view.offset + row == line else { return false }
+        let text = view.page.lines[line].text
+        return text.firstIndex(of: "]").map { column <= DisplayWidth.of(text[..<$0]) } ?? false
+    }
+
+    private func open(_ shared: Shared) -> Outcome {
+        guard let selection = view.selection, view.page.targets.indices.contains(selection),
+            case .go(let destination) = view.page.targets[selection].action
+        else { return toggle(shared) }
+        return .go(destination)
+    }
+
+    // MARK: Changes
+
+    private func change(_ change: RunChange, _ shared: Shared) -> Outcome {
+        .effect(.store(.change(change, runKey(shared))))
+    }
+
+    private func toggle(_ shared: Shared) -> Outcome {
+        guard let selected, let entry = item(selected.item) else { return .done }
+        switch selected {
+        case .item:
+            let now = Date(timeIntervalSince1970: shared.now)
+            return change(.item(entry.isDone ? .untick : .tick(now), entry.item), shared)
+        case .offer(let old, _): return change(.move(old, to: entry.item), shared)
+        }
+    }
+
+    /// Turns an offer down.
+    private func dismiss(_ shared: Shared) -> Outcome {
+        guard case .offer(let old, let id)? = selected, let entry = item(id) else {
+            return .ignored
+        }
+        return change(.dismiss(old, for: entry.item), shared)
+    }
+
+    private mutating func undo(_ shared: inout Shared) -> Outcome {
+        guard let undo = undos.last(where: { $0.run == runKey(shared) }) else {
+            shared.notice = Notice(.information, shared(.nothingToUndo))
+            return .done
+        }
+        isUndoing = true
+        return change(undo.change, shared)
+    }
+
+    // MARK: Taking away
+
+    private func markdown(_ shared: Shared) -> String {
+        run.markdown(title: title(in: shared), run: runName ?? "")
+    }
+
+    private var fileName: String {
+        let name = [id.guide, id.anchor, runName ?? ""].filter { !$0.isEmpty }
+            .joined(separator: "-")
+        let safe = name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
+        return String(safe.prefix(120)) + ".md"
+    }
+
+    /// The item's text, and its code.
+    private func copyItem(_ shared: Shared) -> Outcome {
+        guard let selected, let entry = item(selected.item),
+            let document = shared.view.part(id)?.guide.document
+        else { return .done }
+        let code = document.children(of: entry.item.block).filter {
+            document.blocks[$0].kind == .code
+        }
+        let lines = [entry.item.text] + code.flatMap { [""] + document.codeLines(of: $0) }
+        return .effect(.copy(lines.joined(separator: "\n"), what: shared(.item)))
+    }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// What keys do to a checklist, and what the store remembers of it.
+@Suite struct ChecklistScreenTests {
+    static let checklist: PartID = "espresso-care#monthly-care-checklist"
+    static let run = RunKey(checklist: checklist, project: "/project")
+
+    private func open(
+        rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore()
+    ) -> ScreenDriver {
+        ChecklistGoldenTests.open(rows: rows, columns: columns, store: store)
+    }
+
+    /// Remembers an item that the file does not have any more.
+    static func remember(_ text: String, note: String = "", in store: MemoryStore) {
+        let item = Checklist.Item(
+            id: checklist.child(text.lowercased()), text: text, depth: 0, isDoneInFile: false,
+            block: 0, line: 1)
+        let date = Date(timeIntervalSince1970: 1_794_000_000)
+        #expect(throws: Never.self) {
+            try store.apply(.tick(date), to: item, in: run)
+            if !note.isEmpty { try store.apply(.note(note), to: item, in: run) }
+        }
+    }
+
+    private func screen(_ driver: ScreenDriver) -> ChecklistScreen? {
+        driver.state.screen as? ChecklistScreen
+    }
+
+    /// Texts of the items that are done, in the file's order.
+    private func done(_ driver: ScreenDriver) -> [String] {
+        screen(driver)?.run.items.filter(\.isDone).map(\.item.text) ?? ["no checklist"]
+    }
+
+    private func notes(_ driver: ScreenDriver) -> [String] {
+        screen(driver)?.run.items.map(\.note).filter { !$0.isEmpty } ?? ["no checklist"]
+    }
+
+    private func ticked(_ store: MemoryStore, _ run: RunKey = run) -> Int {
+        store.records(of: run).values.filter(\.isDone).count
+    }
+
+    @Test func aTickIsKeptAtOnceAndStillThereTheNextTime() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("jj<space>")
+        #expect(ticked(store) == 1)
+        #expect(done(open(store: store)) == ["Through the group head"])
+        driver.press("<space>")
+        #expect(ticked(store) == 0)
+        #expect(done(open(store: store)) == [])
+    }
+
+    @Test func undoTakesEveryChangeBackInTurn() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        let before = driver.screen
+        driver.press("<space>j<space>nwith 醋<enter><space>nwater<enter>")
+        #expect(notes(driver) == ["with 醋water"])
+        driver.press("u")
+        #expect(notes(driver) == ["with 醋"])
+        #expect(done(driver).count == 1)
+        driver.press("u")
+        #expect(done(driver).count == 2)
+        driver.press("uuug")
+        #expect(notes(driver).isEmpty)
+        #expect(done(driver).isEmpty)
+        driver.press("uk")
+        #expect(driver.screen == before)
+    }
+
+    @Test func aResetAsksAndCanBeUndone() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>j<space>nsoon<enter>D<enter>")
+        #expect(ticked(store) == 2)
+        driver.press("Dy")
+        #expect(store.records(of: Self.run).isEmpty)
+        #expect(done(driver).isEmpty)
+        driver.press("u")
+        #expect(ticked(store) == 2)
+        #expect(notes(driver) == ["soon"])
+        driver.press("uuu")
+        #expect(done(driver).isEmpty)
+    }
+
+    @Test func runsAreApartAndTheLastOneIsOpenedAgain() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>Rnew<enter>  release   2.4 <enter>")
+        #expect(done(driver).isEmpty)
+        driver.press("jj<space>u<space>j<space>")
+        #expect(done(driver).count == 2)
+        #expect(ticked(store) == 1)
+        var named = Self.run
+        named.name = "release 2.4"
+        #expect(ticked(store, named) == 2)
+        driver.press("Rdef<enter>")
+        #expect(done(driver) == ["Descale with citric acid"])
+        // What was done to another run is not undone from here.
+        driver.press("uu")
+        #expect(done(driver).isEmpty)
+        #expect(ticked(store, named) == 2)
+        driver.press("Rrel<enter>g<space>")
+        #expect(done(open(store: store)).count == 3)
+        #expect(open(store: store).screen.contains("Run release 2.4"))
+    }
+
+    @Test func aTickThatCannotBeSavedLooksOpenAndSaysWhy() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>")
+        store.fail(with: .locked(path: "/state/db"))
+        driver.press("j<space>")
+        #expect(done(driver) == ["Descale with citric acid"])
+        #expect(driver.screen.contains("Not saved. Another program holds /state/db."))
+        store.fail(with: nil)
+        driver.press("<space>")
+        #expect(!driver.screen.contains("Not saved"))
+        #expect(done(driver).count == 2)
+    }
+
+    @Test func whatCouldNotBeUndoneCanBeUndoneLater() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>j<space>")
+        store.fail(with: .locked(path: "/state/db"))
+        driver.press("u")
+        #expect(done(driver).count == 2)
+        store.fail(with: nil)
+        driver.press("uu")
+        #expect(done(driver).isEmpty)
+        #expect(!driver.screen.contains("Not saved"))
+    }
+
+    @Test func aRewordedItemGetsItsTickBackWhenAsked() {
+        let store = MemoryStore()
+        Self.remember("Descale with some citric acid", note: "half a bag", in: store)
+        var driver = open(store: store)
+        #expect(done(driver).isEmpty)
+        #expect(driver.screen.contains("Descale with some citric acid"))
+        driver.press("j<space>")
+        #expect(done(driver) == ["Descale with citric acid"])
+        #expect(notes(driver) == ["half a bag"])
+        #expect(!driver.screen.contains("with some citric"))
+        driver.press("u")
+        #expect(done(driver).isEmpty)
+        #expect(driver.screen.contains("Descale with some citric acid"))
+        driver.press("gjd")
+        #expect(done(driver).isEmpty)
+        #expect(screen(driver)?.run.offers.isEmpty == true)
+        // Turned down, but not lost.
+        #expect(driver.screen.contains("No longer in this list"))
+        driver.press("u")
+        #expect(screen(driver)?.run.offers.count == 1)
+    }
+
+    @Test func openItemsOnlyMovesOnToTheNextOne() {
+        var driver = open()
+        driver.press("o<space><space><space><space><space><space>")
+        #expect(done(driver).count == 6)
+        #expect(driver.screen.contains("Everything is done."))
+        driver.press("<space>jkGgo")
+        #expect(done(driver).count == 6)
+        #expect(driver.screen.contains("Brush the burrs"))
+    }
+
+    @Test func theFilterKeepsWhatAnItemIsNestedIn() {
+        var driver = open()
+        driver.press("/WAND")
+        #expect(driver.screen.contains("Flush twice"))
+        #expect(driver.screen.contains("steam wand"))
+        #expect(!driver.screen.contains("burrs"))
+        driver.press("<enter>j<space>")
+        #expect(done(driver) == ["Through the steam wand"])
+        driver.press("<esc>")
+        #expect(driver.screen.contains("burrs"))
+        #expect(driver.state.stack.count == 2)
+        driver.press("<esc>")
+        #expect(driver.state.stack.count == 1)
+    }
+
+    @Test func whatAnotherProgramTicksIsSeenOnReturning() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        var other = open(store: store)
+        other.press("<space>")
+        #expect(done(driver).isEmpty)
+        driver.press("<esc><enter>")
+        #expect(done(driver).count == 1)
+        other.press("j<space>")
+        driver.press("G<space>")
+        #expect(done(driver).count == 3)
+    }
+
+    @Test func theSelectionStaysInViewWhereverItGoes() {
+        for (rows, columns) in ChecklistGoldenTests.sizes {
+            var driver = open(rows: rows, columns: columns)
+            for key in ["j", "j", "<pgdn>", "k", "G", "<pgup>", "]", "[", "<ctrl-d>", "g", "o"] {
+                driver.press(key)
+                driver.press("<space>")
+                guard let view = screen(driver)?.view, let selection = view.selection else {
+                    Issue.record("nothing is selected after \(key)")
+                    return
+                }
+                let lines = view.page.targets[selection].lines
+                let window = view.offset..<view.offset + view.rows
+                #expect(window.contains(lines.lowerBound), "\(key) at \(columns)x\(rows)")
+            }
+        }
+    }
+
+    @Test func aResizeKeepsTheSelection() {
+        var driver = open(rows: 50, columns: 160)
+        driver.press("G")
+        let selected = screen(driver)?.selected
+        for (rows, columns) in [(10, 40), (24, 80), (10, 200)] {
+            driver.resize(rows: rows, columns: columns)
+            #expect(screen(driver)?.selected == selected)
+            #expect(driver.screen.contains("hopper"))
+        }
+    }
+
+    @Test func exportAndCopies() {
+        var driver = open()
+        driver.press("<space>nhalf a bag<enter>xYGy")
+        guard driver.effects.count == 3,
+            case .saveFile(let name, let text) = driver.effects[0],
+            case .copy(let all, _) = driver.effects[1],
+            case .copy(let item, _) = driver.effects[2]
+        else {
+            Issue.record("not what was asked for: \(driver.effects)")
+            return
+        }
+        #expect(name == "espresso-care-monthly-care-checklist.md")
+        #expect(text.contains("- [x] Descale with citric acid\n  > half a bag\n"))
+        #expect(text.contains("  - [ ] Through the group head"))
+        #expect(all == text)
+        #expect(item == "Check the hopper for cracks:\n\nhopper.inspect(light: .uv)")
+    }
+
+    @Test func aRunsNameMakesNoPath() {
+        var driver = open()
+        driver.press("Rnew<enter>../a/b<enter>x")
+        guard case .saveFile(let name, _)? = driver.effects.last else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(!name.contains("/"))
+    }
+
+    @Test func theMouseTicksAndSelects() {
+        var driver = open()
+        func click(_ row: Int, _ column: Int) {
+            driver.send(.mouse(MouseEvent(kind: .press, row: row, column: column)))
+        }
+        // The sign ticks at once, the text selects first.
+        click(4, 2)
+        #expect(done(driver) == ["Descale with citric acid"])
+        click(5, 12)
+        #expect(done(driver).count == 1)
+        click(5, 12)
+        #expect(done(driver).count == 2)
+        click(0, 3)
+        #expect(driver.state.stack.count == 1)
+    }
+}
