@@ -17,7 +17,7 @@ enum AsciiTree {
     static func read(_ lines: [TreeBytes], firstLine: Int, lead: String = "") -> TreeReading {
         var outline = AsciiTreeStructure.outline(
             of: AsciiTreeScanner.scan(lines, firstLine: firstLine))
-        outline.isDrawing = lines.contains(where: AsciiTreeScanner.hasDrawingGlyph)
+        outline.isDrawing = AsciiTreeScanner.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline), tree: nil, line: firstLine + first, notes: [])

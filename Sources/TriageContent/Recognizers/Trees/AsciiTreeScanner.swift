@@ -44,9 +44,35 @@ enum AsciiTreeScanner {
         }
     }
 
-    static func hasDrawingGlyph(_ line: TreeBytes) -> Bool {
+    /// Whether lines are a drawing: a glyph of boxes and flows, corners drawn with `+`, or lines closed at the right.
+    static func isDrawing(_ lines: [TreeBytes]) -> Bool {
+        var closed = 0
+        for line in lines {
+            if hasDrawingGlyph(line) || hasCorner(line) { return true }
+            let text = line.trimmedEnd
+            if text.last == 0x7C || text.hasSuffix("│") {
+                let inner = text.contains { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0xE3 }
+                closed += inner ? 1 : 0
+            }
+        }
+        return closed > 2
+    }
+
+    private static func hasDrawingGlyph(_ line: TreeBytes) -> Bool {
         for index in line.indices where line[index] == boxLead {
             if line.end(ofAny: drawing, at: index) != nil { return true }
+        }
+        return false
+    }
+
+    /// `----+` before a space or the end of the line.
+    private static func hasCorner(_ line: TreeBytes) -> Bool {
+        for index in line.indices where line[index] == 0x2B {
+            if line.byte(at: index - 1) == 0x2D, line.byte(at: index - 2) == 0x2D,
+                index + 1 == line.endIndex || line.isSpace(at: index + 1)
+            {
+                return true
+            }
         }
         return false
     }
@@ -111,6 +137,10 @@ enum AsciiTreeScanner {
                 guideColumns.append(column)
                 column += 1
                 index += 1
+            } else if isDownArrow(line[index...].trimmed) {
+                return AsciiTreeLine(
+                    kind: .guide, column: column, text: [], drawn: [], guides: guideColumns,
+                    line: number)
             } else {
                 return AsciiTreeLine(
                     kind: .text, column: column, text: line[index...].trimmedEnd,
@@ -120,6 +150,13 @@ enum AsciiTreeScanner {
         return AsciiTreeLine(
             kind: guideColumns.isEmpty ? .blank : .guide, column: column, text: [], drawn: [],
             guides: guideColumns, line: number)
+    }
+
+    private static let downArrows: [TreeToken] = ["↓", "⬇", "⇩", "⇓", "v", "V"]
+
+    /// A line that only leads the eye down.
+    private static func isDownArrow(_ text: TreeBytes) -> Bool {
+        text.count <= 6 && text.end(ofAny: downArrows, at: text.startIndex) == text.endIndex
     }
 
     private static func isPlainGuide(at index: Int, in line: TreeBytes) -> Bool {

@@ -2,7 +2,16 @@
 struct AsciiTreeStructure {
     private var outline = TreeOutline()
     /// Branches that are still open, from the outermost inwards, with the column of their connectors.
-    private var open: [(node: Int, column: Int, isLast: Bool)] = []
+    private var open: [Branch] = []
+
+    private struct Branch {
+        var node: Int
+        var column: Int
+        var isLast = false
+        /// A question that was written without a connector.
+        var isBare = false
+    }
+
     private var root: Int?
     /// Lines left of every open connector: the next root and what is said before it.
     private var pending: [AsciiTreeLine] = []
@@ -70,7 +79,7 @@ struct AsciiTreeStructure {
         let parent = open.last?.node ?? root
         checkColumn(of: line, below: parent)
         let node = outline.add(label, line: line.line, parent: parent)
-        open.append((node, line.column, line.isLast))
+        open.append(Branch(node: node, column: line.column, isLast: line.isLast))
     }
 
     /// Closes the branches that a new one does not hang below.
@@ -82,7 +91,9 @@ struct AsciiTreeStructure {
                 // `└` closed this level: what follows in its column hangs below it, if it asks.
                 if last.isLast, hangsBelow(last.node, label, line) { return }
                 open.removeLast()
-            } else if last.column == line.column - 1, !line.guides.contains(last.column) {
+            } else if last.column == line.column - 1, !last.isBare,
+                !line.guides.contains(last.column)
+            {
                 // One column off: a sibling that slipped.
                 note(line, "this branch is one column off its neighbours")
                 open.removeLast()
@@ -135,7 +146,7 @@ struct AsciiTreeStructure {
             let node = outline.add(
                 TreeLabel(line.text), line: line.line, parent: open.last?.node ?? root)
             columns[node] = column - 1
-            open.append((node, column - 1, false))
+            open.append(Branch(node: node, column: column - 1, isBare: true))
             return
         }
         append(line, to: owner.node)

@@ -18,6 +18,13 @@ extension OutlineReader {
 
     private mutating func resolve(_ question: Int, _ index: Int) {
         let answer = questions[question].answers[index]
+        if answer.next == nil, isBare(answer),
+            outline.nodes[answerNodes[question][index]].label.polarity != nil
+        {
+            // A mere YES or NO leads on.
+            questions[question].answers[index].next = behind(question) ?? rootBehind(question)
+            return
+        }
         guard answer.next == nil,
             let said = answer.outcome ?? (answer.lines.isEmpty ? answer.text : nil)
         else { return }
@@ -27,7 +34,7 @@ extension OutlineReader {
             lead(question, index, to: target, silently: jump.isWhole && answer.outcome != nil)
             return
         }
-        let next = nextOfAnswer(question, index)
+        let next = nextOfAnswer(question, index) ?? rootBehind(question)
         if let leads = TreeJump.leadsOn(bytes) {
             if let next {
                 lead(question, index, to: next, silently: leads == .whole && answer.outcome != nil)
@@ -43,6 +50,10 @@ extension OutlineReader {
         {
             lead(question, index, to: next, silently: true)
         }
+    }
+
+    private func isBare(_ answer: Answer) -> Bool {
+        answer.outcome == nil && answer.lines.isEmpty && answer.remarks.isEmpty
     }
 
     private mutating func lead(_ question: Int, _ answer: Int, to next: Int, silently: Bool) {
@@ -96,7 +107,7 @@ extension OutlineReader {
         var node = node
         while let parent = outline.nodes[node].parent {
             let siblings = outline.choices(of: parent)
-            if let sibling = siblings.first(where: { $0 > node }) {
+            if let sibling = siblings.first(where: { $0 > node && comes($0, in: parent) }) {
                 if let next = questionAt[sibling] { return next }
                 if let menu = questionAt[parent] { return menu }
             }
@@ -106,8 +117,16 @@ extension OutlineReader {
         return outline.roots.first { $0 > node && isChained($0) }.flatMap { questionAt[$0] }
     }
 
+    /// Whether a branch comes after those above it, rather than instead of them.
+    private func comes(_ branch: Int, in parent: Int) -> Bool {
+        let label = outline.nodes[branch].label
+        if label.asks || label.name != nil { return true }
+        guard let menu = questionAt[parent] else { return false }
+        return questions[menu].mode == .sequence && label.polarity == nil
+    }
+
     /// Named and numbered roots follow each other.
-    private func isChained(_ root: Int) -> Bool {
+    func isChained(_ root: Int) -> Bool {
         let label = outline.nodes[root].label
         if outline.nodes[root].ordinal != nil { return true }
         return label.name != nil || TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
@@ -120,10 +139,11 @@ extension OutlineReader {
         return sides.allSatisfy { $0 == side }
     }
 
-    /// The root behind a root of which only one side is listed.
+    /// The root behind a question's, where its tree has nothing more to ask.
     private func rootBehind(_ question: Int) -> Int? {
-        guard outline.nodes[nodes[question]].parent == nil else { return nil }
-        return outline.roots.first { $0 > nodes[question] }.flatMap { questionAt[$0] }
+        var root = nodes[question]
+        while let parent = outline.nodes[root].parent { root = parent }
+        return outline.roots.lazy.filter { $0 > root }.compactMap { questionAt[$0] }.first
     }
 
     /// Chains are walked from their first question; a root that another one leads to starts nothing.
@@ -143,12 +163,16 @@ extension OutlineReader {
         return result
     }
 
-    /// Whether a question's other answer leads, from root to root, to another one.
+    /// Whether the ways out of a tree lead, from root to root, to another question.
     private func leadsThrough(_ question: Int, to other: Int) -> Bool {
-        var current = question
-        while let next = questions[current].otherwise, next > current {
-            if next == other { return true }
-            current = next
+        var seen: Set<Int> = [question]
+        var open = [question]
+        while let current = open.popLast() {
+            let source = questions[current]
+            for next in source.answers.compactMap(\.next) + [source.otherwise].compactMap({ $0 }) {
+                if next == other { return true }
+                if seen.insert(next).inserted { open.append(next) }
+            }
         }
         return false
     }

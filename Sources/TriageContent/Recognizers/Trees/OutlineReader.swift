@@ -29,6 +29,10 @@ struct OutlineReader {
         var remarks = outline.remarks
         var start: [Int] = []
         for root in outline.roots {
+            if outline.roots.count > 1, !reader.decidesAnything(root) {
+                remarks += reader.lines(below: root, indent: 0)
+                continue
+            }
             let named = reader.namedChildren(of: root)
             if outline.nodes[root].label.name == nil, !named.isEmpty,
                 named.count == outline.choices(of: root).count
@@ -77,6 +81,19 @@ struct OutlineReader {
         return result
     }
 
+    /// Whether a root or anything below it asks, answers or mends.
+    private func decidesAnything(_ root: Int) -> Bool {
+        let label = outline.nodes[root].label
+        if label.asks || label.name != nil || TreeLabel.asks(label.text) || isChained(root) {
+            return true
+        }
+        let end = outline.roots.first { $0 > root } ?? outline.nodes.count
+        return outline.nodes[(root + 1)..<max(root + 1, end)].contains {
+            $0.label.asks || $0.label.polarity != nil || $0.label.hasArrow
+                || $0.label.remark == .fix
+        }
+    }
+
     func namedChildren(of node: Int) -> [Int] {
         outline.nodes[node].children.filter { outline.nodes[$0].label.name != nil }
     }
@@ -107,8 +124,10 @@ struct OutlineReader {
         questionAt[node] = index
         let choices = plainChoices(of: node)
         let pairs = outline.listsPairs(node, choices)
+        let colons = outline.cutsAtColons(choices)
         for choice in choices {
-            let answer = makeAnswer(at: choice, isPair: pairs)
+            let isPair = pairs || colons && outline.nodes[choice].label.polarity == nil
+            let answer = makeAnswer(at: choice, isPair: isPair)
             questions[index].answers.append(answer)
             answerNodes[index].append(choice)
         }

@@ -43,7 +43,7 @@ struct OutlineVerdict {
             let label = node.label
             if node.parent == nil {
                 rootAsks =
-                    rootAsks || label.asks
+                    rootAsks || label.asks || TreeLabel.asks(label.text)
                     || TreeLabel.soundsLikeQuestion(label.text) && !node.children.isEmpty
                 continue
             }

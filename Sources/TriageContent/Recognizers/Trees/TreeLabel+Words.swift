@@ -181,7 +181,8 @@ extension TreeLabel {
     /// `delegate: Delegate?` declares something.
     private static func isOptionalType(_ text: TreeBytes) -> Bool {
         guard let colon = text.lastIndex(of: 0x3A), text.isSpace(at: colon + 1),
-            !text[..<colon].contains(" "), let first = text.first, first.isASCIILower
+            !text[..<colon].contains(" "), let first = text.first, first.isASCIILower,
+            text.byte(at: colon + 2).map({ $0.isASCIIUpper || $0 == 0x5B }) ?? false
         else { return false }
         return !text[(colon + 2)...].contains(" ")
     }

@@ -34,6 +34,7 @@ struct TreeLabel {
         }
         if let head = TreeLabel.remarkHead(of: plain) {
             remark = head.kind
+            asks = TreeLabel.asks(plain)
             return
         }
         split()
@@ -83,7 +84,9 @@ struct TreeLabel {
 
     /// Divides a text at its colon, as in `timeout: raise the limit`.
     mutating func splitAtColon() {
-        guard outcome == nil, let cut = TreeLabel.colon(in: text, spacedDash: false) else { return }
+        guard !asks, let cut = TreeLabel.colon(in: text, spacedDash: false),
+            outcome == nil || cut.lowerBound < answer.endIndex
+        else { return }
         answer = text[..<cut.lowerBound].trimmedEnd
         outcome = text[cut.upperBound...].trimmedStart
     }

@@ -21,6 +21,12 @@ extension TreeOutline {
             return label.isColonPair && !label.isStep || label.outcome != nil && !label.hasArrow
         }
     }
+    /// Whether yes and no among branches stand before colons: then the others do, too.
+    func cutsAtColons(_ choices: [Int]) -> Bool {
+        let polar = choices.filter { nodes[$0].label.polarity != nil }
+        return !polar.isEmpty
+            && polar.allSatisfy { nodes[$0].label.outcome != nil && !nodes[$0].label.hasArrow }
+    }
 }
 
 extension TreeLabel {

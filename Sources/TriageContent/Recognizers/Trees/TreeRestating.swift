@@ -11,7 +11,9 @@ enum TreeRestating {
         let said = contentWords(text)
         let asked = contentWords(question)
         guard !said.isEmpty, !asked.isEmpty else { return false }
-        let isCovered = said.allSatisfy { word in asked.contains { resembles(word, $0) } }
+        let covered = said.count { word in asked.contains { resembles(word, $0) } }
+        if goesOn(outcome) { return covered * 2 >= said.count }
+        let isCovered = covered == said.count
         if looks { return isCovered }
         // Without a verb that tells to look, only the whole question again.
         return isCovered && said.count >= asked.count && said.count > 1
@@ -23,6 +25,10 @@ enum TreeRestating {
         guard let first = text.first, first >= 0x80 else { return false }
         let string = text.string
         return TreeWords.wideLooks.contains { string.hasPrefix($0) }
+    }
+
+    private static func goesOn(_ text: TreeBytes) -> Bool {
+        TreeWords.goesOn.contains(text.prefix { $0.isASCIILetter }.lowercasedASCII)
     }
 
     private static func contentWords(_ text: String) -> [[UInt8]] {

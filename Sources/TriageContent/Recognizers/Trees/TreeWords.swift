@@ -86,6 +86,8 @@ enum TreeWords {
         "check", "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
         "examine", "find", "identify", "consider", "review", "measure", "go", "try", "find",
     ]
+    /// Verbs that tell to go on with something.
+    static let goesOn: Set<String> = ["continue", "proceed"]
     static let wideLooks: [String] = ["检查", "确认", "查看", "核对", "核实", "验证", "判断", "看看", "排查"]
 
     /// Words that say nothing about what is asked.
@@ -97,7 +99,8 @@ enum TreeWords {
         "with", "from", "by", "as", "and", "or", "again", "next", "first", "then", "also", "any",
         "there", "out", "into", "about", "up", "check", "verify", "see", "test", "inspect",
         "determine", "ask", "confirm", "look", "examine", "find", "identify", "consider", "review",
-        "measure", "go", "try", "so", "not", "now", "still",
+        "measure", "go", "try", "so", "not", "now", "still", "continue", "proceed", "move", "on",
+        "evaluate", "evaluation",
     ]
 
     /// First words of a question that is written without its mark.
