@@ -1,0 +1,102 @@
+/// The order in which a person would put texts: numbers by value, versions part by part, letters without case.
+public struct NaturalOrder: Sendable {
+    private struct Key {
+        /// Nothing to sort by: behind everything else.
+        var isEmpty: Bool
+        var number: Double
+        var bytes: [UInt8]
+    }
+
+    private let keys: [Key]
+
+    /// - Parameter texts: a column. Where all begin with a number, they are compared by it.
+    public init(_ texts: [String]) {
+        let numbers = texts.map(Self.number)
+        let isVersions = texts.contains { $0.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 }
+        let isNumeric =
+            !isVersions && zip(texts, numbers).allSatisfy { $1 != nil || Self.isEmpty($0) }
+        keys = zip(texts, numbers).map { text, number in
+            Key(
+                isEmpty: Self.isEmpty(text), number: isNumeric ? number ?? 0 : 0,
+                bytes: Self.bytes(text))
+        }
+    }
+
+    /// Indices of the texts in order; equal ones, and those that say nothing, keep theirs.
+    public func sorted(_ indices: [Int], ascending: Bool) -> [Int] {
+        let known = indices.filter(keys.indices.contains)
+        let empty = known.filter { keys[$0].isEmpty }
+        let rest = known.filter { !keys[$0].isEmpty }.sorted { first, second in
+            if precedes(first, second) { return ascending }
+            if precedes(second, first) { return !ascending }
+            return first < second
+        }
+        return rest + empty
+    }
+
+    private func precedes(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (keys[first], keys[second])
+        if a.number != b.number { return a.number < b.number }
+        return a.bytes.lexicographicallyPrecedes(b.bytes)
+    }
+
+    private static let blanks: Set = ["", "-", "–", "—", "n/a"]
+
+    private static func isEmpty(_ text: String) -> Bool { blanks.contains(text.lowercased()) }
+
+    // MARK: Keys
+
+    /// Bytes that sort as the text should: each number is its length and its digits.
+    private static func bytes(_ text: String) -> [UInt8] {
+        let folded = Folding.folded(text)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(folded.count + 4)
+        var index = 0
+        while index < folded.count {
+            guard isDigit(folded[index]) else {
+                bytes.append(folded[index])
+                index += 1
+                continue
+            }
+            while folded[index] == 0x30, index + 1 < folded.count, isDigit(folded[index + 1]) {
+                index += 1
+            }
+            let start = index
+            while index < folded.count, isDigit(folded[index]) { index += 1 }
+            bytes += [0x30, UInt8(min(255, index - start))] + folded[start..<index]
+        }
+        return bytes
+    }
+
+    /// The number that a text begins with, behind signs such as `~` and `<`; commas may part its thousands.
+    private static func number(_ text: String) -> Double? {
+        let bytes = Array(text.utf8)
+        var index = 0
+        var sign = 1.0
+        while index < bytes.count, !isDigit(bytes[index]) {
+            if bytes[index] == UInt8(ascii: "-") { sign = -1 }
+            // A letter, unless it belongs to a sign such as `≤`.
+            if bytes[index] | 0x20 >= 0x61 && bytes[index] | 0x20 <= 0x7A { return nil }
+            index += 1
+        }
+        guard index < bytes.count, index <= 6 else { return nil }
+        var value = 0.0
+        var scale = 0.0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count && isDigit(bytes[index + 1])
+            if isDigit(byte) {
+                value = value * 10 + Double(byte - 0x30)
+                scale *= 10
+            } else if byte == UInt8(ascii: "."), next, scale == 0 {
+                scale = 1
+            } else if !(byte == UInt8(ascii: ",") && next && scale == 0) {
+                break
+            }
+            index += 1
+        }
+        return sign * value / max(1, scale)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TriageCore
+
+@Suite struct NaturalOrderTests {
+    private func sorted(_ texts: [String], ascending: Bool = true) -> [String] {
+        NaturalOrder(texts).sorted(Array(texts.indices), ascending: ascending).map { texts[$0] }
+    }
+
+    @Test func numbersGoByValue() {
+        #expect(
+            sorted(["10", "9", "-1", "0.5", "0.25", "1,000"]) == [
+                "-1", "0.25", "0.5", "9", "10", "1,000",
+            ])
+        #expect(sorted(["~20 m", "3 km", "≤5"]) == ["3 km", "≤5", "~20 m"])
+    }
+
+    @Test func versionsGoPartByPart() {
+        #expect(
+            sorted(["1.10.2", "1.9", "1.9.10", "1.9.9"]) == ["1.9", "1.9.9", "1.9.10", "1.10.2"])
+        #expect(
+            sorted(["iOS 17", "iOS 9", "iOS 18+", "iOS 17.4"]) == [
+                "iOS 9", "iOS 17", "iOS 17.4", "iOS 18+",
+            ])
+        #expect(sorted(["E100", "E20", "e3", "E03b"]) == ["e3", "E03b", "E20", "E100"])
+    }
+
+    @Test func wordsGoWithoutCaseAndAccents() {
+        #expect(
+            sorted(["beta", "Alpha", "éclair", "Delta"]) == ["Alpha", "beta", "Delta", "éclair"])
+    }
+
+    @Test func emptyCellsStayBehind() {
+        #expect(sorted(["", "b", "-", "a"]) == ["a", "b", "", "-"])
+        #expect(sorted(["", "b", "-", "a"], ascending: false) == ["b", "a", "", "-"])
+        #expect(sorted(["3", "-", "1"]) == ["1", "3", "-"])
+    }
+
+    @Test func equalTextsKeepTheirOrder() {
+        let order = NaturalOrder(["a", "A", "a"])
+        #expect(order.sorted([2, 0, 1], ascending: true) == [0, 1, 2])
+        #expect(order.sorted([2, 0, 1], ascending: false) == [0, 1, 2])
+        #expect(order.sorted([7, 1, -1], ascending: true) == [1])
+    }
+
+    @Test func noTextTraps() {
+        let long = String(repeating: "9", count: 400)
+        #expect(sorted([long + "1", long, "x" + long, "1."]).count == 4)
+        #expect(sorted([".", "-", "..", "1..2", "\u{301}", "0000"]).count == 6)
+    }
+}
+
+@Suite struct RowFilterTests {
+    private let filter = RowFilter([
+        ["E01", "Tank missing"], ["E02", "Pump OVERHEATED"], ["CAL", "Détartrage 水垢 ＡＢ"], [],
+    ])
+
+    private func rows(_ text: String, of candidates: [Int] = [0, 1, 2, 3]) -> [Int] {
+        filter.rows(candidates, holding: RowFilter.words(text))
+    }
+
+    @Test func allWordsMustBeThere() {
+        #expect(rows("e0") == [0, 1])
+        #expect(rows("overheat E02") == [1])
+        #expect(rows("missing E02") == [])
+        #expect(rows("  ") == [0, 1, 2, 3])
+    }
+
+    @Test func caseAccentsAndWidthDoNotMatter() {
+        #expect(rows("detartrage") == [2])
+        #expect(rows("水垢") == [2])
+        #expect(rows("ab", of: [0, 2]) == [2])
+    }
+
+    @Test func nothingIsFoundAcrossCells() {
+        #expect(rows("e01tank") == [])
+        #expect(rows("tank\ne01") == [0], "line ends part words too")
+        #expect(rows("a", of: [9, -1]) == [])
+    }
+}
