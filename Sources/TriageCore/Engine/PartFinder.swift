@@ -1,0 +1,114 @@
+/// What somebody may have meant.
+public enum Match<Element: Sendable>: Sendable {
+    case found(Element)
+    /// More than one, or none; the nearest first.
+    case unclear([Element])
+}
+
+/// Finds the one part that somebody means: by its id, or by words that match no other.
+public struct PartFinder: Sendable {
+    /// A part, or a whole guide.
+    public struct Entry: Sendable {
+        public let id: PartID
+        public let kind: PartKind
+        public let title: String
+        public let guide: Guide
+        /// Nil for the whole guide.
+        public let part: Part?
+
+        public init(_ guide: Guide, _ part: Part? = nil) {
+            id = part?.id ?? PartID(guide.id)
+            kind = part?.kind ?? .guide
+            title = part?.title ?? guide.title
+            self.guide = guide
+            self.part = part
+        }
+
+        /// Its blocks in the guide's document.
+        public var blocks: Range<Int> { part?.blocks ?? 0..<guide.document.blocks.count }
+        /// Line of the source, starting with 1.
+        public var line: Int { part?.line ?? 1 }
+    }
+
+    /// In the order of the files, each guide before its parts.
+    public let entries: [Entry]
+
+    /// - Parameter kinds: what can be meant; everything unless told.
+    public init(_ view: LibraryView, kinds: Set<PartKind> = Set(PartKind.allCases)) {
+        entries = view.guides.flatMap { guide in
+            [Entry(guide)] + guide.parts.map { Entry(guide, $0) }
+        }.filter { kinds.contains($0.kind) }
+    }
+
+    public func find(_ text: String) -> Match<Entry> {
+        if let exact = entries.first(where: { $0.id.rawValue == text }) { return .found(exact) }
+        let folded = Folding.folded(text)
+        let sameID = entries.filter {
+            Folding.folded($0.id.rawValue) == folded || Folding.folded($0.id.anchor) == folded
+        }
+        if sameID.count == 1 { return .found(sameID[0]) }
+        let sameTitle = outermost(entries.filter { Folding.folded($0.title) == folded })
+        if sameTitle.count == 1 { return .found(sameTitle[0]) }
+        let query = SearchQuery(text)
+        let matching =
+            query.needles.isEmpty ? [] : outermost(entries.filter { query.matches($0.title) })
+        if matching.count == 1 { return .found(matching[0]) }
+        return .unclear(nearest(text, among: matching.isEmpty ? entries : matching))
+    }
+
+    /// Leaves out what is inside of another entry and means the same: a symptom's tree, a guide's only part.
+    private func outermost(_ matching: [Entry]) -> [Entry] {
+        matching.filter { inner in
+            !matching.contains { outer in
+                guard outer.id != inner.id, outer.guide.id == inner.guide.id else { return false }
+                if inner.part?.owner == outer.id { return true }
+                return outer.blocks.count > inner.blocks.count
+                    && outer.blocks.clamped(to: inner.blocks) == inner.blocks
+                    && outer.title == inner.title
+            }
+        }
+    }
+
+    private func nearest(_ text: String, among entries: [Entry]) -> [Entry] {
+        let wanted = Similarity(text)
+        let ranked = entries.map { entry in
+            let title = wanted.likeness(to: Similarity(entry.title))
+            return (entry, max(title, wanted.likeness(to: Similarity(entry.id.rawValue))))
+        }
+        return ranked.sorted { $0.1 > $1.1 }.prefix(10).map(\.0)
+    }
+}
+
+extension SearchQuery {
+    /// Whether all words stand in a text.
+    func matches(_ text: String) -> Bool {
+        let haystack = Haystack(Array(text.utf8))
+        return haystack.bytes.withUnsafeBufferPointer { bytes in
+            needles.allSatisfy { $0.isFound(in: bytes, range: 0..<bytes.count) }
+        }
+    }
+}
+
+extension ChecklistRun {
+    /// Finds the one item that somebody means: by its id, its number (from 1), or words that match no other.
+    public func find(_ text: String) -> Match<Item> {
+        let items = items
+        if let number = Int(text), items.indices.contains(number - 1) {
+            return .found(items[number - 1])
+        }
+        let hasID = { (item: Item) in
+            item.item.id.rawValue == text || item.item.id.rawValue.hasSuffix("/" + text)
+        }
+        if let exact = items.first(where: hasID) { return .found(exact) }
+        let folded = Folding.folded(text)
+        let same = items.filter { Folding.folded($0.item.text) == folded }
+        if same.count == 1 { return .found(same[0]) }
+        let query = SearchQuery(text)
+        let matching = query.needles.isEmpty ? [] : items.filter { query.matches($0.item.text) }
+        if matching.count == 1 { return .found(matching[0]) }
+        let wanted = Similarity(text)
+        let ranked = (matching.isEmpty ? items : matching)
+            .map { ($0, wanted.likeness(to: Similarity($0.item.text))) }
+        return .unclear(ranked.sorted { $0.1 > $1.1 }.prefix(10).map(\.0))
+    }
+}
