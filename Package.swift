@@ -50,6 +50,7 @@ let package = Package(
             dependencies: [
                 "TriageCore", "TriageContent", "TriageStore", "TerminalCore", "TerminalCurses",
                 "TriageApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
 

@@ -2,26 +2,59 @@ import Foundation
 import TerminalCore
 import TriageCore
 
-/// Lines to standard output and standard error; control characters lose their power here.
+/// Lines to standard output and standard error; control characters lose their power here, and nowhere else.
 enum Output {
-    static func line(_ text: String) { write(text, to: .standardOutput) }
-    static func error(_ text: String) { write("triage: " + text, to: .standardError) }
+    /// Writes lines at once; a text of several lines counts as several.
+    static func lines(_ lines: [String]) { write(cleaned(lines), to: STDOUT_FILENO) }
+    static func line(_ text: String) { lines([text]) }
 
-    /// One document for other programs.
-    static func json(_ value: JSON) { write(value.encoded, to: .standardOutput) }
-
-    /// Text that was cleaned where it was put together, so that it may hold colours.
-    static func raw(_ text: String) { write(Array(text.utf8), to: .standardOutput) }
-
-    private static func write(_ text: String, to file: FileHandle) {
-        var output = ""
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            output += VisibleText.cleaned(String(line)) + "\n"
-        }
-        write(Array(output.utf8), to: file)
+    /// Writes without ending the line, for a prompt.
+    static func prompt(_ text: String) {
+        write(Array(VisibleText.cleaned(text).utf8), to: STDOUT_FILENO)
     }
 
-    private static func write(_ bytes: [UInt8], to file: FileHandle) {
-        try? file.write(contentsOf: Data(bytes))
+    /// A message: what happened, and what to do.
+    static func error(_ text: String) { write(cleaned(["triage: " + text]), to: STDERR_FILENO) }
+
+    /// Further lines of a message.
+    static func details(_ lines: [String]) { write(cleaned(lines), to: STDERR_FILENO) }
+
+    /// One document for other programs; JSON escapes by itself what could do harm.
+    static func json(_ json: JSON) { write(json.encoded, to: STDOUT_FILENO) }
+
+    /// Text that was cleaned where it was put together, so that it may hold colours.
+    static func raw(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+
+    /// Columns of a table: fields that hold neither tabs nor line ends, with tabs between.
+    static func fields(_ fields: [String]) -> String {
+        fields.map { field in
+            String(
+                String.UnicodeScalarView(field.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+        }.joined(separator: "\t")
+    }
+
+    private static func cleaned(_ lines: [String]) -> [UInt8] {
+        var output = ""
+        for line in lines { output += VisibleText.cleaned(line) + "\n" }
+        return Array(output.utf8)
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) {
+        let failure = bytes.withUnsafeBufferPointer { bytes -> Int32 in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
+                let written = Foundation.write(file, part.baseAddress, part.count)
+                if written < 0, errno == EINTR { continue }
+                if written < 0 { return errno }
+                rest = rest.dropFirst(written)
+            }
+            return 0
+        }
+        guard failure != 0, file == STDOUT_FILENO else { return }
+        // A reader that has seen enough is no reason to complain.
+        if failure == EPIPE { exit(0) }
+        error("cannot write the output: \(String(cString: strerror(failure)))")
+        exit(Program.failure)
     }
 }

@@ -7,6 +7,11 @@ public struct ChecklistRun: Sendable {
         /// What is remembered; nil where nothing is, and the mark in the file holds.
         public let record: ItemRecord?
 
+        public init(item: Checklist.Item, record: ItemRecord?) {
+            self.item = item
+            self.record = record
+        }
+
         public var isDone: Bool { record?.isDone ?? item.isDoneInFile }
         public var doneAt: Date? { record?.doneAt }
         public var note: String { record?.note ?? "" }

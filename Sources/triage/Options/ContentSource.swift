@@ -49,7 +49,7 @@ struct ContentSource {
     }
 
     /// A folder and those that hold it, the nearest first.
-    private static func above(_ path: String) -> [String] {
+    static func above(_ path: String) -> [String] {
         var result = [path]
         var rest = path
         while let slash = rest.lastIndex(of: "/"), rest != "/" {

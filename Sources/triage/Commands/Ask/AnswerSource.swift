@@ -1,0 +1,60 @@
+import Foundation
+import TriageCore
+
+/// Where answers come from.
+protocol AnswerSource: AnyObject {
+    /// Whether a wrong answer can be mended by asking again.
+    var canAskAgain: Bool { get }
+    /// Whether somebody is there to be asked what they did not say by themselves.
+    var isPerson: Bool { get }
+    /// The next answer in several readings, the likeliest first; nil where there are no more.
+    ///
+    /// - Parameter prompt: what a person sees in front of the cursor.
+    func next(_ prompt: String) -> [String]?
+    /// Takes the reading of this index of the last answer.
+    func take(_ reading: Int)
+}
+
+/// Answers typed on a terminal, or piped line by line.
+final class SpokenAnswers: AnswerSource {
+    private let prompts: Bool
+    private let quiet: Bool
+
+    /// - Parameter quiet: whether standard output belongs to JSON, so that prompts go to standard error.
+    init(prompts: Bool, quiet: Bool) {
+        self.prompts = prompts
+        self.quiet = quiet
+    }
+
+    var canAskAgain: Bool { prompts }
+    var isPerson: Bool { prompts }
+
+    func next(_ prompt: String) -> [String]? {
+        if prompts, !quiet { Output.prompt(prompt) }
+        guard let line = readLine() else { return nil }
+        return [String(line.prefix(4_096))]
+    }
+
+    func take(_ reading: Int) {}
+}
+
+/// Answers given beforehand.
+final class ListedAnswers: AnswerSource {
+    private var rest: [Substring]
+
+    init(_ list: String) {
+        rest = list.split(separator: ",", omittingEmptySubsequences: false)
+        if list.allSatisfy(\.isWhitespace) { rest = [] }
+    }
+
+    var canAskAgain: Bool { false }
+    var isPerson: Bool { false }
+
+    /// An answer's own text may hold commas: then several pieces are one answer.
+    func next(_ prompt: String) -> [String]? {
+        guard !rest.isEmpty else { return nil }
+        return (1...min(rest.count, 12)).map { rest.prefix($0).joined(separator: ",") }
+    }
+
+    func take(_ reading: Int) { rest.removeFirst(min(rest.count, reading + 1)) }
+}

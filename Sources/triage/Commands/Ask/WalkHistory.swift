@@ -1,0 +1,61 @@
+import Foundation
+import TriageCore
+
+/// Keeps walks of the command line among the triages of the screen.
+struct WalkHistory {
+    private let subject: AskCommand.Subject
+    private let language: LanguageTag
+    private let records = Records()
+
+    init(_ subject: AskCommand.Subject, language: LanguageTag) {
+        self.subject = subject
+        self.language = language
+    }
+
+    /// Keeps a walk. Where it cannot be kept, a message says so: the walk itself is not harmed.
+    func keep(_ walk: TreeWalk, isSolved: Bool) {
+        let steps = walk.record
+        guard !steps.isEmpty else { return }
+        do {
+            var session = try last(before: steps) ?? begin(walk)
+            session.steps = steps
+            session.state = isSolved ? .solved : walk.position == .end ? .unsolved : .open
+            session.updatedAt = Date()
+            try records.store.save(session)
+            records.tellDegradation()
+        } catch let failure as StoreFailure {
+            Output.error("this triage is not kept: \(failure.text)")
+        } catch {
+            Output.error("this triage is not kept: \(error)")
+        }
+    }
+
+    /// The last triage, where the new one takes it up: programs give the answers one more at a time.
+    private func last(before steps: [Session.Step]) throws -> Session? {
+        guard let last = try records.store.sessions(limit: 1).first,
+            last.tree == subject.tree.id, last.project == records.project, last.state == .open,
+            last.first == firstQuestion, steps.starts(with: last.steps)
+        else { return nil }
+        return last
+    }
+
+    private var firstQuestion: String {
+        if case .question(let index) = subject.walk.position {
+            subject.walk.tree.questions[index].name
+        } else {
+            ""
+        }
+    }
+
+    private func begin(_ walk: TreeWalk) -> Session {
+        let now = Date()
+        let number = UInt16.random(in: .min ... .max)
+        let digits = String(number, radix: 16)
+        let name = String(repeating: "0", count: 4 - digits.count) + digits
+        return Session(
+            id: "\(Timestamp.compact(now))-\(name)", part: subject.part.id, tree: subject.tree.id,
+            title: subject.part.title, first: firstQuestion, startedAt: now, updatedAt: now,
+            language: subject.guide.language,
+            contentVersion: subject.guide.metadata("version") ?? "", project: records.project)
+    }
+}

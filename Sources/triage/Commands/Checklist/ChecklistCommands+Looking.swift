@@ -1,0 +1,135 @@
+import ArgumentParser
+import TriageCore
+
+/// Checklists with their progress.
+struct ChecklistListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List checklists: id, done/total, title.")
+
+    @Option(
+        name: .customLong("run"),
+        help: ArgumentHelp(
+            "The run's name; each project has one without a name.", valueName: "name"))
+    var runName = ""
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var output: JSONOption
+
+    func run() throws {
+        let entries = PartFinder(try library.load().view, kinds: [.checklist]).entries
+        let records = Records()
+        let rows = try entries.compactMap { entry -> (PartFinder.Entry, ChecklistRun)? in
+            guard let checklist = entry.part?.checklist else { return nil }
+            let key = RunKey(checklist: entry.id, project: records.project, name: runName)
+            let known = try records.using { try $0.records(of: key) }
+            return (entry, ChecklistRun(checklist, records: known))
+        }
+        records.tellDegradation()
+        if output.json {
+            Output.json(
+                .array(
+                    rows.map { entry, state in
+                        [
+                            "id": .string(entry.id.rawValue), "title": .string(entry.title),
+                            "run": .string(runName), "done": .number(state.progress.done),
+                            "total": .number(state.progress.total),
+                        ]
+                    }))
+        } else {
+            Output.lines(
+                rows.map { entry, state in
+                    let progress = "\(state.progress.done)/\(state.progress.total)"
+                    return Output.fields([entry.id.rawValue, progress, entry.title])
+                })
+        }
+    }
+}
+
+/// Items and ticks.
+struct ChecklistShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show a checklist's items, ticks and notes.")
+
+    @OptionGroup var options: RunOptions
+    @OptionGroup var output: JSONOption
+
+    func run() throws {
+        let run = try options.open()
+        run.records.tellDegradation()
+        if output.json {
+            Output.json(run.json)
+            return
+        }
+        Output.lines([run.headline, ""] + run.lines())
+        let offers = run.state.offers
+        if !offers.isEmpty {
+            Output.error("these items were reworded; `triage checklist adopt` keeps their ticks")
+            Output.details(offers.map { "  " + $0.record.text })
+        }
+    }
+}
+
+/// How far a run is.
+struct ChecklistStatusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Tell how far a run is, and what is open.",
+        discussion: "With --strict the exit status is 1 while an item is open: a gate for releases."
+    )
+
+    @Flag(help: "Exit with 1 while an item is open.")
+    var strict = false
+    @OptionGroup var options: RunOptions
+    @OptionGroup var output: JSONOption
+
+    func run() throws {
+        let run = try options.open()
+        run.records.tellDegradation()
+        if output.json {
+            Output.json(run.json)
+        } else {
+            Output.lines([run.headline] + run.lines(onlyOpen: true))
+        }
+        if strict, run.state.progress.open > 0 { throw Stop(Program.no) }
+    }
+}
+
+/// A run as a Markdown task list.
+struct ChecklistExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Print a run as a Markdown task list.")
+
+    @OptionGroup var options: RunOptions
+
+    func run() throws {
+        let run = try options.open()
+        run.records.tellDegradation()
+        Output.lines([run.state.markdown(title: run.entry.title, run: run.key.name)])
+    }
+}
+
+/// The runs of a checklist.
+struct ChecklistRunsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "runs", abstract: "List a checklist's runs here, last touched first.")
+
+    @OptionGroup var options: RunOptions
+    @OptionGroup var output: JSONOption
+
+    func run() throws {
+        let run = try options.open(isNew: true)
+        let names = try run.records.using {
+            try $0.runs(of: run.key.checklist, project: run.key.project)
+        }
+        run.records.tellDegradation()
+        if output.json { Output.json(.strings(names)) } else { Output.lines(names) }
+    }
+}
+
+extension OpenRun {
+    fileprivate var json: JSON {
+        [
+            "id": .string(entry.id.rawValue), "title": .string(entry.title),
+            "run": .string(key.name), "done": .number(state.progress.done),
+            "total": .number(state.progress.total), "groups": .array(state.groups.map(\.json)),
+        ]
+    }
+}

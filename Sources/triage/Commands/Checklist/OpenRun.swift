@@ -1,0 +1,86 @@
+import TriageCore
+
+/// One run of one checklist, with what is remembered of it.
+struct OpenRun {
+    let entry: PartFinder.Entry
+    let checklist: Checklist
+    let key: RunKey
+    let records: Records
+    let state: ChecklistRun
+
+    /// - Throws: ``Stop`` where the checklist or the run is not known.
+    init(_ options: RunOptions, isNew: Bool) throws {
+        let workspace = try options.library.load()
+        entry = try workspace.part([options.checklist], kinds: [.checklist], what: "checklist")
+        guard let checklist = entry.part?.checklist else {
+            throw Stop(Program.failure, "\(entry.id) is no checklist")
+        }
+        let records = Records()
+        let key = RunKey(checklist: entry.id, project: records.project, name: options.run)
+        self.checklist = checklist
+        self.records = records
+        self.key = key
+        let known = try records.using { try $0.records(of: key) }
+        if known.isEmpty, !isNew, !options.run.isEmpty {
+            let runs = try records.using { try $0.runs(of: key.checklist, project: key.project) }
+            throw Stop(
+                Program.failure,
+                "there is no run '\(options.run)' of \(entry.id) in \(key.project)",
+                details: runs.map { "  " + ($0.isEmpty ? "(the one without a name)" : $0) })
+        }
+        state = ChecklistRun(checklist, records: known)
+    }
+
+    /// The items that some words mean.
+    ///
+    /// - Throws: ``Stop`` with candidates for the first word that means none or several.
+    func items(_ words: [String]) throws -> [ChecklistRun.Item] {
+        try words.map { word in
+            switch state.find(word) {
+            case .found(let item): return item
+            case .unclear(let nearest):
+                throw Stop(
+                    Program.failure,
+                    "'\(word)' is not exactly one item; did you mean one of these?",
+                    details: nearest.map { "  " + line($0) })
+            }
+        }
+    }
+
+    /// Changes items, and prints them as they are then.
+    func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
+        let changed = try records.changing { store in
+            try items.map { item in
+                ChecklistRun.Item(
+                    item: item.item, record: try store.apply(change, to: item.item, in: key))
+            }
+        }
+        Output.lines(changed.map(line))
+    }
+
+    /// An item with its number, mark and note on one line.
+    func line(_ item: ChecklistRun.Item) -> String {
+        let number = state.items.firstIndex { $0.item.id == item.item.id }.map { $0 + 1 } ?? 0
+        let indent = String(repeating: "  ", count: min(max(0, item.item.depth), 20))
+        let note = item.note.isEmpty ? "" : " (\(item.note))"
+        return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(item.item.text)\(note)"
+    }
+
+    /// Items below their groups' titles.
+    func lines(onlyOpen: Bool = false) -> [String] {
+        state.groups.flatMap { group -> [String] in
+            let items = onlyOpen ? group.items.filter { !$0.isDone } : group.items
+            guard !items.isEmpty else { return [] }
+            let head =
+                group.title.isEmpty
+                ? [] : ["\(group.title) \(group.progress.done)/\(group.progress.total)"]
+            return head + items.map { "  " + line($0) }
+        }
+    }
+
+    /// `Monthly care, run 2026-11: 3/18 done`.
+    var headline: String {
+        let name = key.name.isEmpty ? "" : ", run \(key.name)"
+        return "\(entry.title)\(name): \(state.progress.done)/\(state.progress.total) done"
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import TriageCore
+
+/// What was recognised.
+struct InspectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect", abstract: "Count what was recognised, file by file and in total.",
+        discussion: """
+            EXAMPLES:
+              triage inspect --content ./runbooks --json
+            """)
+
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var output: JSONOption
+
+    func run() throws {
+        let content = try Content(library)
+        let counts = content.guides.map(Inspection.init)
+        let totals = counts.reduce(into: Inspection()) { $0.add($1) }
+        if output.json {
+            Output.json([
+                "guides": .array(
+                    zip(content.guides, counts).map { guide, counts in
+                        .object(guide.inspectMembers + counts.members)
+                    }),
+                "totals": .object([.init("guides", .number(counts.count))] + totals.members),
+                "diagnostics": .array(content.diagnostics.map(\.json)),
+            ])
+            return
+        }
+        var lines: [String] = []
+        for (guide, counts) in zip(content.guides, counts) {
+            lines.append(Output.fields([guide.path, counts.sentence]))
+        }
+        lines.append(Output.fields(["\(counts.count) guides", totals.sentence]))
+        Output.lines(lines)
+        if !content.diagnostics.isEmpty {
+            Output.error("\(content.diagnostics.count) diagnostics; see them with `triage lint`")
+        }
+    }
+}
+
+extension Guide {
+    fileprivate var inspectMembers: [JSON.Member] {
+        [
+            .init("id", .string(id)), .init("path", .string(path)), .init("title", .string(title)),
+            .init("language", .string(language.rawValue)), .init("kind", .string(kind.rawValue)),
+        ]
+    }
+}

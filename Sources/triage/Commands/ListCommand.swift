@@ -1,0 +1,47 @@
+import ArgumentParser
+import TriageCore
+
+/// What there is, a line each.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List what there is: id, tab, title.",
+        discussion: """
+            EXAMPLES:
+              triage list symptoms
+              triage list tables --content ./runbooks --json
+            """)
+
+    enum Kind: String, CaseIterable, ExpressibleByArgument {
+        case symptoms, trees, checklists, tables, snippets, comparisons, antipatterns, scenarios
+        case guides
+
+        var part: PartKind {
+            switch self {
+            case .symptoms: .symptom
+            case .trees: .tree
+            case .checklists: .checklist
+            case .tables: .table
+            case .snippets: .snippet
+            case .comparisons: .comparison
+            case .antipatterns: .antipattern
+            case .scenarios: .scenario
+            case .guides: .guide
+            }
+        }
+    }
+
+    @Argument(help: "What to list; everything unless told.")
+    var kind: Kind?
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var output: JSONOption
+
+    func run() throws {
+        let kinds = kind.map { Set([$0.part]) } ?? Set(PartKind.allCases)
+        let entries = PartFinder(try library.load().view, kinds: kinds).entries
+        if output.json {
+            Output.json(.array(entries.map(\.json)))
+        } else {
+            Output.lines(entries.map { Output.fields([$0.id.rawValue, $0.title]) })
+        }
+    }
+}

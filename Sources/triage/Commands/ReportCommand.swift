@@ -1,0 +1,57 @@
+import ArgumentParser
+import TriageCore
+
+/// A triage told for a bug tracker.
+struct ReportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Tell a triage: what was asked, answered and found, and how it ended.",
+        discussion: """
+            EXAMPLES:
+              triage report                      the last triage of this project
+              triage report --list               the triages that are kept
+              triage report 20261121-093015-4f2a --format json
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case markdown, json }
+
+    @Argument(help: "The triage's name; the last one unless told.")
+    var session: String?
+    @Option(help: "markdown or json.")
+    var format: Format = .markdown
+    @Flag(help: "List the triages that are kept: name, state, title.")
+    var list = false
+    @OptionGroup var library: LibraryOptions
+
+    func run() throws {
+        let records = Records()
+        let sessions = try records.using { try $0.sessions(limit: 10_000) }
+        records.tellDegradation()
+        if list {
+            Output.lines(sessions.map { Output.fields([$0.id, $0.state.rawValue, $0.title]) })
+            return
+        }
+        let session = try find(among: sessions, project: records.project)
+        // What was kept is enough; the content adds the findings.
+        let tree = (try? library.load())?.view.part(session.tree)?.part.tree
+        switch format {
+        case .markdown: Output.lines([Report.markdown(session, tree: tree)])
+        case .json: Output.json(Report.json(session, tree: tree))
+        }
+    }
+
+    private func find(among sessions: [Session], project: String) throws -> Session {
+        if let name = session {
+            let matching = sessions.filter { $0.id.hasPrefix(name) }
+            if let exact = sessions.first(where: { $0.id == name }) { return exact }
+            if matching.count == 1 { return matching[0] }
+            throw Stop(
+                Program.failure, "there is no triage '\(name)'; kept are",
+                details: sessions.prefix(10).map { Output.fields(["  " + $0.id, $0.title]) })
+        }
+        guard let last = sessions.first(where: { $0.project == project }) ?? sessions.first else {
+            throw Stop(Program.failure, "no triage is kept yet; begin one with `triage ask`")
+        }
+        return last
+    }
+}

@@ -1,0 +1,54 @@
+import TerminalCore
+import TriageApp
+
+extension Key {
+    private static let names: [String: Key] = [
+        "space": .character(" "), "up": .up, "down": .down, "left": .left, "right": .right,
+        "home": .home, "end": .end, "pgup": .pageUp, "pageup": .pageUp, "pgdn": .pageDown,
+        "pagedown": .pageDown, "ins": .insert, "insert": .insert, "del": .delete,
+        "delete": .delete, "enter": .enter, "return": .enter, "esc": .escape, "escape": .escape,
+        "tab": .tab, "shift-tab": .backTab, "backspace": .backspace, "alt-left": .altLeft,
+        "alt-right": .altRight,
+    ]
+
+    /// Reads a key as people write it: `x`, `Ctrl-T`, `^T`, `Alt-x`, `F5`, `PgUp`.
+    init?(named name: String) {
+        let lower = name.lowercased()
+        if name.count == 1, let character = name.first {
+            self = .character(character)
+        } else if let known = Self.names[lower] {
+            self = known
+        } else if lower.hasPrefix("f"), let number = Int(lower.dropFirst()), 1...12 ~= number {
+            self = .function(number)
+        } else if let character = lower.last,
+            lower == "ctrl-\(character)" || lower == "^\(character)"
+        {
+            self = .control(character)
+        } else if let character = name.last, lower.hasPrefix("alt-"), name.count == 5 {
+            self = .alt(character)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension KeyMap {
+    /// The table with other keys for some commands; a key that is given to one command is taken from the others.
+    func assigning(_ keys: [Command: [Key]]) -> KeyMap {
+        var map = self
+        for (command, keys) in keys {
+            let contexts = map.bindings.filter { $0.command == command }.map(\.contexts)
+            for index in map.bindings.indices {
+                let binding = map.bindings[index]
+                if binding.command == command {
+                    map.bindings[index].keys = keys
+                } else if contexts.contains(where: {
+                    $0.isEmpty || binding.contexts.isEmpty || !$0.isDisjoint(with: binding.contexts)
+                }) {
+                    map.bindings[index].keys.removeAll(where: keys.contains)
+                }
+            }
+        }
+        return map
+    }
+}

@@ -1,0 +1,129 @@
+import TriageCore
+
+extension PartFinder.Entry {
+    /// Id, kind, title and place, as `list` prints them.
+    var json: JSON {
+        [
+            "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
+            "guide": .string(guide.id), "language": .string(guide.language.rawValue),
+            "path": .string(guide.path), "line": .number(line),
+        ]
+    }
+
+    /// Everything that the part holds, as `show` prints it.
+    var detailedJSON: JSON {
+        var members: [JSON.Member] = []
+        if case .object(let head) = json { members = head }
+        return .object(members + details)
+    }
+
+    private var details: [JSON.Member] {
+        let document = guide.document
+        guard let part else {
+            return [
+                .init("summary", .string(guide.summary)),
+                .init(
+                    "metadata",
+                    .object(guide.metadata.map { JSON.Member($0.key, .string($0.value)) })),
+                .init("trees", trees),
+                .init("text", .string(PlainText.text(of: blocks, in: document))),
+            ]
+        }
+        switch part.content {
+        case .tree(let tree): return tree.members
+        case .symptom:
+            let text = PlainText.text(of: blocks, in: document, leavingOut: treeBlocks)
+            return [.init("trees", trees), .init("text", .string(text))]
+        case .checklist(let checklist):
+            return [
+                .init("groups", .array(ChecklistRun(checklist, records: [:]).groups.map(\.json)))
+            ]
+        case .table:
+            let table = ReferenceTable(part.blocks.lowerBound, in: document)
+            return [
+                .init("header", .strings(table.header.map(\.text))),
+                .init("alignments", .strings(table.alignments.map(\.name))),
+                .init("rows", .array(table.rows.map { .strings($0.map(\.text)) })),
+            ]
+        case .snippet(let language):
+            return [
+                .init("codeLanguage", .string(language)),
+                .init("lines", .strings(document.codeLines(of: part.blocks.lowerBound))),
+            ]
+        case .comparison(let comparison):
+            return [
+                .init("wrong", .array(comparison.wrong.map(\.json))),
+                .init("right", .array(comparison.right.map(\.json))),
+            ]
+        case .antipattern(let pattern):
+            return [
+                .init("leads", leads(pattern.leads)),
+                .init("comparisons", .strings(pattern.comparisons.map(\.rawValue))),
+                .init("text", .string(PlainText.text(of: blocks, in: document))),
+            ]
+        case .scenario(let scenario):
+            return [
+                .init("leads", leads(scenario.leads)),
+                .init("text", .string(PlainText.text(of: blocks, in: document))),
+            ]
+        }
+    }
+
+    /// Trees inside of this part.
+    private var treeParts: [Part] {
+        guide.parts.filter { $0.tree != nil && blocks.clamped(to: $0.blocks) == $0.blocks }
+    }
+
+    private var trees: JSON {
+        .array(treeParts.map { PartFinder.Entry(guide, $0).detailedJSON })
+    }
+
+    private var treeBlocks: [Range<Int>] { treeParts.map(\.blocks) }
+
+    private func leads(_ leads: [LabelledPart]) -> JSON {
+        .array(
+            leads.map {
+                [
+                    "label": .string($0.label),
+                    "text": .string(PlainText.text(of: $0.blocks, in: guide.document)),
+                ]
+            })
+    }
+}
+
+extension Comparison.Side {
+    fileprivate var json: JSON {
+        [
+            "caption": .string(caption), "codeLanguage": .string(language), "line": .number(line),
+            "lines": .strings(lines),
+        ]
+    }
+}
+
+extension Alignment {
+    fileprivate var name: String {
+        switch self {
+        case .none: "none"
+        case .left: "left"
+        case .center: "center"
+        case .right: "right"
+        }
+    }
+}
+
+extension ChecklistRun.Group {
+    var json: JSON {
+        [
+            "title": .string(title),
+            "items": .array(
+                items.map {
+                    [
+                        "id": .string($0.item.id.rawValue), "text": .string($0.item.text),
+                        "done": .bool($0.isDone),
+                        "doneAt": .string($0.doneAt.map(Timestamp.iso8601)),
+                        "note": .string($0.note), "depth": .number($0.item.depth),
+                    ]
+                }),
+        ]
+    }
+}

@@ -1,0 +1,50 @@
+import TriageCore
+
+extension PartFinder.Entry {
+    /// The part as plain text.
+    var lines: [String] {
+        guard let part else { return PlainText.lines(of: blocks, in: guide.document) }
+        switch part.content {
+        case .tree(let tree): return [title, ""] + tree.lines
+        // Only the code, so that it can be written to a file as it is.
+        case .snippet: return guide.document.codeLines(of: part.blocks.lowerBound)
+        case .comparison(let comparison):
+            return comparison.wrong.flatMap { $0.lines(headed: "Wrong") }
+                + comparison.right.flatMap { $0.lines(headed: "Right") }
+        case .symptom, .checklist, .table, .antipattern, .scenario:
+            return PlainText.lines(of: blocks, in: guide.document)
+        }
+    }
+}
+
+extension Comparison.Side {
+    fileprivate func lines(headed head: String) -> [String] {
+        ["\(head): \(caption)"] + lines.map { "    " + $0 } + [""]
+    }
+}
+
+extension DecisionTree {
+    /// The questions with their answers, and where each leads.
+    var lines: [String] {
+        questions.flatMap { question -> [String] in
+            var lines = ["\(question.name). \(question.text)"]
+            for (number, answer) in question.answers.enumerated() {
+                let next = name(of: answer.next).map { " → \($0)" } ?? ""
+                lines.append("  \(number + 1). \(answer.sentence)\(next)")
+                lines += (answer.lines + answer.remarks).map { "       " + $0 }
+            }
+            if let otherwise = name(of: question.otherwise) {
+                lines.append("  0. none of these → \(otherwise)")
+            }
+            return lines + [""]
+        }
+    }
+}
+
+extension Answer {
+    /// The answer and what comes of it.
+    var sentence: String {
+        guard let outcome, outcome != text else { return text }
+        return text.isEmpty ? outcome : "\(text): \(outcome)"
+    }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import TriageContent
+import TriageCore
+import TriageStore
+
+/// The content as a command works with it.
+struct Workspace {
+    let library: Library
+    let diagnostics: [Diagnostic]
+    let view: LibraryView
+
+    /// - Throws: ``Stop`` where there is no content at all.
+    init(_ options: LibraryOptions) throws {
+        let roots = try options.roots()
+        let choice = try LanguageChoice(
+            flag: options.language, configured: UserConfiguration.load().language)
+        (library, diagnostics) = LibraryLoader.load(roots: roots)
+        let errors = diagnostics.filter { $0.severity == .error }
+        guard !library.guides.isEmpty else {
+            throw Stop(
+                Program.failure, "there is no content to show", details: errors.map(\.summary))
+        }
+        if !errors.isEmpty { Output.details(errors.map(\.summary)) }
+        let language = choice.language(of: library.languages)
+        if choice.isExplicit, let wanted = choice.wanted.first, wanted.primary != language.primary {
+            Output.error("nothing here is written in \(wanted); showing \(language)")
+        }
+        view = LibraryView(library, language: language)
+    }
+
+    /// The part that some words mean.
+    ///
+    /// - Throws: ``Stop`` with candidates where they mean none or several.
+    func part(
+        _ words: [String], kinds: Set<PartKind> = Set(PartKind.allCases), what: String = "part"
+    ) throws -> PartFinder.Entry {
+        let text = words.joined(separator: " ")
+        switch PartFinder(view, kinds: kinds).find(text) {
+        case .found(let entry):
+            if view.isUntranslated(entry.guide.id) {
+                Output.error(
+                    "\(entry.guide.id) is not translated to \(view.language); showing \(entry.guide.language)"
+                )
+            }
+            return entry
+        case .unclear(let nearest):
+            throw Stop(
+                Program.failure, "'\(text)' is not exactly one \(what); did you mean one of these?",
+                details: nearest.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
+        }
+    }
+}
+
+extension Diagnostic {
+    /// `path:line:column: severity: message [code]`.
+    var summary: String {
+        "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(code)]"
+    }
+}
+
+/// What is remembered, and for which project.
+struct Records {
+    let store: any RecordStore
+    let project: String
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        store = SQLiteStore(environment: environment)
+        project = ProjectFolder.path()
+    }
+
+    /// Says on standard error how the store falls short.
+    ///
+    /// - Returns: whether what was changed is kept for good.
+    @discardableResult
+    func tellDegradation() -> Bool {
+        guard let degradation = store.degradation else { return true }
+        Output.error(degradation.failure.text)
+        return degradation.effect == .startedAnew
+    }
+
+    /// Runs what works with the store, and turns its failures into messages.
+    func using<T>(_ body: (any RecordStore) throws -> T) throws -> T {
+        do {
+            return try body(store)
+        } catch let failure as StoreFailure {
+            throw Stop(Program.failure, failure.text)
+        }
+    }
+
+    /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
+    func changing<T>(_ body: (any RecordStore) throws -> T) throws -> T {
+        let result = try using(body)
+        guard tellDegradation() else { throw Stop(Program.failure, "nothing was saved") }
+        return result
+    }
+}
+
+extension StoreFailure {
+    /// What happened, where, and what to do.
+    var text: String {
+        switch self {
+        case .readOnly(let path, let reason):
+            "\(path) cannot be written (\(reason)); check the folder's permissions or set XDG_STATE_HOME"
+        case .locked(let path):
+            "\(path) is held by another program; nothing was changed, try again when it is done"
+        case .newer(let path):
+            "\(path) was written by a newer triage; it can be read, but not changed: update this one"
+        case .corrupt(let path, let keptAs):
+            "\(path) was damaged; it is kept as \(keptAs), and a new one was begun"
+        case .other(let path, let reason): "\(path): \(reason)"
+        }
+    }
+}
