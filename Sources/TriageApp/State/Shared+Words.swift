@@ -5,8 +5,8 @@ extension Shared {
     func words(for step: Session.Step) -> String {
         switch step.choice {
         case "otherwise": self(.noneOfThese)
-        case "not-sure": self(.notSureAnswer)
-        case "not-solved": self(.notSolvedAnswer)
+        case "not-sure": self(.saidNotSure)
+        case "not-solved": self(.saidNotSolved)
         default: step.answerText
         }
     }

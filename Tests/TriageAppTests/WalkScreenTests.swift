@@ -1,0 +1,107 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// Columns x rows, as the screens are promised to work.
+let screenSizes = [
+    Size(rows: 10, columns: 40), Size(rows: 24, columns: 80), Size(rows: 50, columns: 160),
+]
+
+@Suite struct WalkScreenTests {
+    /// Where a key script leads, from the first screen on.
+    static let places: [(name: String, keys: String)] = [
+        ("symptom", "1"), ("question", "1<enter>"), ("outcome", "1<enter>1"),
+        ("second-question", "1<enter>3"), ("end", "1<enter>u1212u"), ("help", "1<enter>?"),
+        ("quick-check", "1<enter>c"),
+    ]
+
+    @Test(arguments: places.map(\.name), screenSizes)
+    func screens(name: String, size: Size) throws {
+        let place = try #require(Self.places.first { $0.name == name })
+        for language in [LanguageTag.english, .simplifiedChinese] {
+            var driver = FixtureLibrary.driver(
+                rows: size.rows, columns: size.columns, language: language)
+            driver.press(place.keys)
+            Golden.expect(
+                driver.screen, named: "walk/\(name)-\(size.columns)x\(size.rows)-\(language)",
+                in: FixtureLibrary.goldens)
+        }
+    }
+
+    @Test(arguments: ["symptom", "question", "outcome", "reader"], screenSizes)
+    func twoLanguages(name: String, size: Size) {
+        let keys = [
+            "symptom": "1|", "question": "1<enter>|", "outcome": "1<enter>|1", "reader": "12|",
+        ]
+        var driver = FixtureLibrary.driver(rows: size.rows, columns: size.columns)
+        driver.press(keys[name] ?? "")
+        Golden.expect(
+            driver.screen, named: "side-by-side/\(name)-\(size.columns)x\(size.rows)",
+            in: FixtureLibrary.goldens)
+    }
+
+    @Test func fromTheFirstScreenToTheFirstQuestionInTwoKeys() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>")
+        #expect(driver.screen.contains("Q1  What does waterTank.level say?"))
+    }
+
+    @Test func backspaceTakesAnswersBackOneByOne() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3")
+        let second = driver.screen
+        driver.press("2")
+        #expect(driver.screen.contains("Q3"))
+        driver.press("<bs>")
+        #expect(driver.screen == second)
+        driver.press("<bs>")
+        #expect(driver.screen.contains("Q1"))
+        driver.press("<bs>")
+        #expect(driver.screen.contains("Start triage"))
+    }
+
+    @Test func aWalkBegunInEnglishIsFinishedInChinese() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3")
+        driver.press("L")
+        #expect(driver.screen.contains("Q2  蒸汽阀关好了吗？"))
+        driver.press("1")
+        #expect(driver.screen.contains("压力从蒸汽管漏掉了"))
+        driver.press("L")
+        #expect(driver.screen.contains("Pressure escapes through the wand"))
+        let session = try #require(try driver.store.sessions(limit: 1).first)
+        #expect(session.steps.map(\.question) == ["q1", "q2"])
+    }
+
+    @Test func whatIsNotSureComesBackAtTheEnd() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>u2")
+        #expect(driver.screen.contains("Q3"))
+        driver.press("22")
+        #expect(driver.screen.contains("Q1"), "the skipped question is asked again")
+    }
+
+    @Test func everyAnswerIsKeptAtOnce() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3")
+        #expect(try driver.store.sessions(limit: 5).first?.steps.count == 1)
+        driver.press("1")
+        #expect(try driver.store.sessions(limit: 5).first?.steps.count == 2)
+        driver.press("1")
+        #expect(try driver.store.sessions(limit: 5).first?.state == .solved)
+    }
+
+    @Test func relayoutKeepsTheSelectionInView() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>jj")
+        driver.resize(rows: 10, columns: 40)
+        #expect(driver.screen.contains("above minimum"))
+        driver.resize(rows: 1, columns: 1)
+        driver.resize(rows: 24, columns: 80)
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Q2"))
+    }
+}
