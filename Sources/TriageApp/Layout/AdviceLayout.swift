@@ -2,7 +2,8 @@ import TriageCore
 
 /// The lines of a tree's branch: prose with its labels, and code that belongs to it.
 extension PageBuilder {
-    mutating func advice(_ lines: [String], language: String) {
+    mutating func advice(_ lines: [String], of guide: Guide) {
+        let language = guide.mainLanguage
         var code: [String] = []
         for line in Advice.joined(lines) {
             if Advice.isFence(line) { continue }
@@ -10,7 +11,7 @@ extension PageBuilder {
                 code.append(line)
             } else {
                 flush(&code, language)
-                prose(line)
+                prose(line, of: guide)
             }
         }
         flush(&code, language)
@@ -24,16 +25,15 @@ extension PageBuilder {
         code = []
     }
 
-    private mutating func prose(_ line: String) {
+    private mutating func prose(_ line: String, of guide: Guide) {
         let text = line.drop { $0 == " " }
         let indent = String(repeating: " ", count: min(8, line.count - text.count))
         indented([StyledRun(indent)]) { builder in
             if let label = Advice.label(of: String(text)) {
-                builder.paragraph([
-                    StyledRun(label, .label), StyledRun(String(text.dropFirst(label.count))),
-                ])
+                let rest = builder.linked(String(text.dropFirst(label.count)), of: guide)
+                builder.paragraph([StyledRun(label, .label)] + rest)
             } else {
-                builder.paragraph(String(text))
+                builder.paragraph(builder.linked(String(text), of: guide))
             }
         }
     }

@@ -56,7 +56,7 @@ extension WalkScreen {
         menu.add(.choice(.notSure), [StyledRun(shared(.notSureAnswer))], key: "u", to: &builder)
         if !question.remarks.isEmpty {
             builder.section(shared(.remark))
-            builder.advice(question.remarks, language: guide.mainLanguage)
+            builder.advice(question.remarks, of: guide)
         }
         if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
             builder.section(shared(.quickChecks))
@@ -93,12 +93,13 @@ extension WalkScreen {
         let shared = builder.shared
         let asked = walk.tree.questions[question]
         let found = asked.answers[answer]
-        builder.heading([StyledRun(found.outcome ?? found.text)], level: 2, source: found.line)
+        builder.heading(
+            builder.linked(found.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
             builder.paragraph([StyledRun(asked.text + "  ", .dim), StyledRun(found.text, .label)])
         }
         builder.blank()
-        builder.advice(found.lines + found.remarks, language: guide.mainLanguage)
+        builder.advice(found.lines + found.remarks, of: guide)
         builder.related(to: found, of: part, in: guide)
         builder.section(shared(.whatNext))
         menu.add(.solved, [StyledRun(shared(.solvedAnswer), .strong)], to: &builder)
@@ -124,7 +125,7 @@ extension WalkScreen {
                     StyledRun("  \(asked.text) \(found.text)", .dim),
                 ])
             }
-            builder.advice(found.lines, language: guide.mainLanguage)
+            builder.advice(found.lines, of: guide)
         }
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))

@@ -82,7 +82,8 @@ public struct TreeWalk: Sendable, Equatable {
         var open: [Int] = []
         for step in steps {
             switch step.choice {
-            case .notSure: open.append(step.question)
+            case .notSure where !open.contains(step.question): open.append(step.question)
+            case .notSure: break
             case .answer, .otherwise: open.removeAll { $0 == step.question }
             case .notSolved: break
             }

@@ -7,6 +7,9 @@ public struct LibraryView: Sendable {
     /// Ids of the guides that are shown in another language, because they have no translation.
     public let untranslated: Set<String>
 
+    /// What links in this library lead to.
+    public let links: LinkResolver
+
     private let guideIndex: [String: Int]
     private let partIndex: [PartID: (guide: Int, part: Int)]
 
@@ -38,6 +41,7 @@ public struct LibraryView: Sendable {
             }
         }
         guides = chosen
+        links = LinkResolver(library, language: language)
         guideIndex = index
         partIndex = parts
         self.untranslated = untranslated
