@@ -55,7 +55,7 @@ public enum LibraryLoader {
         return (library, diagnostics)
     }
 
-    private static func absolutePath(_ path: String) -> String {
+    static func absolutePath(_ path: String) -> String {
         var path = path
         if !path.hasPrefix("/") {
             path = FileManager.default.currentDirectoryPath + "/" + path

@@ -11,6 +11,8 @@ struct FolderWalk {
     }
 
     private(set) var entries: [Entry] = []
+    /// Folders that were looked into, relative to the root; empty for itself.
+    private(set) var folders: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let root: String
     private let rootIndex: Int
@@ -47,6 +49,9 @@ struct FolderWalk {
     /// Whether a file name is that of a Markdown file.
     static func isMarkdown(_ name: String) -> Bool { suffixLength(name) > 0 }
 
+    /// Whether an entry is left out for its name alone.
+    static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name == "node_modules" }
+
     /// Length in bytes of a Markdown suffix with its dot; 0 where there is none.
     static func suffixLength(_ name: String) -> Int {
         for suffix in [".md", ".markdown", ".mdown"] {
@@ -74,13 +79,14 @@ struct FolderWalk {
             if fstat(dirfd(stream), &status) == 0, !seen.insert(FileKey(status)).inserted {
                 continue
             }
+            self.folders.append(folder)
             var folders: [String] = []
             var files: [String] = []
             var hasRules = false
             while let entry = readdir(stream) {
                 let name = Self.name(of: entry)
                 if name == ".triageignore" { hasRules = true }
-                guard !name.hasPrefix("."), name != "node_modules" else { continue }
+                guard !Self.isHidden(name) else { continue }
                 let path = folder.isEmpty ? name : folder + "/" + name
                 switch Self.type(of: entry, absolute(path)) {
                 case .folder: folders.append(path)

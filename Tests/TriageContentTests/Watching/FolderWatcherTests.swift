@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+/// A folder that goes when the test is over.
+final class ScratchFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/triage-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws {
+        let file = path + "/" + name
+        try FileManager.default.createDirectory(
+            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try text.write(toFile: file, atomically: false, encoding: .utf8)
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: path + "/" + name)
+    }
+}
+
+/// Loads a library whenever a watcher tells of a change.
+private final class Reloads: @unchecked Sendable {
+    private let roots: [String]
+    private let condition = NSCondition()
+    private var guides: [[String]] = []
+    private var watcher: FolderWatcher?
+
+    init(_ roots: [String], interval: Int32 = 2000) {
+        self.roots = roots
+        let timing = FolderWatcher.Timing(quiet: 30, longest: 300, interval: interval)
+        watcher = FolderWatcher(roots: roots, timing: timing) { [weak self] in self?.reload() }
+        // The watcher's thread needs a moment to lay its watches.
+        Thread.sleep(forTimeInterval: 0.2)
+    }
+
+    private func reload() {
+        let (library, _) = LibraryLoader.load(roots: roots)
+        condition.lock()
+        guides.append(library.guides.map(\.title))
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    var count: Int {
+        condition.lock()
+        defer { condition.unlock() }
+        return guides.count
+    }
+
+    /// Waits for a reload that brings these titles.
+    func brings(_ titles: [String]) -> Bool {
+        let deadline = Date(timeIntervalSinceNow: 20)
+        condition.lock()
+        defer { condition.unlock() }
+        while guides.last != titles { if !condition.wait(until: deadline) { return false } }
+        return true
+    }
+}
+
+@Suite("Live reload", .serialized) struct FolderWatcherTests {
+    @Test("files that change, come, are cut short and go") func files() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# Printer", to: "en/printer.md")
+        let reloads = Reloads([folder.path])
+        try folder.write("# Laser printer", to: "en/printer.md")
+        #expect(reloads.brings(["Laser printer"]))
+        try folder.write("# Coffee", to: "en/coffee.md")
+        #expect(reloads.brings(["Coffee", "Laser printer"]))
+        #expect(truncate(folder.path + "/en/printer.md", 0) == 0)
+        #expect(reloads.brings(["Coffee", "printer"]))
+        try folder.remove("en/printer.md")
+        #expect(reloads.brings(["Coffee"]))
+    }
+
+    @Test("files that an editor puts in the place of others") func replaced() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# Printer", to: "printer.md")
+        let reloads = Reloads([folder.path])
+        try "# New printer".write(
+            toFile: folder.path + "/printer.md", atomically: true, encoding: .utf8)
+        #expect(reloads.brings(["New printer"]))
+    }
+
+    @Test("folders that come and go with all that they hold") func folders() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# A", to: "a.md")
+        let reloads = Reloads([folder.path])
+        try folder.write("# B", to: "deep/er/b.md")
+        #expect(reloads.brings(["A", "B"]))
+        try folder.write("# C", to: "deep/er/b.md")
+        #expect(reloads.brings(["A", "C"]))
+        try folder.remove("deep")
+        #expect(reloads.brings(["A"]))
+    }
+
+    @Test("a root that is a file, or is not there yet") func roots() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# A", to: "a.md")
+        let reloads = Reloads([folder.path + "/a.md", folder.path + "/later/docs"])
+        try folder.write("# B", to: "a.md")
+        #expect(reloads.brings(["B"]))
+        try folder.write("# C", to: "later/docs/c.md")
+        #expect(reloads.brings(["B", "C"]))
+        try folder.remove("later")
+        #expect(reloads.brings(["B"]))
+        try folder.write("# D", to: "later/docs/d.md")
+        #expect(reloads.brings(["B", "D"]))
+    }
+
+    @Test("what is no guide wakes nobody") func others() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# A", to: "a.md")
+        let reloads = Reloads([folder.path])
+        try folder.write("x", to: "notes.txt")
+        try folder.write("x", to: ".a.md.swp")
+        try folder.write("x", to: ".git/index.md")
+        Thread.sleep(forTimeInterval: 0.2)
+        #expect(reloads.count == 0)
+        try folder.write("# B", to: "a.md")
+        #expect(reloads.brings(["B"]))
+    }
+
+    @Test("where the system does not report, it is looked for") func polling() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# A", to: "a.md")
+        let stopper = try #require(StopPipe())
+        let changes = DispatchSemaphore(value: 0)
+        let loop = WatchLoop(
+            roots: [folder.path], timing: FolderWatcher.Timing(interval: 20), stopper: stopper,
+            onChange: { changes.signal() })
+        let ended = DispatchSemaphore(value: 0)
+        Thread {
+            loop.look()
+            ended.signal()
+        }.start()
+        Thread.sleep(forTimeInterval: 0.1)
+        try folder.write("# A longer text", to: "a.md")
+        #expect(changes.wait(timeout: .now() + 20) == .success)
+        stopper.stop()
+        #expect(ended.wait(timeout: .now() + 20) == .success)
+    }
+}
