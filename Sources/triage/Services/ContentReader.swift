@@ -3,12 +3,13 @@ import TriageApp
 import TriageContent
 import TriageCore
 
-/// Reads the content on other threads and hands it to the loop as it comes.
+/// Reads the content on other threads and hands it to the loop as it comes, and anew whenever its files change.
 final class ContentReader: @unchecked Sendable {
     private let roots: [String]
     private let lock = NSLock()
     /// Counts readings: what an older one brings comes too late.
     private var generation = 0
+    private var watcher: FolderWatcher?
 
     /// - Parameter roots: folders or files, in order of precedence.
     init(roots: [String]) { self.roots = roots }
@@ -33,10 +34,16 @@ final class ContentReader: @unchecked Sendable {
             }
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
             if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
+            if isFirst { watch(into: mailbox) }
         }
         // Nesting in content is limited, but by more than a thread's usual stack bears.
         thread.stackSize = 8 << 20
         thread.start()
+    }
+
+    private func watch(into mailbox: Mailbox) {
+        let watcher = FolderWatcher(roots: roots) { [weak self] in self?.read(into: mailbox) }
+        lock.withLock { self.watcher = watcher }
     }
 
     private func isCurrent(_ number: Int) -> Bool { lock.withLock { generation == number } }
