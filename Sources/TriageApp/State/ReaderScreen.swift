@@ -14,6 +14,8 @@ public struct ReaderScreen: PageScreen {
     let start: Int?
     /// The language that is laid out.
     var language = LanguageTag.english
+    /// The headings of what is laid out, by which a place is found again when the file changed.
+    var headings: [Heading] = []
 
     /// - Parameters:
     ///   - line: of the source, starting with 1, to begin at.

@@ -4,10 +4,15 @@ import TriageCore
 extension ReaderScreen {
     public mutating func refresh(_ shared: Shared) {
         guard let guide = shared.view.guide(guide) else { return }
-        let line = view.offset == 0 ? nil : topLine
+        var line = view.offset == 0 ? nil : topLine
         // A translation's lines are others, but its parts are the same.
         let mark =
             language == guide.language ? nil : view.page.marks.lastIndex { $0 <= view.offset }
+        if language == guide.language, headings != guide.outline {
+            line = line.map { Self.line($0, from: headings, to: guide.outline) }
+            trail = trail.map { Self.line($0, from: headings, to: guide.outline) }
+        }
+        headings = guide.outline
         language = guide.language
         view.show(layout(shared), rows: shared.content.rows)
         if let mark, line != nil, view.page.marks.indices.contains(mark) {
@@ -18,6 +23,16 @@ extension ReaderScreen {
         pin = nil
         outline.applyFilter(guide.outline, keeping: outline.selected, shared)
         if !outline.hasFocus { followText(shared) }
+    }
+
+    /// Where a line is now that the file changed: as far below its heading as before, or the nearest one above
+    /// that is still there.
+    static func line(_ line: Int, from old: [Heading], to new: [Heading]) -> Int {
+        let anchors = Dictionary(new.map { ($0.anchor, $0.line) }, uniquingKeysWith: { a, _ in a })
+        for heading in old.reversed() where heading.line <= line {
+            if let place = anchors[heading.anchor] { return place + line - heading.line }
+        }
+        return line
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {

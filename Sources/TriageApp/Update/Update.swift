@@ -25,14 +25,7 @@ extension AppState {
             shared.size = size
             refreshAll()
         case .library(let library, let diagnostics, let loading):
-            shared.view = LibraryView(library, language: shared.view.language)
-            if let second = shared.secondView?.language {
-                shared.secondView = LibraryView(library, language: second)
-            }
-            shared.diagnostics = diagnostics
-            shared.loading = loading
-            refreshAll()
-            hasArrived = loading == nil
+            take(library, diagnostics, loading: loading)
         case .sessions(let sessions):
             shared.sessions = sessions
             refreshAll()

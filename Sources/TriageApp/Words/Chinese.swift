@@ -48,6 +48,8 @@ extension Catalogue.Words {
             .oneLanguage: "这个内容库只有一种语言。",
             .notInstalled: "内容库里没有 {0}。",
             .untranslatedNotice: "尚无译文，以 {0} 显示。",
+            .readAnew: "{0} 有改动，已重新读取。",
+            .keptOpen: "“{0}”已不在文件中，此处仍是先前读到的内容。",
 
             .no: "否",
 

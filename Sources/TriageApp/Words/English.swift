@@ -52,6 +52,8 @@ extension Catalogue.Words {
             .oneLanguage: "This library has only one language.",
             .notInstalled: "{0} is not in this library.",
             .untranslatedNotice: "No translation yet; shown in {0}.",
+            .readAnew: "{0} has changed and was read again.",
+            .keptOpen: "“{0}” is gone from its file; this is what was read before.",
 
             .no: "No",
 

@@ -22,7 +22,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, copiesAddress
     // Guides
-    case outlineTitle, oneLanguage, notInstalled, untranslatedNotice
+    case outlineTitle, oneLanguage, notInstalled, untranslatedNotice, readAnew, keptOpen
     // Questions
     case no
     // Program

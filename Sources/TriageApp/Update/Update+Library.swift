@@ -1,0 +1,64 @@
+import TriageCore
+
+/// Content that was read, for the first time or anew while it is on screen.
+extension AppState {
+    /// Takes a library over. What is open and no longer in its files stays as it was read.
+    ///
+    /// - Parameter loading: counts files while more are to come.
+    mutating func take(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
+        let old = shared.loading == nil ? shared.view : nil
+        var library = library
+        if loading == nil, let old {
+            let kept = keep(old, in: &library)
+            let open =
+                screen is HomeScreen ? nil : screen.place.flatMap { old.guide($0.part.guide) }
+            if let kept {
+                shared.notice = Notice(.warning, shared(.keptOpen, kept))
+            } else if let open, let new = library.guide(open.id, in: open.language),
+                new.document.source.bytes != open.document.source.bytes
+            {
+                shared.notice = Notice(.information, shared(.readAnew, new.path))
+            }
+        }
+        shared.view = LibraryView(library, language: shared.view.language)
+        if let second = shared.secondView?.language {
+            shared.secondView = LibraryView(library, language: second)
+        }
+        shared.diagnostics = diagnostics
+        shared.loading = loading
+        refreshAll()
+        hasArrived = loading == nil
+    }
+
+    /// Puts guides back that are open on some screen and gone, or without the part that is open.
+    ///
+    /// - Returns: the title of one of them, the screen's own if it is among them.
+    private func keep(_ old: LibraryView, in library: inout Library) -> String? {
+        let new = LibraryView(library, language: old.language)
+        var title: String?
+        // Home only lists what there is.
+        let screens = stack.filter { !($0 is HomeScreen) } + [overlay].compactMap { $0 }
+        for place in screens.compactMap(\.place) {
+            guard let guide = old.guide(place.part.guide), isGone(place.part, from: old, in: new)
+            else { continue }
+            title = guide.title
+            var guides = library.guides.filter {
+                $0.id != guide.id || $0.language != guide.language
+            }
+            let index = guides.firstIndex { ($0.root, $0.path) > (guide.root, guide.path) }
+            guides.insert(guide, at: index ?? guides.count)
+            library = Library(roots: library.roots, guides: guides)
+        }
+        return title
+    }
+
+    private func isGone(_ part: PartID, from old: LibraryView, in new: LibraryView) -> Bool {
+        guard let guide = new.guide(part.guide) else { return true }
+        if guide.document.blocks.count < 2, let before = old.guide(part.guide),
+            before.document.blocks.count > 1
+        {
+            return true
+        }
+        return old.part(part) != nil && new.part(part) == nil
+    }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("Content that changes while it is open")
+struct ReloadTests {
+    /// The coffee library with other guides in the place of its own.
+    private func library(_ change: (Guide) -> Guide?) -> Library {
+        let library = FixtureLibrary.load("coffee").library
+        return Library(roots: library.roots, guides: library.guides.compactMap(change))
+    }
+
+    /// A guide whose text stands some lines further down.
+    private func moved(_ guide: Guide, by lines: Int) -> Guide {
+        let document = guide.document
+        let new = Array(repeating: UInt8(0x0A), count: lines) + document.source.bytes
+        let shift = Int32(lines)
+        var blocks = document.blocks
+        for index in blocks.indices {
+            blocks[index].start += shift
+            blocks[index].end += shift
+            blocks[index].detail += blocks[index].kind == .code ? shift : 0
+        }
+        var inlines = document.inlines
+        for index in inlines.indices { inlines[index].start += shift }
+        var guide = guide
+        guide.document = Document(
+            source: SourceText(new), blocks: blocks, inlines: inlines, links: document.links)
+        for index in guide.outline.indices { guide.outline[index].line += lines }
+        for index in guide.parts.indices { guide.parts[index].line += lines }
+        return guide
+    }
+
+    private func top(_ driver: ScreenDriver) -> String? {
+        (driver.state.screen as? ReaderScreen).flatMap { reader in
+            reader.view.page.lines.dropFirst(reader.view.offset).first { !$0.isBlank }?.text
+        }
+    }
+
+    @Test("the reader keeps its place though lines come in above") func place() {
+        var driver = FixtureLibrary.driver()
+        driver.press("[/diagnostics<enter>]]]j")
+        let before = top(driver)
+        #expect(before?.isEmpty == false)
+        driver.send(.library(library { moved($0, by: 40) }, [], loading: nil))
+        #expect(top(driver) == before)
+        #expect(driver.state.shared.notice?.text.hasSuffix("was read again.") == true)
+    }
+
+    @Test("a guide that is deleted stays on screen, and says so") func deleted() {
+        var driver = FixtureLibrary.driver()
+        driver.press("[/diagnostics<enter>]]")
+        let before = top(driver)
+        driver.send(.library(library { _ in nil }, [], loading: nil))
+        #expect(top(driver) == before)
+        #expect(driver.state.shared.notice?.kind == .warning)
+        #expect(driver.screen.contains("is gone from its file"))
+        // Once it was left, the next reading forgets it.
+        driver.press("<esc>")
+        driver.send(.library(library { _ in nil }, [], loading: nil))
+        #expect(driver.state.shared.view.guides.map(\.id) == [])
+    }
+
+    @Test("a guide that is cut to nothing stays on screen") func truncated() {
+        var driver = FixtureLibrary.driver()
+        driver.press("[/diagnostics<enter>]]")
+        let before = top(driver)
+        let cut = library { guide in
+            Guide(
+                id: guide.id, language: guide.language, title: guide.id, path: guide.path,
+                document: .empty())
+        }
+        driver.send(.library(cut, [], loading: nil))
+        #expect(top(driver) == before)
+        #expect(driver.state.shared.notice?.kind == .warning)
+    }
+
+    @Test("a walk goes on when its symptom is gone from the file") func walk() {
+        var driver = FixtureLibrary.driver()
+        driver.press("<enter><enter>")
+        let question = driver.screen
+        let without = library { guide in
+            var guide = guide
+            guide.parts = []
+            return guide
+        }
+        driver.send(.library(without, [], loading: nil))
+        #expect(driver.state.screen is WalkScreen)
+        // The notice takes a line away at the bottom.
+        #expect(
+            driver.screen.split(separator: "\n").prefix(12)
+                == question.split(separator: "\n").prefix(12))
+        driver.press("1")
+        #expect(driver.state.screen is WalkScreen)
+    }
+
+    @Test("what is not open goes quietly") func quiet() {
+        var driver = FixtureLibrary.driver()
+        driver.send(.library(library { _ in nil }, [], loading: nil))
+        #expect(driver.state.shared.view.guides.map(\.id) == [])
+        #expect(driver.state.shared.notice == nil)
+    }
+
+    @Test("lines move with their headings") func lines() {
+        func heading(_ anchor: String, _ line: Int) -> Heading {
+            Heading(level: 2, title: anchor, anchor: anchor, block: 0, line: line)
+        }
+        let old = [heading("a", 3), heading("b", 10), heading("c", 20)]
+        let new = [heading("a", 3), heading("x", 5), heading("c", 31)]
+        let line = { ReaderScreen.line($0, from: old, to: new) }
+        #expect(line(1) == 1)
+        #expect(line(5) == 5)
+        #expect(line(12) == 12)
+        #expect(line(24) == 35)
+    }
+}
