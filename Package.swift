@@ -80,5 +80,9 @@ let package = Package(
                 "TestSupport", "TriageApp", "TriageCore", "TriageContent", "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
+        .target(name: "CTestPTY", path: "Tests/CTestPTY"),
+        .testTarget(
+            name: "TerminalTests", dependencies: ["triage", "TerminalCore", "CTestPTY"],
+            exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )

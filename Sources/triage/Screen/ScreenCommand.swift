@@ -63,6 +63,7 @@ struct ScreenCommand: ParsableCommand {
         ) { SQLiteStore(environment: environment) }
         let status = Runtime(terminal: terminal, services: services, state: AppState(shared)).run()
         for problem in settings.problems { Output.error(problem) }
+        if let notice = terminal.notice { Output.error(notice) }
         if status != 0 { throw Stop(status) }
     }
 }

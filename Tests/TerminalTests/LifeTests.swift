@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The terminal is taken and given back, whatever happens.
+@Suite(.serialized) struct LifeTests {
+    private func opened(_ arguments: [String] = []) throws -> Session {
+        let session = try Session(arguments)
+        session.wait(for: "Nothing comes out of the printer")
+        return session
+    }
+
+    @Test func followsTheWindow() throws {
+        let session = try opened()
+        for (rows, columns) in [(50, 160), (10, 40), (24, 80), (200, 500), (24, 80)] {
+            session.resize(rows: rows, columns: columns)
+            session.wait(for: "triage")
+            session.wait(for: "Nothing")
+        }
+        session.resize(rows: 1, columns: 1)
+        session.resize(rows: 24, columns: 80)
+        session.wait(for: "Nothing")
+        #expect(session.screen.surprises.isEmpty)
+    }
+
+    @Test(arguments: ["key", "signal"])
+    func stopsAndComesBack(_ way: String) throws {
+        let session = try opened()
+        session.type("1")
+        session.wait(for: "lpstat -p")
+        if way == "key" { session.type("\u{1A}") } else { session.signal(SIGTSTP) }
+        session.waitForStop()
+        #expect(session.leftovers.isEmpty)
+        session.resize(rows: 30, columns: 100)
+        session.bringToForeground()
+        session.wait(for: "lpstat -p")
+        #expect(session.screen.modes.contains(1049))
+        session.type("\r")
+        session.wait(for: "Is the printer switched on?")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)] as [(Int32, Int32)])
+    func endsOnRequest(_ signal: Int32, _ status: Int32) throws {
+        let session = try opened()
+        session.signal(signal)
+        #expect(session.waitForEnd() == .status(status))
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test func controlCEnds() throws {
+        let session = try opened()
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGQUIT])
+    func aCrashGivesTheTerminalBack(_ signal: Int32) throws {
+        let session = try opened()
+        session.signal(signal)
+        #expect(session.waitForEnd() == .signal(signal))
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func endsWhenTheLineDrops(_ ignoresHangup: Bool) throws {
+        let session = try Session(ignoresHangup: ignoresHangup)
+        session.wait(for: "Nothing comes out of the printer")
+        session.hangUp()
+        #expect(session.waitForEnd() == .status(129))
+    }
+}

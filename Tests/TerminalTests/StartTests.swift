@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The built program comes up, in all kinds of terminals and in none.
+@Suite(.serialized) struct StartTests {
+    @Test func opensAndQuits() throws {
+        let session = try Session()
+        session.wait(for: "Nothing comes out of the printer")
+        #expect(session.screen.modes.contains(1049))
+        #expect(session.screen.usesColor)
+        session.type("q")
+        #expect(session.waitForEnd() == .status(0))
+        #expect(session.leftovers.isEmpty)
+        #expect(session.screen.surprises.isEmpty)
+        #expect(!session.screen.text.contains("printer"), "the other screen is left")
+    }
+
+    @Test(arguments: ["NO_COLOR", "--color=never", "vt100"])
+    func thereIsNoColorWhereNoneIsWanted(_ reason: String) throws {
+        let session =
+            switch reason {
+            case "NO_COLOR": try Session(environment: ["NO_COLOR": "1"])
+            case "vt100": try Session(environment: ["TERM": "vt100"])
+            default: try Session([reason])
+            }
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("1")
+        session.wait(for: "lpstat")
+        #expect(!session.screen.usesColor)
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test func anUnknownTerminalIsUsedAsAnXtermAndNamed() throws {
+        let session = try Session(environment: ["TERM": "no-such-terminal"])
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("q")
+        #expect(session.waitForEnd() == .status(0))
+        #expect(session.screen.text.contains("no-such-terminal"))
+    }
+
+    @Test(arguments: ["dumb", nil])
+    func aTerminalThatIsTooSimpleIsToldSo(_ type: String?) throws {
+        let session = try Session(environment: ["TERM": type])
+        #expect(session.waitForEnd() == .status(2))
+        #expect(session.screen.text.contains("triage: "))
+        #expect(session.screen.text.contains(type == nil ? "TERM is not set" : "'dumb'"))
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test(arguments: [["--ascii"], []])
+    func linesAreASCIIWhereUnicodeIsNotToBeExpected(_ arguments: [String]) throws {
+        let session = try Session(
+            arguments, environment: ["LANG": arguments.isEmpty ? "C" : "C.UTF-8"])
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("?")
+        session.wait(for: "Choose by number")
+        let isDrawn = session.screen.text.unicodeScalars.contains {
+            (0x2190...0x25FF).contains($0.value)
+        }
+        #expect(!isDrawn, "\(session.screen.text)")
+    }
+
+    @Test(arguments: ["input", "output"])
+    func withoutATerminalThereIsAMessage(_ pipe: String) throws {
+        let process = Process()
+        process.executableURL = Session.program
+        let error = Pipe()
+        process.standardError = error
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe == "output" ? Pipe() : FileHandle.nullDevice
+        process.environment = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]
+        try process.run()
+        let message = String(
+            decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        #expect(message.hasPrefix("triage: ") && message.contains("terminal"))
+        #expect(!message.contains("\u{1B}"))
+    }
+}
