@@ -79,18 +79,18 @@ struct ReaderScreenTests {
     }
 
     @Test func withinAGuideALinkMovesAndTheWayBackReturns() {
-        var driver = reader(then: "/See Loading<enter>")
+        var driver = reader(then: "/See Network<enter>")
         let before = screen(driver)?.view.offset
         driver.press("<esc><tab><enter>")
-        #expect(top(driver) == "Loading a roll")
+        #expect(top(driver) == "Network")
         #expect(driver.state.stack.count == 2, "the breadcrumb does not grow")
         driver.press("<ctrl-o>")
         #expect(screen(driver)?.view.offset == before)
         driver.press("<alt-right>")
-        #expect(top(driver) == "Loading a roll")
+        #expect(top(driver) == "Network")
         driver.press("<bs>")
         #expect(screen(driver)?.guide == "kiosk-handbook")
-        #expect(top(driver) != "Loading a roll")
+        #expect(top(driver) != "Network")
         driver.press("<bs>")
         #expect(screen(driver) == nil)
     }

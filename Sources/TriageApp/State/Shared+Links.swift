@@ -3,7 +3,8 @@ import TriageCore
 extension Shared {
     /// Where a link of a guide leads.
     func destination(of target: String, from guide: Guide) -> Destination {
-        destination(of: view.links.target(of: target, in: guide).target)
+        let (place, isExact) = view.links.target(of: target, in: guide)
+        return isExact ? destination(of: place) : .missing(target)
     }
 
     /// The screen for what a link leads to.

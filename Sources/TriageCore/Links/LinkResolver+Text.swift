@@ -10,7 +10,11 @@ extension LinkResolver {
         var found: [TextLink] = []
         while let mention = scanner.next(labels) {
             let target: LinkTarget?
+            var shown = scanner.text(mention.range)
             switch mention.kind {
+            case .link(let label):
+                target = self.target(of: mention.name, in: guide).target
+                shown = label
             case .address: target = .address(mention.name)
             case .code: target = named(mention.name, of: guide)
             case .file: target = file(mention.name, library: mention.library, of: guide)
@@ -18,9 +22,7 @@ extension LinkResolver {
             case .title: target = titled(mention.name, of: guide)
             }
             if let target {
-                found.append(
-                    TextLink(
-                        range: mention.range, text: scanner.text(mention.range), target: target))
+                found.append(TextLink(range: mention.range, text: shown, target: target))
             } else {
                 scanner.skip(mention)
             }

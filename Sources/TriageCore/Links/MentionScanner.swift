@@ -5,6 +5,8 @@ struct MentionScanner {
             case address, code, file, title
             /// Index in the outline.
             case heading(Int)
+            /// `[label](destination)`; the name is the destination.
+            case link(label: String)
         }
         var kind: Kind
         var range: Range<Int>
@@ -31,6 +33,7 @@ struct MentionScanner {
             let mention: Mention?
             switch bytes[index] {
             case 0x60: mention = codeSpan()
+            case 0x5B: mention = markedLink()
             case 0x68,
                 0x48 where isWordStart(index):
                 mention = address() ?? word(labels)
@@ -55,6 +58,19 @@ struct MentionScanner {
             !bytes[index..<end].contains(0x0A)
         else { return nil }
         return Mention(kind: .code, range: index..<end + 1, name: text(index + 1..<end))
+    }
+
+    /// A Markdown link, in text that is shown as it stands.
+    private func markedLink() -> Mention? {
+        guard let middle = bytes[index...].firstIndex(of: 0x5D), middle > index + 1,
+            middle + 2 < bytes.count, bytes[middle + 1] == 0x28,
+            let end = bytes[(middle + 2)...].firstIndex(of: 0x29), end > middle + 2,
+            !bytes[index..<end].contains(0x0A)
+        else { return nil }
+        let label = text(index + 1..<middle)
+        let destination = text(middle + 2..<end)
+        guard !destination.contains(" ") else { return nil }
+        return Mention(kind: .link(label: label), range: index..<end + 1, name: destination)
     }
 
     private func address() -> Mention? {
