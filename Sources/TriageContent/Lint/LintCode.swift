@@ -30,13 +30,19 @@ public enum LintCode: String, CaseIterable, Sendable {
     case openQuestion = "open-question"
     case emptyAnswer = "empty-answer"
     case emptySymptom = "empty-symptom"
+    case entryPoint = "entry-point"
+    // Links
+    case brokenLink = "broken-link"
+    case brokenAnchor = "broken-anchor"
+    case unresolvedLink = "unresolved-link"
+    case ambiguousAnchor = "ambiguous-anchor"
 
     /// How much a finding matters, unless its place tells otherwise.
     public var severity: Severity {
         switch self {
         case .missingRoot, .emptyLibrary, .unreadable: .error
         case .notAFile, .brokenLinkFile, .outsideRoot, .shadowed, .duplicateName, .treeNearly,
-            .shortRow:
+            .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
             .note
         default: .warning
         }
@@ -70,6 +76,11 @@ public enum LintCode: String, CaseIterable, Sendable {
         case .openQuestion: "A question has no answers."
         case .emptyAnswer: "An answer neither says anything nor leads on."
         case .emptySymptom: "A symptom's section is empty."
+        case .entryPoint: "An entry of \"When to use\" or \"Red flags\" leads nowhere."
+        case .brokenLink: "A link leads to a file that is not there."
+        case .brokenAnchor: "A link leads to a heading that is not there."
+        case .unresolvedLink: "A link leads to something that is not in the library."
+        case .ambiguousAnchor: "A link leads to one of several headings of the same name."
         }
     }
 }

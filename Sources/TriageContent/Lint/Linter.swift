@@ -9,12 +9,14 @@ public enum Linter {
     ///   - fileExists: whether there is something at an absolute path: the target of a link that is no guide.
     public static func diagnostics(
         of library: Library, loaderDiagnostics: [Diagnostic] = [],
-        fileExists: (String) -> Bool = { _ in true }
+        fileExists: @escaping (String) -> Bool = { _ in true }
     ) -> [Diagnostic] {
         var found = Set(loaderDiagnostics)
+        var links = LinkRules(library, fileExists: fileExists)
         for guide in library.guides {
             var lint = GuideLint(guide)
             for rule in guideRules { rule(&lint) }
+            links.check(&lint)
             found.formUnion(lint.diagnostics)
         }
         return found.sorted(by: isBefore)
@@ -22,7 +24,8 @@ public enum Linter {
 
     /// Rules that look at one guide alone.
     private static let guideRules: [@Sendable (inout GuideLint) -> Void] = [
-        TreeRules.check, TreeLoops.check, SymptomRules.check, TaskRules.check, TableRules.check,
+        TreeRules.check, TreeLoops.check, SymptomRules.check, EntryPointRules.check,
+        TaskRules.check, TableRules.check,
     ]
 
     private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {

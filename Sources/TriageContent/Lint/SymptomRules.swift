@@ -19,3 +19,33 @@ enum SymptomRules {
         }
     }
 }
+
+/// Entries of "When to use" and "Red flags" that lead a reader nowhere.
+enum EntryPointRules {
+    static func check(_ lint: inout GuideLint) {
+        let guide = lint.guide
+        let lists = Dictionary(grouping: guide.entryPoints) {
+            guide.document.blocks[$0.block].parent
+        }
+        for entries in lists.values {
+            // A list of plain sentences is not meant to lead anywhere.
+            let linked = entries.count { holdsLink($0.block, guide.document) }
+            guard linked * 2 >= entries.count else { continue }
+            let open = entries.filter {
+                $0.target == nil && !holdsLink($0.block, guide.document)
+            }
+            for entry in open {
+                lint.add(
+                    .entryPoint, at: guide.place(block: entry.block),
+                    "This entry leads to no symptom or part, unlike its neighbours; link it to one."
+                )
+            }
+        }
+    }
+
+    private static func holdsLink(_ block: Int, _ document: Document) -> Bool {
+        (block..<Int(document.blocks[block].subtreeEnd)).contains {
+            document.inlines(of: $0).contains { $0.link >= 0 }
+        }
+    }
+}

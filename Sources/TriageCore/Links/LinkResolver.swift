@@ -170,7 +170,7 @@ extension LinkResolver {
     }
 
     /// Splits `path?query#anchor`; the query says nothing here.
-    static func split(_ destination: String) -> (path: String, anchor: String) {
+    public static func split(_ destination: String) -> (path: String, anchor: String) {
         let mark = destination.firstIndex(of: "#") ?? destination.endIndex
         let anchor =
             mark < destination.endIndex ? destination[destination.index(after: mark)...] : ""

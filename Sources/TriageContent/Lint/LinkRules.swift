@@ -1,0 +1,153 @@
+import TriageCore
+
+/// Links that lead nowhere, or not where their author thinks.
+struct LinkRules {
+    private let library: Library
+    private let fileExists: (String) -> Bool
+    private var resolvers: [LanguageTag: LinkResolver] = [:]
+
+    /// - Parameter fileExists: whether there is something at an absolute path.
+    init(_ library: Library, fileExists: @escaping (String) -> Bool) {
+        self.library = library
+        self.fileExists = fileExists
+    }
+
+    mutating func check(_ lint: inout GuideLint) {
+        let guide = lint.guide
+        let resolver =
+            resolvers[guide.language] ?? LinkResolver(library, language: guide.language)
+        resolvers[guide.language] = resolver
+        for link in guide.document.links {
+            check(link, resolver, &lint)
+        }
+        for block in guide.document.blocks.indices {
+            for link in resolver.links(of: block, in: guide) where Self.namesFile(link) {
+                if guide.document.links.contains(where: { Int($0.start) == link.range.lowerBound })
+                {
+                    continue
+                }
+                lint.add(
+                    .unresolvedLink, at: guide.place(offset: link.range.lowerBound),
+                    "\(link.text.quoted) is not in this library.")
+            }
+        }
+    }
+
+    /// A file that a text names without linking to it.
+    private static func namesFile(_ link: TextLink) -> Bool {
+        guard case .missing(let name) = link.target else { return false }
+        return name.contains(".md")
+    }
+
+    private func check(_ link: Link, _ resolver: LinkResolver, _ lint: inout GuideLint) {
+        let place = lint.guide.place(offset: max(0, Int(link.start)))
+        if link.destination.isEmpty {
+            lint.add(
+                .brokenLink, at: place, "This link leads nowhere; write its target between ( and )."
+            )
+            return
+        }
+        let (target, isExact) = resolver.target(of: link.destination, in: lint.guide)
+        if target.isMissing { return checkFile(link, place, &lint) }
+        guard case .guide(let id) = target, !isExact else {
+            return checkTwins(link, resolver, place, &lint)
+        }
+        guard let guide = resolver.guide(named: id) else { return }
+        checkAnchor(link, in: id == lint.guide.id ? lint.guide : guide, place, &lint)
+    }
+
+    // MARK: Files
+
+    private func checkFile(_ link: Link, _ place: SourceLocation, _ lint: inout GuideLint) {
+        let path = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).path
+        guard !path.isEmpty, library.roots.indices.contains(lint.guide.root) else { return }
+        // A root may be a file itself.
+        var root = library.roots[lint.guide.root]
+        let isFile = root.hasSuffix("/" + lint.guide.path)
+        if isFile { root.removeLast(lint.guide.path.utf8.count + 1) }
+        let folder = lint.guide.path.split(separator: "/").dropLast().map(String.init)
+        let inside = Self.inside(path, folder)
+        let full =
+            inside.map { root + "/" + $0 }
+            ?? (root + "/" + (folder + [path]).joined(separator: "/"))
+        if fileExists(full) { return }
+        let isKnown = inside != nil && !isFile && !path.hasPrefix("/")
+        lint.add(
+            isKnown ? .brokenLink : .unresolvedLink, at: place,
+            isKnown
+                ? "There is no file \(path.quoted) in this library; mend the path, or take the link out."
+                : "\(path.quoted) is not in this library.")
+    }
+
+    /// The path from the root; nil where it leaves it.
+    private static func inside(_ path: String, _ folder: [String]) -> String? {
+        var pieces = path.hasPrefix("/") ? [] : folder
+        for piece in path.split(separator: "/") {
+            switch piece {
+            case ".": break
+            case "..": if pieces.popLast() == nil { return nil }
+            default: pieces.append(String(piece))
+            }
+        }
+        return pieces.joined(separator: "/")
+    }
+
+    // MARK: Anchors
+
+    private func checkAnchor(
+        _ link: Link, in guide: Guide, _ place: SourceLocation, _ lint: inout GuideLint
+    ) {
+        let anchor = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).anchor
+        if anchor == "top" || HTMLAnchors.contains(anchor, in: guide) { return }
+        let near = guide.outline.first { Self.squeezed($0.anchor) == Self.squeezed(anchor) }
+        let whose = guide.id == lint.guide.id ? "this file" : guide.path
+        lint.add(
+            .brokenAnchor, near == nil ? nil : .note, at: place,
+            near.map {
+                "The heading's anchor is \("#" + $0.anchor), not \("#" + anchor); mend the link."
+            }
+                ?? "There is no heading with the anchor \(("#" + anchor).quoted) in \(whose); mend the "
+                + "link, or name the heading so.",
+            related: near.map { guide.place(block: $0.block) })
+    }
+
+    /// Letters and digits only: renderers differ in what they make of everything else.
+    private static func squeezed(_ anchor: String) -> String {
+        String(anchor.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// A link to one of several headings of the same words.
+    private func checkTwins(
+        _ link: Link, _ resolver: LinkResolver, _ place: SourceLocation, _ lint: inout GuideLint
+    ) {
+        let (path, anchor) = LinkResolver.split(LinkResolver.percentDecoded(link.destination))
+        guard !anchor.isEmpty,
+            let guide = path.isEmpty ? lint.guide : resolver.find(path: path, from: lint.guide),
+            let first = guide.outline.first(where: { $0.anchor == anchor }),
+            let second = guide.outline.first(where: { $0.anchor == anchor + "-1" }),
+            Anchors.slug(second.title) == anchor
+        else { return }
+        lint.add(
+            .ambiguousAnchor, at: place,
+            "Several headings are called \(first.title.quoted), and this link leads to the first of "
+                + "them (line \(first.line)); give them names of their own.",
+            related: guide.place(block: second.block))
+    }
+}
+
+/// Anchors that HTML inside of Markdown sets: `<a id="name">`.
+enum HTMLAnchors {
+    static func contains(_ anchor: String, in guide: Guide) -> Bool {
+        guard !anchor.isEmpty else { return false }
+        let html = guide.document.inlines.lazy.filter { $0.kind == .html }
+        if html.contains(where: { sets(anchor, guide.document.text(of: $0)) }) { return true }
+        // `## Heading {#name}`
+        return guide.outline.contains { $0.title.hasSuffix("{#\(anchor)}") }
+    }
+
+    private static func sets(_ anchor: String, _ html: String) -> Bool {
+        ["id", "name"].contains { attribute in
+            ["\"", "'"].contains { html.contains("\(attribute)=\($0)\(anchor)\($0)") }
+        }
+    }
+}

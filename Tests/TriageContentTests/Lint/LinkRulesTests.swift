@@ -1,0 +1,116 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite("Lint: links") struct LinkRulesTests {
+    private static let grinder = """
+        # Grinder
+
+        ## Burrs
+
+        ### Cleaning
+
+        ### Cleaning
+
+        <a id="by-hand"></a>
+
+        ## Care & feeding
+        """
+
+    @Test("links that lead somewhere") func fine() {
+        #expect(
+            lint(
+                files: [
+                    "en/coffee.md": """
+                    # Coffee
+
+                    [here](#coffee), [there](grinder.md#burrs), [guide](grinder.md), [up](../en/grinder.md),
+                    [id](grinder.md#by-hand), [web](https://example.org/a.md#b), [mail](mailto:a@b.example),
+                    [top](#top), [picture](cup.png), `grinder`, [upper](grinder.md#Burrs), [self](#)
+                    """, "en/grinder.md": Self.grinder,
+                ], exists: ["/root/en/cup.png"]) == [])
+    }
+
+    @Test("files of this library that are not there") func files() {
+        #expect(
+            lint(files: [
+                "en/coffee.md": """
+                # Coffee
+
+                [gone](boiler.md)
+                [picture](cup.png)
+                [outside](../../other/pump.md)
+                [absolute](/machines/pump)
+                [empty]()
+                See `skills/pump.md` and ![](steam.png)
+                """
+            ]) == [
+                "en/coffee.md:3:2 warning broken-link", "en/coffee.md:4:2 warning broken-link",
+                "en/coffee.md:5:2 note unresolved-link", "en/coffee.md:6:2 note unresolved-link",
+                "en/coffee.md:7:2 warning broken-link", "en/coffee.md:8:6 note unresolved-link",
+                "en/coffee.md:8:26 warning broken-link",
+            ])
+    }
+
+    @Test("headings that are not there, or there twice") func anchors() {
+        let found = Linter.diagnostics(
+            of: library([
+                "en/coffee.md": """
+                # Coffee
+
+                [gone](grinder.md#motor)
+                [gone](#motor)
+                [twice](grinder.md#cleaning)
+                [second](grinder.md#cleaning-1)
+                [other slug](grinder.md#care-feeding)
+                """, "en/grinder.md": Self.grinder,
+            ]))
+        #expect(
+            found.map(sketch) == [
+                "3:2 warning broken-anchor", "4:2 warning broken-anchor",
+                "5:2 note ambiguous-anchor", "7:2 note broken-anchor",
+            ])
+        #expect(found[0].message.contains("grinder.md"))
+        #expect(found[1].message.contains("this file"))
+        #expect(found[2].related == SourceLocation(path: "en/grinder.md", line: 7, column: 5))
+        #expect(found[3].message.contains("#care--feeding"))
+    }
+
+    @Test("a guide in its own language's words") func languages() {
+        #expect(
+            lint(files: [
+                "en/coffee.md": "# Coffee\n\n[burrs](grinder.md#burrs)\n",
+                "en/grinder.md": "# Grinder\n\n## Burrs\n\nText.\n",
+                "zh-Hans/coffee.md": "# 咖啡\n\n[磨盘](grinder.md#burrs)\n",
+                "zh-Hans/grinder.md": "# 磨豆机\n\n## 磨盘\n\n文字。\n",
+            ]) == ["zh-Hans/coffee.md:3:2 warning broken-anchor"])
+    }
+
+    @Test("entries that lead nowhere among others that do") func entryPoints() {
+        #expect(
+            lint(
+                """
+                # Coffee machine troubleshooting
+
+                ## When to use
+
+                - [It leaks](#symptom-1-it-leaks)
+                - [It is cold](#symptom-2-it-is-cold)
+                - Somebody else complains
+
+                ## Red flags
+
+                - Nothing here
+                - is a link
+
+                ## Symptom 1: It leaks
+
+                Close it.
+
+                ## Symptom 2: It is cold
+
+                Heat it.
+                """) == ["7:3 note entry-point"])
+    }
+}
