@@ -13,6 +13,11 @@ enum Program {
         // A broken pipe is met where it is written to.
         signal(SIGPIPE, SIG_IGN)
         do {
+            // Without arguments there is nothing to parse, and the screen is there sooner.
+            if arguments.isEmpty {
+                try Screen().open()
+                exit(0)
+            }
             var command = try Triage.parseAsRoot(Arguments.ordered(arguments))
             if !(command is ScreenCommand) { signal(SIGINT) { _ in _exit(Program.interrupted) } }
             try command.run()

@@ -12,11 +12,25 @@ struct LibraryOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The language, as a BCP 47 tag such as zh-Hans.", valueName: "tag"))
     var language: String?
 
+    /// The same, without the parser of arguments.
+    var source: LibrarySource { LibrarySource(content: content, language: language) }
+
     /// The content roots, in order of precedence.
-    func roots() throws -> [String] { try ContentSource.find(flag: content).roots }
+    func roots() throws -> [String] { try source.roots() }
 
     /// Reads the content for one reader.
     func load() throws -> Workspace { try Workspace(self) }
+}
+
+/// Which content, in which language, however it was asked for.
+struct LibrarySource {
+    var content: [String] = []
+    var language: String?
+
+    /// The content roots, in order of precedence.
+    ///
+    /// - Throws: ``Stop`` where there is none.
+    func roots() throws -> [String] { try ContentSource.find(flag: content).roots }
 }
 
 /// Output for programs.

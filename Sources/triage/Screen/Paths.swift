@@ -4,7 +4,7 @@ import TriageStore
 /// What `--show-paths` prints.
 enum Paths {
     /// A line for each place, with what named it.
-    static func lines(_ options: LibraryOptions, _ environment: [String: String]) throws -> [String]
+    static func lines(_ options: LibrarySource, _ environment: [String: String]) throws -> [String]
     {
         var lines: [String] = []
         do {

@@ -1,0 +1,57 @@
+import Foundation
+import TerminalCore
+import TerminalCurses
+import TriageApp
+import TriageCore
+import TriageStore
+
+/// The interactive program, and how it was asked for.
+struct Screen {
+    var library = LibrarySource()
+    var color = TerminalOptions.ColorUse.auto
+    var ascii = false
+    var theme: Theme.Name?
+    var mouse = true
+    var showPaths = false
+
+    /// Runs until the user leaves.
+    ///
+    /// - Throws: ``Stop`` where there is no screen, or with the exit status.
+    func open() throws {
+        let environment = ProcessInfo.processInfo.environment
+        if showPaths { return Output.lines(try Paths.lines(library, environment)) }
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw Stop(
+                Program.failure,
+                "the screen needs a terminal; `triage ask`, `triage show` and `triage list` work without one"
+            )
+        }
+        let settings = UserConfiguration.load(environment: environment)
+        let language = try LanguageChoice(
+            flag: library.language, configured: settings.language, environment: environment)
+        let roots = try library.roots()
+        if let width = settings.ambiguousWidth { DisplayWidth.ambiguousIsWide = width == 2 }
+        let options = TerminalOptions(
+            color: color, ascii: ascii ? true : nil, mouse: mouse && settings.mouse ?? true)
+        let terminal: CursesTerminal
+        do {
+            terminal = try CursesTerminal(options)
+        } catch {
+            throw Stop(Program.failure, error.description)
+        }
+        let hasColors = terminal.capabilities.colors > 0
+        let shared = Shared(
+            size: terminal.size, language: language.wanted.first ?? .english,
+            theme: hasColors ? .named(theme ?? settings.theme ?? .dark) : .plain,
+            glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
+            keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
+            mouse: terminal.capabilities.mouse)
+        let services = ProgramServices(
+            roots: roots, clipboard: settings.clipboard, environment: environment
+        ) { SQLiteStore(environment: environment) }
+        let status = Runtime(terminal: terminal, services: services, state: AppState(shared)).run()
+        for problem in settings.problems { Output.error(problem) }
+        if let notice = terminal.notice { Output.error(notice) }
+        if status != 0 { throw Stop(status) }
+    }
+}
