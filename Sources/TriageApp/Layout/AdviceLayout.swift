@@ -5,7 +5,9 @@ extension PageBuilder {
     mutating func advice(_ lines: [String], of guide: Guide) {
         let language = guide.mainLanguage
         var code: [String] = []
-        for line in Advice.joined(lines) {
+        // A remark with its code is one text of several lines.
+        let lines = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        for line in Advice.joined(lines.map(String.init)) {
             if Advice.isFence(line) { continue }
             if Advice.isCode(line) {
                 code.append(line)

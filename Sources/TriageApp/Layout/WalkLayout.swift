@@ -45,7 +45,7 @@ extension WalkScreen {
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
             menu.add(
-                .choice(.answer(number)), [StyledRun(answer.text, .strong)] + mark,
+                .choice(.answer(number)), [StyledRun(label(of: answer, shared), .strong)] + mark,
                 detail: consequence(of: answer, shared), to: &builder)
         }
         if let next = question.otherwise, walk.tree.questions.indices.contains(next) {
@@ -63,6 +63,11 @@ extension WalkScreen {
             builder.code(check.lines, language: check.language)
         }
         trail(&builder)
+    }
+
+    /// An edge without a label only leads on.
+    private func label(of answer: Answer, _ shared: Shared) -> String {
+        answer.text.isEmpty ? shared(.goOn) : answer.text
     }
 
     /// What stands behind an answer, in a few words.

@@ -22,7 +22,7 @@ extension Catalogue.Words {
             .foundSoFar: "查到的结论", .notSureAbout: "尚不确定", .nothingFound: "没有查到结论。",
             .whatToTryNext: "还可以试试", .restartTriage: "从第一个问题重新开始",
             .readGuide: "在指南中阅读", .noQuickCheck: "这个症状没有快速检查。",
-            .solvedNotice: "已解决。这次排查保存在历史里。", .tried: "（试过了）", .saidNotSure: "不确定",
+            .solvedNotice: "已解决。这次排查保存在历史里。", .tried: "（试过了）", .goOn: "继续", .saidNotSure: "不确定",
             .saidNotSolved: "没解决",
             .remark: "说明", .report: "报告", .writeReport: "写一份缺陷报告",
 

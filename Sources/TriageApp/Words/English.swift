@@ -26,7 +26,7 @@ extension Catalogue.Words {
             .restartTriage: "Start again from the first question",
             .readGuide: "Read it in the guide", .noQuickCheck: "This symptom has no quick checks.",
             .solvedNotice: "Solved. The triage is kept in History.", .tried: "(tried)",
-            .saidNotSure: "not sure", .saidNotSolved: "not solved",
+            .goOn: "Go on", .saidNotSure: "not sure", .saidNotSolved: "not solved",
             .remark: "Remarks", .report: "report", .writeReport: "Write a report for a bug tracker",
 
             .defaultRun: "Default run", .runNamed: "Run {0}", .runs: "Runs",

@@ -17,7 +17,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
     case wasWorded, keepOffer, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
-    case saidNotSure, saidNotSolved
+    case goOn, saidNotSure, saidNotSolved
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, copiesAddress
