@@ -15,7 +15,7 @@ enum TreeRules {
         }
     }
 
-    private static func sentence(_ text: String) -> String {
+    static func sentence(_ text: String) -> String {
         text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 

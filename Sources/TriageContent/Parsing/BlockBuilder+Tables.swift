@@ -3,7 +3,12 @@
 extension BlockBuilder {
     /// Looks at a line of a paragraph that may be the delimiter row of a table that md4c took for text.
     mutating func noteMissedTable(delimiterAt offset: Int) {
-        guard blocks[leaf].kind == .paragraph, offset < bytes.count else { return }
+        // What follows the first table of a paragraph is seen when that has been read.
+        guard blocks[leaf].kind == .paragraph || blocks[leaf].kind == .heading,
+            offset < bytes.count, lastTableLeaf != leaf
+        else {
+            return
+        }
         switch bytes[offset] {
         case 0x7C, 0x3A, 0x2D: break
         default: return
@@ -12,14 +17,84 @@ extension BlockBuilder {
         guard line > 0, contentStart(ofLine: line) == offset,
             let columns = delimiterCells(offset..<lineEnd(line))
         else { return }
+        // A line that hangs below a list or quote without its signs is text, whatever it looks like.
         let first = self.line(at: Int(blocks[leaf].start))
         let isFirst = first == line - 1
+        guard !isLazy(line), isFirst || !isLazy(line - 1) else { return }
         let header = isFirst ? Int(blocks[leaf].start) : contentStart(ofLine: line - 1)
         guard cells(header..<lineEnd(line - 1)) == columns else { return }
+        lastTableLeaf = leaf
         missedTables.append(
             SourceEdits.MissedTable(
                 lineStart: lineStart(line - 1), header: header, delimiter: offset,
                 isFirstLine: isFirst))
+    }
+
+    /// Where a line's text begins, behind quote signs and blanks.
+    private func textStart(ofLine line: Int) -> Int {
+        let end = lineEnd(line)
+        var index = min(lineStart(line), end)
+        while index < end, bytes[index] == 0x20 || bytes[index] == 0x3E || bytes[index] == 0x09 {
+            index += 1
+        }
+        return index
+    }
+
+    /// The column (from 0) of an offset on a line, with tabs counted out.
+    private func column(of offset: Int, _ line: Int) -> Int {
+        var column = 0
+        for index in min(lineStart(line), offset)..<offset {
+            column += bytes[index] == 0x09 ? 4 - column % 4 : 1
+        }
+        return column
+    }
+
+    /// Whether a line of the open leaf lacks signs or indent of the containers around it.
+    private func isLazy(_ line: Int) -> Bool {
+        let start = textStart(ofLine: line)
+        let column = column(of: start, line)
+        var quotes = 0
+        for index in min(lineStart(line), start)..<start where bytes[index] == 0x3E { quotes += 1 }
+        var parent = Int(blocks[leaf].parent)
+        var isInnermost = true
+        while parent > 0 {
+            switch blocks[parent].kind {
+            case .quote: quotes -= 1
+            case .item where isInnermost:
+                isInnermost = false
+                // The first line of the item's text tells how far its content is indented.
+                var first = parent + 1
+                while first < leaf, blocks[first].inlineEnd <= blocks[first].inlineStart {
+                    first += 1
+                }
+                let start = Int(blocks[first].start)
+                let itemLine = lines.partitionIndex { Int($0) > start } - 1
+                guard itemLine < line else { break }
+                if column < self.column(of: contentStart(ofLine: itemLine), itemLine) {
+                    return true
+                }
+            default: break
+            }
+            parent = Int(blocks[parent].parent)
+        }
+        return quotes < 0
+    }
+
+    /// Looks at a table's row that GitHub reads as something else: a heading, a fence, HTML or an indent
+    /// ends a table.
+    mutating func noteFalseRow(line: Int, header: Int) {
+        // What follows the first one is seen when that has been read.
+        guard line < lines.count, !hasFalseRow else { return }
+        let start = textStart(ofLine: line)
+        let end = lineEnd(line)
+        guard start < end,
+            BlockStart.endsTable(bytes, start, end)
+                || column(of: start, line) >= column(of: contentStart(ofLine: header), header) + 4
+        else { return }
+        hasFalseRow = true
+        missedTables.append(
+            SourceEdits.MissedTable(
+                lineStart: lineStart(line), header: start, delimiter: nil, isFirstLine: false))
     }
 
     /// Checks that a table has a header cell for each delimiter.
@@ -89,5 +164,18 @@ extension BlockBuilder {
             index += 1
         }
         return count
+    }
+}
+
+extension UnsafeBufferPointer<Int32> {
+    /// Index of the first element that fits, in a sorted array where all behind it fit too.
+    fileprivate func partitionIndex(_ fits: (Int32) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if fits(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -45,6 +45,10 @@ struct BlockBuilder {
     private var tableLine = -1
     private var tableRow = 0
     private var isAfterBreak = false
+    /// The last paragraph that a missed table was found in.
+    var lastTableLeaf = -1
+    /// Whether the open table has a row that ends it.
+    var hasFalseRow = false
 
     private var style: Inline.Style = []
     private var emphasis = 0
@@ -90,6 +94,7 @@ extension BlockBuilder {
         strike = 0
         expansion = 0
         hasEmptyBlocks = false
+        lastTableLeaf = -1
         cursor = min(start, bytes.count)
         lineHint = 0
         blocks.append(
@@ -165,6 +170,7 @@ extension BlockBuilder {
             open.append(Int32(index))
             tableLine = nextTextLine()
             tableRow = 0
+            hasFalseRow = false
         case MD_BLOCK_TR: openRow()
         case MD_BLOCK_TH, MD_BLOCK_TD:
             let align = detail?.load(as: MD_BLOCK_TD_DETAIL.self).align
@@ -207,6 +213,7 @@ extension BlockBuilder {
         blocks[index].level = tableRow == 0 ? 1 : 0
         open.append(Int32(index))
         cursor = max(cursor, min(lineStart(tableRowLine), bytes.count))
+        if tableRow > 0 { noteFalseRow(line: tableRowLine, header: tableLine) }
     }
 
     private mutating func append(_ kind: Block.Kind) -> Int {
@@ -493,6 +500,10 @@ extension BlockBuilder {
     private mutating func touch(_ offset: Int) {
         if blocks[leaf].inlineStart == Int32(inlines.count), blocks[leaf].kind != .code {
             blocks[leaf].start = Int32(offset)
+            if isInCell {
+                // The rows' lines follow from the first one that has text.
+                tableLine = line(at: offset) - tableRow - (tableRow > 0 ? 1 : 0)
+            }
         }
         if let link = openLinks.last, links[Int(link)].start < 0 {
             for link in openLinks where links[Int(link)].start < 0 {

@@ -27,15 +27,14 @@ enum MarkdownParser {
         // Each pass may find places that md4c reads unlike GitHub; they are reworded in a copy for md4c's eyes, and
         // read again. Places stay those of the source.
         for pass in 1... {
-            run(&builder, source, from: start, edits: edits, isFirst: pass == 1)
-            if pass == 4 || !edits.take(from: builder, source: source) { break }
+            run(&builder, source, from: start, edits: edits)
+            if pass == 6 || !edits.take(from: builder, source: source) { break }
         }
         return builder.finish(source)
     }
 
     private static func run(
-        _ builder: inout BlockBuilder, _ source: SourceText, from start: Int, edits: SourceEdits,
-        isFirst: Bool
+        _ builder: inout BlockBuilder, _ source: SourceText, from start: Int, edits: SourceEdits
     ) {
         source.lineStarts.withUnsafeBufferPointer { lines in
             source.bytes.withUnsafeBufferPointer { bytes in

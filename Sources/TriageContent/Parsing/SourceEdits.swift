@@ -3,19 +3,24 @@ import TriageCore
 /// What is reworded in md4c's copy of a file where it reads unlike GitHub: a table right below a paragraph, a table
 /// whose header does not fit, references that expand without measure.
 struct SourceEdits {
-    /// A table that md4c takes for text: the offset of its header line's text and that of its delimiter row.
+    /// A line that begins a block of its own, by the offsets of the line and of its text.
     struct MissedTable: Equatable {
         var lineStart: Int
         var header: Int
-        var delimiter: Int
+        /// Offset of the delimiter row's text, where the line is the header of a table.
+        var delimiter: Int?
+        /// Whether nothing of the paragraph stands above the line.
         var isFirstLine: Bool
     }
 
     /// Inserted bytes, by the offset in the source that they stand before.
-    private var insertions: [(offset: Int, bytes: [UInt8])] = []
-    /// Bytes that take the place of others.
+    private var insertions: [Int: [UInt8]] = [:]
+    /// Bytes that take the place of others, by offset.
     private var replacements: [Int: UInt8] = [:]
+    /// Whether references are read as text.
     private var isNeutral = false
+    /// The insertions' offsets in order, and how far the copy is ahead of the source behind each of them.
+    private var shifts: [(offset: Int, shift: Int)] = []
 
     var isEmpty: Bool { insertions.isEmpty && replacements.isEmpty && !isNeutral }
     var hasInsertions: Bool { !insertions.isEmpty }
@@ -36,30 +41,45 @@ struct SourceEdits {
             replacements[delimiter] = 0x78
             isChanged = true
         }
-        for table in builder.missedTables { if insert(table, source) { isChanged = true } }
-        insertions.sort { $0.offset < $1.offset }
-        return isChanged
+        for table in builder.missedTables where insert(table, source) { isChanged = true }
+        guard isChanged else { return false }
+        var shift = 0
+        shifts = insertions.sorted { $0.key < $1.key }.map { offset, bytes in
+            shift += bytes.count
+            return (offset, shift)
+        }
+        return true
     }
 
     private mutating func insert(_ table: MissedTable, _ source: SourceText) -> Bool {
-        var added: [(offset: Int, bytes: [UInt8])] = []
-        if !table.isFirstLine {
-            // A blank line of the same quote above the header.
-            let prefix = source.bytes[table.lineStart..<table.header]
-            added.append((table.lineStart, Array(prefix) + [0x0A]))
+        var isNew = false
+        for (offset, bytes) in dashes(at: table.delimiter, source) where insertions[offset] == nil {
+            insertions[offset] = bytes
+            isNew = true
         }
-        // md4c wants three dashes in each cell, and a bar.
-        var index = table.delimiter
+        // A header that md4c could read, had it not been for a reference definition above it, needs distance too.
+        if !table.isFirstLine || !isNew, insertions[table.lineStart] == nil {
+            // A blank line of the same quote above the header.
+            insertions[table.lineStart] = source.bytes[table.lineStart..<table.header] + [0x0A]
+            isNew = true
+        }
+        return isNew
+    }
+
+    /// What md4c wants in a delimiter row: three dashes in each cell, and a bar.
+    private func dashes(at delimiter: Int?, _ source: SourceText) -> [Int: [UInt8]] {
+        guard let delimiter else { return [:] }
+        var added: [Int: [UInt8]] = [:]
+        var index = delimiter
         var dashes = 0
-        let line = source.line(at: table.delimiter)
-        let end = table.delimiter + source.lineText(from: table.delimiter, line: line)
         var hasBar = false
-        while index < end {
-            switch source.bytes[index] {
+        let bytes = source.bytes
+        while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            switch bytes[index] {
             case 0x2D:
                 dashes += 1
-                if index + 1 == end || source.bytes[index + 1] != 0x2D, dashes < 3 {
-                    added.append((index, [UInt8](repeating: 0x2D, count: 3 - dashes)))
+                if index + 1 == bytes.count || bytes[index + 1] != 0x2D, dashes < 3 {
+                    added[index] = [UInt8](repeating: 0x2D, count: 3 - dashes)
                 }
             case 0x7C:
                 hasBar = true
@@ -68,60 +88,53 @@ struct SourceEdits {
             }
             index += 1
         }
-        if !hasBar { added.append((table.delimiter, [0x7C])) }
-        let isNew = added.contains { new in
-            !insertions.contains { $0.offset == new.offset }
-        }
-        if isNew { insertions += added }
-        return isNew
+        if !hasBar { added[delimiter] = [0x7C] + (added[delimiter] ?? []) }
+        return added
     }
 
     /// The text for md4c.
     func apply(to bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + insertions.reduce(0) { $0 + $1.bytes.count })
+        result.reserveCapacity(bytes.count + (shifts.last?.shift ?? 0))
         var position = 0
-        for insertion in insertions {
-            let end = min(insertion.offset, bytes.count)
-            appendSource(bytes, position..<max(position, end), to: &result)
-            result += insertion.bytes
-            position = max(position, end)
+        for (offset, _) in shifts {
+            let end = max(position, min(offset, bytes.count))
+            append(bytes, position..<end, to: &result)
+            result += insertions[offset] ?? []
+            position = end
         }
-        appendSource(bytes, position..<bytes.count, to: &result)
+        append(bytes, position..<bytes.count, to: &result)
         return result
     }
 
-    private func appendSource(
+    private func append(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to result: inout [UInt8]
     ) {
-        let first = result.count
+        let shift = result.count - range.lowerBound
         result += bytes[range]
-        for (offset, byte) in replacements where range.contains(offset) {
-            result[first + offset - range.lowerBound] = byte
-        }
-        guard isNeutral else { return }
-        // No `]:`, no reference definition.
-        for index in range where bytes[index] == 0x3A && index > 0 && bytes[index - 1] == 0x5D {
-            result[first + index - range.lowerBound] = 0x20
+        guard isNeutral || !replacements.isEmpty else { return }
+        for index in range {
+            // Without `]:` there is no reference definition.
+            if isNeutral, bytes[index] == 0x3A, index > 0, bytes[index - 1] == 0x5D {
+                result[index + shift] = 0x20
+            } else if let byte = replacements[index] {
+                result[index + shift] = byte
+            }
         }
     }
 
     /// The place in the source of an offset in the copy.
     func sourceOffset(_ offset: Int) -> Int {
-        var shift = 0
-        for insertion in insertions {
-            if insertion.offset + shift > offset { break }
-            shift += insertion.bytes.count
+        var low = 0
+        var high = shifts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if shifts[middle].offset + shifts[middle].shift <= offset {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
-        return max(0, offset - shift)
-    }
-}
-
-extension SourceText {
-    /// Length in bytes of what stands on a line (from 1) from an offset on, without its line end.
-    fileprivate func lineText(from offset: Int, line: Int) -> Int {
-        var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
-        if end > offset, end < bytes.count, bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
-        return max(0, end - offset)
+        return low > 0 ? offset - shifts[low - 1].shift : offset
     }
 }

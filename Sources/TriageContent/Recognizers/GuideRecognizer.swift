@@ -30,8 +30,8 @@ enum GuideRecognizer {
             ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
-        let trees = DecisionTreeRecognizer.trees(in: document)
-        let parts = PartNaming.parts(drafts(input, kind, trees), guide: id, input)
+        let trees = DecisionTreeRecognizer.findings(in: document)
+        let parts = PartNaming.parts(drafts(input, kind, trees.trees), guide: id, input)
         let guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,
@@ -39,7 +39,15 @@ enum GuideRecognizer {
             parts: parts, counts: GuideCounts(document),
             entryPoints: EntryPointRecognizer.entryPoints(
                 in: input, parts: parts, guide: id))
-        return (guide, diagnostics(front.findings + findings, UTF8Check(bytes), source, file))
+        var diagnostics = diagnostics(
+            front.findings + findings, UTF8Check(bytes), source, file)
+        // What is no more than a hint is the linter's to say.
+        diagnostics += trees.notes.filter { $0.severity >= .warning }.map {
+            Diagnostic(
+                $0.severity, $0.code, at: guide.place(line: $0.line),
+                TreeRules.sentence($0.message))
+        }
+        return (guide, diagnostics)
     }
 
     /// Everything recognised, in file order.
