@@ -45,7 +45,8 @@ extension WalkScreen {
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
             menu.add(
-                .choice(.answer(number)), [StyledRun(label(of: answer, shared), .strong)] + mark,
+                .choice(.answer(number)),
+                [StyledRun(self.label(of: answer, shared), .strong)] + mark,
                 detail: consequence(of: answer, shared), to: &builder)
         }
         if let next = question.otherwise, walk.tree.questions.indices.contains(next) {
