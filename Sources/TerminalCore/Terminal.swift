@@ -2,7 +2,7 @@
 public struct Capabilities: Sendable, Equatable {
     /// 0 (none), 8, 16, 256 or 16,777,216.
     public var colors: Int
-    /// UTF-8 output; where it is false, box drawing and bullets are ASCII.
+    /// UTF-8 output, with lines of one column; where it is false, box drawing and bullets are ASCII.
     public var unicode: Bool
     public var mouse: Bool
 

@@ -32,6 +32,7 @@ public final class CursesTerminal: Terminal {
         device = try Device()
         guard let type = Environment.value("TERM") else { throw .noType }
         let isUTF8 = TextEncoding.establish()
+        TextEncoding.agreeOnWidths()
         terminal_guard_remember(device.descriptor)
         // Before curses, which leaves signals alone that are already handled.
         signals = terminal_guard_listen()
@@ -52,8 +53,10 @@ public final class CursesTerminal: Terminal {
         painter = Painter(options.color)
         queue = EventQueue(keys: capability.keys)
         wantsMouse = options.mouse && capability.hasMouse
+        // Lines of two columns do not meet.
+        let drawsLines = isUTF8 && !DisplayWidth.ambiguousIsWide
         capabilities = Capabilities(
-            colors: painter.colors, unicode: !(options.ascii ?? !isUTF8),
+            colors: painter.colors, unicode: options.ascii.map(!) ?? drawsLines,
             mouse: capability.hasMouse)
         size = device.size ?? Size(rows: Int(curses_rows()), columns: Int(curses_columns()))
         enter()

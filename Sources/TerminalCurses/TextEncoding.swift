@@ -1,4 +1,6 @@
 import CNcurses
+import CTerminalGuard
+import TerminalCore
 
 #if canImport(Darwin)
     import Darwin
@@ -8,6 +10,12 @@ import CNcurses
 
 /// Sets the C library's character type, by which curses writes text.
 enum TextEncoding {
+    /// Makes curses agree where the terminal shows characters of ambiguous width wide.
+    static func agreeOnWidths() {
+        guard DisplayWidth.ambiguousIsWide else { return }
+        terminal_guard_set_columns { CInt(DisplayWidth.ofScalar(UInt32(bitPattern: $0))) }
+    }
+
     /// - Returns: whether the user's locale is a UTF-8 one.
     static func establish() -> Bool {
         let isInstalled = setlocale(LC_CTYPE, "") != nil

@@ -1,0 +1,19 @@
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <wchar.h>
+
+#include "terminal_guard.h"
+
+static int (*columns_of)(wchar_t);
+
+void terminal_guard_set_columns(int (*columns)(wchar_t)) { columns_of = columns; }
+
+#ifdef __linux__
+// Stands before the C library's, so that curses too places text as the user's terminal does.
+int wcwidth(wchar_t character) {
+    static int (*original)(wchar_t);
+    if (columns_of && character >= 0x80) return columns_of(character);
+    if (!original) original = (int (*)(wchar_t))dlsym(RTLD_NEXT, "wcwidth");
+    return original ? original(character) : 1;
+}
+#endif
