@@ -13,7 +13,7 @@ import TerminalCore
 /// Belongs to one thread; only `wake` may be called from others. There is one in a process at a time.
 public final class CursesTerminal: Terminal {
     public private(set) var size: Size
-    public let capabilities: Capabilities
+    public private(set) var capabilities: Capabilities
     /// What the user should know about the terminal, such as that its type is unknown; nil as a rule.
     public let notice: String?
 
@@ -26,13 +26,16 @@ public final class CursesTerminal: Terminal {
     private var wantsMouse: Bool
     private var isActive = false
     private var hasHungUp = false
+    private var answerDeadline = 0
+
+    /// How long a terminal far away may take to answer, in milliseconds.
+    private static let longestAnswer = 300
 
     /// Takes the terminal.
     public init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
         device = try Device()
         guard let type = Environment.value("TERM") else { throw .noType }
         let isUTF8 = TextEncoding.establish()
-        TextEncoding.agreeOnWidths()
         terminal_guard_remember(device.descriptor)
         // Before curses, which leaves signals alone that are already handled.
         signals = terminal_guard_listen()
@@ -53,13 +56,16 @@ public final class CursesTerminal: Terminal {
         painter = Painter(options.color)
         queue = EventQueue(keys: capability.keys)
         wantsMouse = options.mouse && capability.hasMouse
-        // Lines of two columns do not meet.
-        let drawsLines = isUTF8 && !DisplayWidth.ambiguousIsWide
         capabilities = Capabilities(
-            colors: painter.colors, unicode: options.ascii.map(!) ?? drawsLines,
+            colors: painter.colors, unicode: options.ascii.map(!) ?? isUTF8,
             mouse: capability.hasMouse)
         size = device.size ?? Size(rows: Int(curses_rows()), columns: Int(curses_columns()))
         enter()
+        switch options.ambiguousWidth {
+        case 2: widenAmbiguous()
+        case nil where isUTF8 && TextEncoding.isEastAsian: probeWidths()
+        default: break
+        }
     }
 
     deinit { restore() }
@@ -100,6 +106,7 @@ public final class CursesTerminal: Terminal {
     /// Writes the same as in a crash, so that there is one way out.
     private func leave() {
         isActive = false
+        awaitAnswer()
         device.write(capability.restoring)
         reset_shell_mode()
         terminal_guard_disarm()
@@ -109,6 +116,30 @@ public final class CursesTerminal: Terminal {
         guard isActive else { return }
         leave()
         terminal_guard_stop_listening()
+    }
+
+    // MARK: - Widths
+
+    /// Asks where the cursor stands after a character of ambiguous width; the first frame covers it. Nobody waits for
+    /// the answer: as long as there is none, the character is narrow.
+    private func probeWidths() {
+        queue.expectCursor()
+        answerDeadline = Clock.milliseconds + Self.longestAnswer
+        device.write("\r\u{2500}\u{1B}[6n\r")
+    }
+
+    private func widenAmbiguous() {
+        TextEncoding.widenAmbiguous()
+        // Lines of two columns do not meet.
+        capabilities.unicode = false
+        painter.invalidate()
+    }
+
+    /// An answer that came later would be typed into the user's shell.
+    private func awaitAnswer() {
+        while queue.awaitsCursor, !hasHungUp, Clock.milliseconds < answerDeadline {
+            if poll(answerDeadline - Clock.milliseconds).terminal { readTerminal() }
+        }
     }
 
     public func suspend(during body: () -> Void) {
@@ -203,7 +234,12 @@ public final class CursesTerminal: Terminal {
         let count = buffer.withUnsafeMutableBytes { device.read(into: $0) }
         if count == 0 { hasHungUp = true }
         guard count > 0 else { return }
+        let hadAnswer = queue.cursorColumn != nil
         buffer.withUnsafeBufferPointer { queue.decode(UnsafeBufferPointer(rebasing: $0[..<count])) }
+        if !hadAnswer, queue.cursorColumn == 3 {
+            widenAmbiguous()
+            queue.append(.widthsChanged)
+        }
     }
 
     private func hearSignals() {

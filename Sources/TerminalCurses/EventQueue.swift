@@ -23,6 +23,12 @@ struct EventQueue {
         return decoder.isPasting ? Self.pasteDelay : Self.escapeDelay
     }
 
+    /// Whether the answer to `expectCursor` is still to come.
+    var awaitsCursor: Bool { decoder.awaitsCursor }
+    /// The column that the terminal answered, starting with 1.
+    var cursorColumn: Int? { decoder.cursorColumn }
+    mutating func expectCursor() { decoder.expectCursor() }
+
     mutating func append(_ event: TerminalEvent) { events.append(event) }
 
     mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {

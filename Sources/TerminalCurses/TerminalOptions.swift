@@ -11,11 +11,17 @@ public struct TerminalOptions: Sendable {
     /// ASCII lines and bullets; nil decides by the locale.
     public var ascii: Bool?
     public var mouse: Bool
+    /// Columns of characters of ambiguous width, 1 or 2; nil asks the terminal where the user's language makes
+    /// it likely that they are two.
+    public var ambiguousWidth: Int?
 
-    public init(color: ColorUse = .auto, ascii: Bool? = nil, mouse: Bool = true) {
+    public init(
+        color: ColorUse = .auto, ascii: Bool? = nil, mouse: Bool = true, ambiguousWidth: Int? = nil
+    ) {
         self.color = color
         self.ascii = ascii
         self.mouse = mouse
+        self.ambiguousWidth = ambiguousWidth
     }
 }
 

@@ -10,9 +10,12 @@ import TerminalCore
 
 /// Sets the C library's character type, by which curses writes text.
 enum TextEncoding {
-    /// Makes curses agree where the terminal shows characters of ambiguous width wide.
-    static func agreeOnWidths() {
-        guard DisplayWidth.ambiguousIsWide else { return }
+    /// Whether the user's language is one for which terminals show characters of ambiguous width wide.
+    static var isEastAsian: Bool { ["zh", "ja", "ko"].contains { wanted.hasPrefix($0) } }
+
+    /// Lays out, and makes curses place, characters of ambiguous width as two columns wide.
+    static func widenAmbiguous() {
+        DisplayWidth.ambiguousIsWide = true
         terminal_guard_set_columns { CInt(DisplayWidth.ofScalar(UInt32(bitPattern: $0))) }
     }
 

@@ -92,6 +92,18 @@ import Testing
         #expect(events("\u{1B}[I\u{1B}[O\u{1B}[?1;2yk").last == .key(.character("k")))
     }
 
+    @Test func aReportOfTheCursorIsAnAnswerOnlyWhenAsked() {
+        var decoder = InputDecoder()
+        var events: [TerminalEvent] = []
+        decoder.feed(Array("\u{1B}[1;2R".utf8), into: &events)
+        #expect(events == [.key(.function(3))])
+        decoder.expectCursor()
+        decoder.feed(Array("x\u{1B}[1;3R\u{1B}[1;2R".utf8), into: &events)
+        #expect(events == [.key(.function(3)), .key(.character("x")), .key(.function(3))])
+        #expect(decoder.cursorColumn == 3)
+        #expect(!decoder.awaitsCursor)
+    }
+
     @Test func wrongBytesAreLeftOut() {
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []

@@ -95,30 +95,36 @@ final class Session {
 
     /// Waits until the screen shows a text.
     func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        wait(until: "'\(text)' is shown", sourceLocation) { $0.screen.text.contains(text) }
+        wait(until: "'\(text)' is shown", sourceLocation: sourceLocation) {
+            $0.screen.text.contains(text)
+        }
     }
 
     /// Waits until the first row and the last are written.
     func waitForWholeScreen(sourceLocation: SourceLocation = #_sourceLocation) {
-        wait(until: "the screen is written", sourceLocation) { session in
+        wait(until: "the screen is written", sourceLocation: sourceLocation) { session in
             session.screen.cells.first?.contains { $0 != " " } == true
                 && session.screen.cells.last?.contains { $0 != " " } == true
         }
     }
 
     func waitUntilGone(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        wait(until: "'\(text)' is gone", sourceLocation) { !$0.screen.text.contains(text) }
+        wait(until: "'\(text)' is gone", sourceLocation: sourceLocation) {
+            !$0.screen.text.contains(text)
+        }
     }
 
     /// - Returns: how the program ended; nil if it never does.
     func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) -> End? {
-        wait(until: "the program ends", sourceLocation) { $0.end != nil }
+        wait(until: "the program ends", sourceLocation: sourceLocation) { $0.end != nil }
         while readOutput(milliseconds: 0) {}
         return end
     }
 
     func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) {
-        wait(until: "the program is stopped", sourceLocation) { $0.stopSignal != nil }
+        wait(until: "the program is stopped", sourceLocation: sourceLocation) {
+            $0.stopSignal != nil
+        }
         while readOutput(milliseconds: 0) {}
     }
 
@@ -127,8 +133,9 @@ final class Session {
         screen.leftovers + (test_pty_is_cooked(&pty) == 1 ? [] : ["terminal modes"])
     }
 
-    private func wait(
-        until what: String, _ sourceLocation: SourceLocation, _ condition: (Session) -> Bool
+    func wait(
+        until what: String, sourceLocation: SourceLocation = #_sourceLocation,
+        _ condition: (Session) -> Bool
     ) {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while !condition(self) {

@@ -62,6 +62,35 @@ import Testing
         #expect(!isDrawn, "\(session.screen.text)")
     }
 
+    /// Where terminals may show them wide, the terminal is asked, and nobody waits for its answer.
+    @Test(arguments: [2, 3, nil])
+    func characterWidthsAreTheTerminals(_ answeredColumn: Int?) throws {
+        let session = try Session(environment: ["LANG": "zh_CN.UTF-8"])
+        session.wait(for: "Nothing comes out of the printer")
+        session.wait(until: "the terminal is asked") {
+            String(decoding: $0.output, as: UTF8.self).contains("\u{1B}[6n")
+        }
+        if let answeredColumn { session.type("\u{1B}[1;\(answeredColumn)R") }
+        session.type("1")
+        session.wait(for: "lpstat -p")
+        let isASCII = !session.screen.text.unicodeScalars.contains {
+            (0x2500...0x257F).contains($0.value)
+        }
+        #expect(isASCII == (answeredColumn == 3))
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(session.leftovers.isEmpty)
+        #expect(!session.screen.text.contains("R"), "no answer is left on the user's screen")
+    }
+
+    @Test func otherLanguagesAreNotAsked() throws {
+        let session = try Session()
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}[6n"))
+    }
+
     @Test(arguments: ["input", "output"])
     func withoutATerminalThereIsAMessage(_ pipe: String) throws {
         let process = Process()

@@ -33,6 +33,15 @@ enum ControlSequence: Equatable {
         }
     }
 
+    /// The column of a report of the cursor's place, starting with 1.
+    static func reportedColumn(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard bytes.last == UInt8(ascii: "R"), bytes.dropFirst().first == UInt8(ascii: "[") else {
+            return nil
+        }
+        let numbers = numbers(bytes.dropFirst(2).dropLast())
+        return numbers.count == 2 && numbers[1] > 0 ? numbers[1] : nil
+    }
+
     private static func key(_ numbers: [Int], _ final: UInt8) -> ControlSequence {
         if final == UInt8(ascii: "~") {
             if numbers.first == 200 { return .pasteStart }

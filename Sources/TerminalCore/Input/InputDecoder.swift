@@ -10,6 +10,11 @@ public struct InputDecoder: Sendable {
     private var pending: [UInt8] = []
     private var pasted: [UInt8] = []
 
+    /// Whether the terminal was asked for its cursor's place, and has not answered yet.
+    public private(set) var awaitsCursor = false
+    /// The column that it answered, starting with 1.
+    public private(set) var cursorColumn: Int?
+
     /// The most bytes of one paste that are kept.
     public static let pasteLimit = 1 << 20
     /// No key or answer is longer.
@@ -53,6 +58,9 @@ public struct InputDecoder: Sendable {
         }
         pending.removeFirst(min(index, pending.count))
     }
+
+    /// From here on, the next report of the cursor's place is an answer; otherwise it would be a function key.
+    public mutating func expectCursor() { awaitsCursor = true }
 
     /// Takes bytes in and appends what they mean.
     public mutating func feed(_ bytes: [UInt8], into events: inout [TerminalEvent]) {
@@ -161,6 +169,11 @@ public struct InputDecoder: Sendable {
         if length == 3, bytes[index] == UInt8(ascii: "M"), bytes[start + 1] == UInt8(ascii: "[") {
             length = 6
             guard bytes.count >= length else { return .unfinished }
+        }
+        if awaitsCursor, let column = ControlSequence.reportedColumn(bytes.prefix(length)) {
+            awaitsCursor = false
+            cursorColumn = column
+            return .done(length)
         }
         switch ControlSequence(bytes.prefix(length), keys: sequences) {
         case .key(let key): events.append(.key(alt ? key.withAlt : key))

@@ -32,6 +32,9 @@ public enum TerminalEvent: Hashable, Sendable {
     case mouse(MouseEvent)
     /// The window has this size now; also sent after being continued.
     case resize(Size)
+    /// The terminal turned out to show characters of ambiguous width wide (`DisplayWidth.ambiguousIsWide` is set now,
+    /// and its capabilities are others): everything must be laid out again.
+    case widthsChanged
     /// Something outside the terminal woke the loop.
     case wake
     /// The user or the system asks the program to end (SIGTERM, SIGINT).

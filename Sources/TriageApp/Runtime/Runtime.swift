@@ -75,6 +75,8 @@ public final class Runtime {
         case .resize(let size):
             terminal.invalidate()
             send(.resize(size))
+        case .widthsChanged:
+            send(.glyphs(terminal.capabilities.unicode ? .unicode : .ascii))
         case .wake: drainMailbox()
         case .terminate(let signal): end(128 + signal)
         case .hangup: end(129)

@@ -7,6 +7,8 @@ public enum Message: Sendable {
     case paste(String)
     case mouse(MouseEvent)
     case resize(Size)
+    /// The terminal can draw other signs than was thought.
+    case glyphs(Glyphs)
     /// The library so far, or whole: `loading` counts files while more are to come.
     case library(Library, [Diagnostic], loading: Int?)
     case sessions([Session])

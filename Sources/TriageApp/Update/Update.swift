@@ -24,6 +24,9 @@ extension AppState {
         case .resize(let size):
             shared.size = size
             refreshAll()
+        case .glyphs(let glyphs):
+            shared.glyphs = glyphs
+            refreshAll()
         case .library(let library, let diagnostics, let loading):
             take(library, diagnostics, loading: loading)
         case .sessions(let sessions):

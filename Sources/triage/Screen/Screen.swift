@@ -30,9 +30,9 @@ struct Screen {
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
         let roots = try library.roots()
-        if let width = settings.ambiguousWidth { DisplayWidth.ambiguousIsWide = width == 2 }
         let options = TerminalOptions(
-            color: color, ascii: ascii ? true : nil, mouse: mouse && settings.mouse ?? true)
+            color: color, ascii: ascii ? true : nil, mouse: mouse && settings.mouse ?? true,
+            ambiguousWidth: settings.ambiguousWidth)
         let terminal: CursesTerminal
         do {
             terminal = try CursesTerminal(options)
