@@ -60,6 +60,20 @@ struct SearchIndexTests {
             hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) } == ["Résumé", "click"])
     }
 
+    @Test func anExcerptStaysInItsSection() throws {
+        let guide = Fixture.guide(
+            "mixer",
+            """
+            # Mixer
+            ## Beaters
+            ## Bowl
+            Turn it until it clicks.
+            """)
+        let hit = try #require(index(guide).search("beaters").first)
+        #expect(hit.title == "Beaters")
+        #expect(hit.excerpt.isEmpty)
+    }
+
     @Test func aTitleIsMarkedAndTheTextBelowItShown() throws {
         let hit = try #require(index(printer()).search("paper").first)
         #expect(hit.title == "Paper jam")

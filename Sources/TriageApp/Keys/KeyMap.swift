@@ -8,6 +8,9 @@ public enum KeyContext: String, CaseIterable, Sendable {
 
     /// While something is asked, only the keys that answer it hold, and those of the whole program.
     var isQuestion: Bool { self == .prompt || self == .chooser || self == .confirm }
+
+    /// Letters go into a field.
+    var takesText: Bool { self == .prompt || self == .chooser || self == .search }
 }
 
 /// One row of the key table: these keys ask for this command on these screens.
@@ -49,11 +52,14 @@ public struct KeyMap: Sendable {
 
     /// The bindings that hold on a screen, in the table's order.
     public func bindings(in context: KeyContext) -> [Binding] {
-        bindings.filter { binding in
-            guard binding.contexts.isEmpty || binding.contexts.contains(context) else {
-                return false
+        bindings.compactMap { binding in
+            guard binding.contexts.isEmpty || binding.contexts.contains(context) else { return nil }
+            var binding = binding
+            binding.keys.removeAll { key in
+                if context.takesText, case .character = key { return true }
+                return command(for: key, in: context) != binding.command
             }
-            return binding.keys.contains { command(for: $0, in: context) == binding.command }
+            return binding.keys.isEmpty ? nil : binding
         }
     }
 
@@ -94,6 +100,11 @@ public struct KeyMap: Sendable {
         Binding([.down, .control("n")], .down, in: [.chooser]),
         Binding([.pageUp], .pageUp, in: [.chooser]),
         Binding([.pageDown], .pageDown, in: [.chooser]),
+        Binding([.enter], .open, in: [.search], footer: 1),
+        Binding([.down, .control("n")], .down, in: [.search], footer: 2),
+        Binding([.up, .control("p")], .up, in: [.search]),
+        Binding([.tab], .nextPane, in: [.search], footer: 3),
+        Binding([.escape], .back, in: [.search], footer: 4),
         Binding([.enter], .open),
         Binding([.escape], .back),
         Binding([.backspace], .takeBack, in: [.question, .outcome, .summary], footer: 2),

@@ -151,11 +151,14 @@ public struct PageView: Sendable {
         if let lines = find.currentLines { revealInContext(lines) }
     }
 
-    /// Forgets what was looked for.
+    /// Marks words that search found, without going to them or saying so.
+    mutating func mark(words: String) { find.show(words: words, in: page) }
+
+    /// Forgets what was looked for on the page.
     ///
     /// - Returns: false where nothing was.
     mutating func clearFind() -> Bool {
-        guard find.isActive else { return false }
+        guard find.isOwn else { return false }
         find.clear()
         scroll(to: offset)
         return true

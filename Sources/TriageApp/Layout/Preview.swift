@@ -33,6 +33,23 @@ enum Preview {
         return page
     }
 
+    /// The text around a hit, from the block of the file that it is in.
+    static func page(around hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> Page {
+        var builder = PageBuilder(width: width, shared: shared)
+        guard let guide = shared.view.guide(hit.guide) else { return Page() }
+        let blocks = guide.document.blocks
+        var block = min(max(0, hit.block), blocks.count - 1)
+        while block > 0, blocks[block].parent > 0 { block = Int(blocks[block].parent) }
+        builder.line([StyledRun("\(guide.path):\(hit.line)", .dim)])
+        if let heading = guide.heading(above: block), heading.block != block {
+            builder.heading([StyledRun(heading.title)], level: 3, source: heading.line)
+        }
+        fill(max(1, block)..<blocks.count, in: guide, rows: builder.next + rows, &builder)
+        var page = builder.finished()
+        page.targets = []
+        return page
+    }
+
     private static func part(_ part: Part, in guide: Guide, rows: Int, _ builder: inout PageBuilder)
     {
         switch part.content {

@@ -1,3 +1,4 @@
+import Dispatch
 import TerminalCore
 import TriageCore
 
@@ -102,6 +103,10 @@ public final class Runtime {
         case .redraw: terminal.invalidate()
         case .stop: terminal.stop()
         case .setMouse(let on): terminal.setMouseCapture(on)
+        case .index(let view, let version):
+            DispatchQueue.global(qos: .userInitiated).async { [mailbox] in
+                mailbox.post(.index(SearchIndex(view), version: version))
+            }
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)

@@ -4,9 +4,15 @@ import TriageCore
 /// What every screen sees, and may change.
 public struct Shared: Sendable {
     public var size: Size
-    public var view: LibraryView
+    public internal(set) var view: LibraryView
     /// The library in the language of the second pane, while two languages are compared.
     public var secondView: LibraryView?
+    /// Search over the library; nil until it is first needed.
+    public var index: SearchIndex?
+    /// Counts the views that were shown, so that an index of an earlier one is known as such.
+    public private(set) var version = 0
+    /// What was searched for last.
+    public var lastSearch = ""
     public var diagnostics: [Diagnostic]
     /// Files loaded so far, while loading goes on.
     public var loading: Int?
@@ -42,6 +48,13 @@ public struct Shared: Sendable {
         self.project = project
         sessions = []
         now = 0
+    }
+
+    /// Shows a library, or the same one in another language.
+    public mutating func show(_ view: LibraryView) {
+        self.view = view
+        index = nil
+        version += 1
     }
 
     /// The program's words.

@@ -11,6 +11,8 @@ public enum Message: Sendable {
     case glyphs(Glyphs)
     /// The library so far, or whole: `loading` counts files while more are to come.
     case library(Library, [Diagnostic], loading: Int?)
+    /// The view of this version can be searched.
+    case index(SearchIndex, version: Int)
     case sessions([Session])
     case result(EffectResult)
     /// Something could not be kept.

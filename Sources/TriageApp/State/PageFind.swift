@@ -18,6 +18,8 @@ struct PageFind: Sendable {
     private(set) var origin = 0
 
     var isActive: Bool { isOpen || !field.isEmpty }
+    /// Whether it was asked for on the page itself, rather than brought along from search.
+    var isOwn: Bool { isActive && !isWords }
 
     private var pattern: TextPattern {
         isWords ? TextPattern(words: field.text) : TextPattern(phrase: field.text)

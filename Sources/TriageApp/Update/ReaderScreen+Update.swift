@@ -53,7 +53,7 @@ extension ReaderScreen {
             return .effect(.saveFile(name: name, text: text))
         case .edit:
             return .effect(.edit(path: guide.path, root: guide.root, line: topLine ?? 1))
-        case .back where !view.find.isActive:
+        case .back where !view.find.isOwn:
             guard let line = trail.popLast() else { return .ignored }
             scroll(toSourceLine: line, shared)
         default:

@@ -20,7 +20,7 @@ extension AppState {
                 shared.notice = Notice(.information, shared(.readAnew, new.path))
             }
         }
-        shared.view = LibraryView(library, language: shared.view.language)
+        shared.show(LibraryView(library, language: shared.view.language))
         if let second = shared.secondView?.language {
             shared.secondView = LibraryView(library, language: second)
         }

@@ -113,6 +113,7 @@ extension AppState {
         case .home: return apply(.home)
         case .jumpBack: if let way = jumps.back(from: stack) { take(way) }
         case .jumpForward: if let way = jumps.forward(from: stack) { take(way) }
+        case .search: push(SearchScreen(shared))
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
         case .diagnostics: overlay = DiagnosticsPage.overlay(shared)
         case .theme:
@@ -171,7 +172,8 @@ extension AppState {
     }
 
     mutating func setLanguage(_ language: LanguageTag) {
-        shared.view = LibraryView(shared.view.library, language: language)
+        shared.show(LibraryView(shared.view.library, language: language))
+        hasArrived = true
         shared.catalogue = Catalogue(language)
         if shared.secondView?.language == language { nextSecondLanguage() }
         refreshAll()

@@ -29,6 +29,10 @@ extension AppState {
             refreshAll()
         case .library(let library, let diagnostics, let loading):
             take(library, diagnostics, loading: loading)
+        case .index(let index, let version):
+            guard version == shared.version else { break }
+            shared.index = index
+            refreshAll()
         case .sessions(let sessions):
             shared.sessions = sessions
             refreshAll()

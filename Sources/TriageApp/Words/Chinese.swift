@@ -44,6 +44,10 @@ extension Catalogue.Words {
             .scenario: "场景", .guide: "指南", .wrong: "错误", .right: "正确",
             .copiesAddress: "按 Enter 复制 {0}",
 
+            .searchTitle: "搜索", .hitCount: "{0} 处",
+            .searchHelp: "输入词语或词的开头，结果随输入出现。",
+            .searchNotReady: "正在读取内容库。",
+            .searchFoundNothing: "没有找到“{0}”。少输几个词，或只输开头，能找到更多。",
             .outlineTitle: "目录",
             .oneLanguage: "这个内容库只有一种语言。",
             .notInstalled: "内容库里没有 {0}。",

@@ -48,6 +48,11 @@ extension Catalogue.Words {
             .scenario: "scenario", .guide: "guide", .wrong: "Wrong", .right: "Right",
             .copiesAddress: "Enter copies {0}",
 
+            .searchTitle: "Search", .hitCount: "{0} found",
+            .searchHelp: "Type words or beginnings of words; results appear as you type.",
+            .searchNotReady: "The library is being read.",
+            .searchFoundNothing:
+                "Nothing holds \u{201C}{0}\u{201D}. Fewer words, or their beginnings, find more.",
             .outlineTitle: "Outline",
             .oneLanguage: "This library has only one language.",
             .notInstalled: "{0} is not in this library.",

@@ -21,6 +21,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, copiesAddress
+    // Search
+    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing
     // Guides
     case outlineTitle, oneLanguage, notInstalled, untranslatedNotice, readAnew, keptOpen
     // Questions

@@ -10,10 +10,16 @@ struct Excerpt {
         let heading = Int(unit.block)
         let place = Self.place(of: unit, in: index, query).map(index.haystack.sourceOffset)
         var block = place.flatMap { document.block(at: $0) } ?? heading
-        if block == heading || document.blocks[block].kind == .heading {
+        let isHeading = document.blocks[block].kind == .heading
+        if place == nil || isHeading {
             // The title is told already: the text below it says more.
-            block = Self.firstText(behind: block, of: unit, in: document) ?? block
-            text = Self.shortened(Self.text(of: block, at: nil, in: document), query)
+            let end = index.haystack.sourceOffset(Int(unit.end))
+            if isHeading || document.blocks[block].inlineEnd == document.blocks[block].inlineStart {
+                block = Self.firstText(behind: block, before: end, in: document) ?? block
+            }
+            text =
+                document.blocks[block].kind == .heading
+                ? "" : Self.shortened(Self.text(of: block, at: nil, in: document), query)
             self.block = heading
             line = document.line(of: heading)
             return
@@ -58,12 +64,13 @@ struct Excerpt {
     }
 
     private static func firstText(
-        behind block: Int, of unit: GuideIndex.Unit, in document: Document
+        behind block: Int, before end: Int, in document: Document
     ) -> Int? {
-        let end = min(document.blocks.count, block + 40)
-        return (block + 1..<max(block + 1, end)).first {
+        let last = min(document.blocks.count, block + 40)
+        return (block + 1..<max(block + 1, last)).first {
             let candidate = document.blocks[$0]
-            return candidate.kind != .heading && candidate.inlineEnd > candidate.inlineStart
+            return Int(candidate.start) < end && candidate.kind != .heading
+                && candidate.inlineEnd > candidate.inlineStart
         }
     }
 

@@ -1,0 +1,78 @@
+import TerminalCore
+import TriageCore
+
+extension SearchScreen {
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        let width = Self.listWidth(shared)
+        renderField(on: &canvas, shared, width: width)
+        if hits.isEmpty { renderEmpty(on: &canvas, shared, width: width) }
+        for (index, line) in lines.enumerated() {
+            let row = index + Self.listTop
+            canvas.put(line, row: row, limit: width)
+            guard rows[offset + index].hit == selection else { continue }
+            canvas.select(line, row: row, width: width)
+            if case .title = rows[offset + index] {
+                canvas.put(shared.glyphs.pointer, .selection, row: row, column: 1)
+            }
+        }
+        if offset > 0 { canvas.put(shared.glyphs.scrollUp, .badge, row: 1, column: width - 1) }
+        if offset + lines.count < rows.count {
+            canvas.put(shared.glyphs.scrollDown, .badge, row: canvas.rows - 1, column: width - 1)
+        }
+        guard width < canvas.columns else { return }
+        for row in Self.listTop..<max(Self.listTop, canvas.rows) {
+            canvas.put(shared.glyphs.vertical, .border, row: row, column: width)
+        }
+        let pane = Rect(
+            Self.listTop, width + 2, canvas.rows - Self.listTop, canvas.columns - width - 2)
+        canvas.inside(pane) { $0.draw(preview, glyphs: shared.glyphs) }
+    }
+
+    private func renderField(on canvas: inout Canvas, _ shared: Shared, width: Int) {
+        canvas.fill(.footer, row: 0)
+        let label = canvas.put(" \(shared.glyphs.pointer) ", .key, row: 0)
+        var count = ""
+        if !field.isEmpty, shared.index != nil {
+            count = hits.count < Self.limit ? "\(hits.count)" : "\(Self.limit)+"
+            count = shared(.hitCount, count)
+        }
+        let end = DisplayWidth.of(count) + 2
+        let room = max(1, canvas.columns - label - end)
+        let (text, cursor) = field.visible(columns: room)
+        canvas.put(text, isRemembered ? .selection : .footer, row: 0, column: label, limit: room)
+        canvas.put(count, .footer, row: 0, column: canvas.columns - end + 1)
+        canvas.setCursor(row: 0, column: label + cursor)
+    }
+
+    private func renderEmpty(on canvas: inout Canvas, _ shared: Shared, width: Int) {
+        var texts: [String] = []
+        if shared.loading != nil || shared.index == nil { texts.append(shared(.searchNotReady)) }
+        if field.isEmpty {
+            texts.append(shared(.searchHelp))
+        } else if shared.index != nil {
+            texts.append(shared(.searchFoundNothing, field.text))
+        }
+        var row = Self.listTop
+        for text in texts {
+            for line in TextWrap.wrap(text, columns: max(8, width - 4)) {
+                canvas.put(line, .dim, row: row, column: 2, limit: width - 3)
+                row += 1
+            }
+        }
+    }
+}
+
+extension Canvas {
+    /// Marks a row as selected; words that are marked in it stay so.
+    mutating func select(_ line: StyledLine, row: Int, width: Int) {
+        restyle(.selection, row: row, width: width)
+        var column = 0
+        for run in line.runs where column < width {
+            let columns = DisplayWidth.of(run.text)
+            if run.role == .match {
+                restyle(.match, row: row, column: column, width: min(columns, width - column))
+            }
+            column += columns
+        }
+    }
+}

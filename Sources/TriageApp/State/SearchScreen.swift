@@ -1,0 +1,49 @@
+import TerminalCore
+import TriageCore
+
+/// Search over everything, as one types.
+public struct SearchScreen: Screen {
+    /// A row of the list.
+    enum Row: Sendable, Hashable {
+        /// The title of a group, with the number of its hits.
+        case group(PartKind, Int)
+        /// A hit's first line and its second; the numbers are indices into ``hits``.
+        case title(Int), excerpt(Int)
+        case gap
+    }
+
+    /// The most hits that are listed.
+    static let limit = 200
+    /// Rows of the screen above the list.
+    static let listTop = 2
+
+    var field: TextField
+    /// Whether the field still holds what was searched for last, to be replaced by the first letter.
+    var isRemembered: Bool
+    /// Grouped by kind, the best group first.
+    var hits: [SearchHit] = []
+    var rows: [Row] = []
+    /// Index into ``hits``.
+    var selection = 0
+    /// Row of the list at the top of its window.
+    var offset = 0
+    /// The rows in the window, laid out.
+    var lines: [StyledLine] = []
+    /// The text around the selected hit, on wide screens.
+    var preview = PageView()
+
+    public init(_ shared: Shared) {
+        field = TextField(shared.lastSearch)
+        isRemembered = !shared.lastSearch.isEmpty
+        refresh(shared)
+    }
+
+    public var keys: KeyContext { .search }
+    public func title(in shared: Shared) -> String { shared(.searchTitle) }
+
+    public func arrival(_ shared: Shared) -> [Effect] {
+        shared.index == nil ? [.index(shared.view, version: shared.version)] : []
+    }
+
+    var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }
+}

@@ -1,0 +1,145 @@
+import TerminalCore
+import TriageCore
+
+extension SearchScreen {
+    public mutating func refresh(_ shared: Shared) {
+        let kept = (selected?.id, offset)
+        search(shared)
+        if let id = kept.0, let index = hits.firstIndex(where: { $0.id == id }) {
+            offset = kept.1
+            select(index, shared)
+        }
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up: select(selection - 1, shared)
+        case .down: select(selection + 1, shared)
+        case .pageUp: select(selection - hitsPerPage(shared), shared)
+        case .pageDown: select(selection + hitsPerPage(shared), shared)
+        case .nextPane: select(otherGroup(1), shared)
+        case .previousPane: select(otherGroup(-1), shared)
+        case .open:
+            guard let hit = selected else { return .done }
+            return Outcome([.push(screen(for: hit, shared))])
+        default: return .ignored
+        }
+        return .done
+    }
+
+    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        let before = field.text
+        if isRemembered, input.isText { field = TextField() }
+        switch input {
+        case .key(let key): guard field.handle(key) else { return nil }
+        case .paste(let text): field.insert(text)
+        }
+        isRemembered = false
+        shared.lastSearch = field.text
+        if field.text != before { search(shared) }
+        return .done
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        switch mouse.kind {
+        case .wheelUp: select(selection - 1, shared)
+        case .wheelDown: select(selection + 1, shared)
+        case .press, .doubleClick:
+            let row = offset + mouse.row - Self.listTop
+            guard mouse.row >= Self.listTop, mouse.column < Self.listWidth(shared),
+                rows.indices.contains(row), let hit = rows[row].hit
+            else { return .done }
+            let wasSelected = hit == selection
+            select(hit, shared)
+            if wasSelected || mouse.kind == .doubleClick {
+                return Outcome([.push(screen(for: hits[hit], shared))])
+            }
+        }
+        return .done
+    }
+
+    /// The hit's own screen, or the reader where there is none; the words are marked in it.
+    private func screen(for hit: SearchHit, _ shared: Shared) -> any Screen {
+        let reader = {
+            ReaderScreen(hit.guide, line: hit.line, words: field.text, shared)
+        }
+        guard hit.kind != .guide, let own = PartScreens.screen(for: hit.id, shared),
+            !(own is ReaderScreen)
+        else { return reader() }
+        guard var page = own as? any PageScreen else { return own }
+        page.view.show(
+            words: field.text, fromLine: page.view.page.index(ofSourceLine: hit.line))
+        return hit.titleMarks.isEmpty && page.view.find.hits.isEmpty ? reader() : page
+    }
+
+    // MARK: Results
+
+    private mutating func search(_ shared: Shared) {
+        let found = shared.index?.search(field.text, limit: Self.limit) ?? []
+        hits = []
+        rows = []
+        for (kind, group) in found.byKind {
+            if !rows.isEmpty { rows.append(.gap) }
+            rows.append(.group(kind, group.count))
+            for hit in group {
+                rows.append(.title(hits.count))
+                if !hit.excerpt.isEmpty { rows.append(.excerpt(hits.count)) }
+                hits.append(hit)
+            }
+        }
+        offset = 0
+        select(0, shared)
+    }
+
+    /// Selects a hit, and scrolls as little as needed to show it with its group's title.
+    private mutating func select(_ hit: Int, _ shared: Shared) {
+        selection = min(max(0, hit), max(0, hits.count - 1))
+        let window = max(1, shared.content.rows - Self.listTop)
+        if let first = rows.firstIndex(of: .title(selection)) {
+            let hasExcerpt =
+                rows.indices.contains(first + 1) && rows[first + 1] == .excerpt(selection)
+            let last = hasExcerpt ? first + 1 : first
+            let isFirstOfGroup = if case .group? = rows[..<first].last { true } else { false }
+            let top = isFirstOfGroup ? first - 1 : first
+            if last >= offset + window { offset = last - window + 1 }
+            if top < offset { offset = top }
+        }
+        offset = min(max(0, offset), max(0, rows.count - window))
+        layOut(shared)
+    }
+
+    private func hitsPerPage(_ shared: Shared) -> Int {
+        max(1, (shared.content.rows - Self.listTop) / 2 - 1)
+    }
+
+    /// The first hit of the next or previous group; those at the ends go on at the other one.
+    private func otherGroup(_ step: Int) -> Int {
+        var starts: [Int] = []
+        for (index, row) in rows.enumerated() {
+            if case .group = row, case .title(let hit)? = rows[(index + 1)...].first {
+                starts.append(hit)
+            }
+        }
+        guard let current = starts.lastIndex(where: { $0 <= selection }) else { return selection }
+        return starts[(current + step + starts.count) % starts.count]
+    }
+}
+
+extension SearchScreen.Row {
+    var hit: Int? {
+        switch self {
+        case .title(let hit), .excerpt(let hit): hit
+        case .group, .gap: nil
+        }
+    }
+}
+
+extension Typed {
+    /// Letters, rather than a key that moves or deletes.
+    fileprivate var isText: Bool {
+        switch self {
+        case .key(.character), .paste: true
+        case .key: false
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("Search over everything")
+struct SearchScreenTests {
+    private static let sizes = [(10, 40), (24, 80), (50, 160)]
+
+    private func driver(rows: Int = 24, columns: Int = 80, then script: String = "") -> ScreenDriver
+    {
+        var driver = FixtureLibrary.driver("kiosk", rows: rows, columns: columns)
+        driver.press(script)
+        return driver
+    }
+
+    private func screen(_ driver: ScreenDriver) -> SearchScreen? {
+        driver.state.screen as? SearchScreen
+    }
+
+    @Test func looksAsItShould() {
+        for (name, script) in [
+            ("results", "sroll"), ("down", "sroll<down><down><down>"), ("empty", "s"),
+            ("nothing", "szebra"), ("chinese", "s网络"), ("opened", "swipe alc<enter>"),
+        ] {
+            for (rows, columns) in Self.sizes {
+                let driver = driver(rows: rows, columns: columns, then: script)
+                Golden.expect(
+                    driver.screen, named: "search/\(name)-\(columns)x\(rows)",
+                    in: FixtureLibrary.goldens)
+            }
+        }
+    }
+
+    @Test func lettersSearchAndArrowsMove() {
+        var driver = driver(then: "sroll")
+        #expect(screen(driver)?.selection == 0)
+        driver.press("<down><down><up>")
+        #expect(screen(driver)?.selection == 1)
+        driver.press("<pgdn>")
+        #expect(screen(driver)?.selection == (screen(driver)?.hits.count ?? 0) - 1)
+        // Every letter is text, those of commands as well.
+        driver.press("<ctrl-u>jkqs?:/")
+        #expect(screen(driver)?.field.text == "jkqs?:/")
+        #expect(screen(driver)?.hits.isEmpty == true)
+    }
+
+    @Test func tabGoesFromKindToKind() {
+        var driver = driver(then: "sroll")
+        let kinds = screen(driver)?.hits.map(\.kind) ?? []
+        let starts = kinds.indices.filter { $0 == 0 || kinds[$0] != kinds[$0 - 1] }
+        #expect(starts.count > 2)
+        var seen: [Int] = []
+        for _ in starts {
+            seen.append(screen(driver)?.selection ?? -1)
+            driver.press("<tab>")
+        }
+        #expect(seen == starts)
+        #expect(screen(driver)?.selection == 0)
+        driver.press("<s-tab>")
+        #expect(screen(driver)?.selection == starts.last)
+    }
+
+    @Test func everySelectedHitIsInTheWindow() {
+        for (rows, columns) in Self.sizes {
+            var driver = driver(rows: rows, columns: columns, then: "st")
+            let count = screen(driver)?.hits.count ?? 0
+            #expect(count > 8)
+            for key in Array(repeating: "<down>", count: count) + ["<pgup>", "<up>", "<tab>"] {
+                driver.press(key)
+                guard let screen = screen(driver) else { return }
+                let shown = screen.rows[screen.offset...].prefix(rows - 4)
+                #expect(shown.contains(.title(screen.selection)))
+                if screen.rows.contains(.excerpt(screen.selection)) {
+                    #expect(shown.contains(.excerpt(screen.selection)))
+                }
+            }
+        }
+    }
+
+    @Test func aHitInTheTextOpensTheReaderThere() {
+        let driver = driver(then: "salcoh wipe<enter>")
+        let reader = driver.state.screen as? ReaderScreen
+        #expect(reader?.guide == "kiosk-handbook")
+        #expect(driver.screen.contains("Wipe them with alcohol."))
+        #expect(reader?.view.find.hits.count == 2)
+    }
+
+    @Test func aPartOpensOnItsOwnScreenWithTheWordsMarked() {
+        let driver = driver(then: "sblank<enter>")
+        let symptom = driver.state.screen as? SymptomScreen
+        #expect(symptom?.id == "ticket-printer#symptom-1-tickets-come-out-blank")
+        #expect(symptom?.view.find.hits.isEmpty == false)
+    }
+
+    @Test func theWayBackLeadsToTheResultsAndTheLastQueryIsRemembered() {
+        var driver = driver(then: "sroll<down><enter>")
+        driver.press("<esc>")
+        #expect(screen(driver)?.field.text == "roll")
+        #expect(screen(driver)?.selection == 1)
+        driver.press("<esc>")
+        #expect(driver.state.screen is HomeScreen)
+        driver.press("s")
+        #expect(screen(driver)?.field.text == "roll")
+        #expect(screen(driver)?.hits.isEmpty == false)
+        driver.press("c")
+        #expect(screen(driver)?.field.text == "c", "a letter begins anew")
+        driver.press("<esc>s<bs>ard")
+        #expect(screen(driver)?.field.text == "ard", "an edit goes on")
+    }
+
+    @Test func anIndexOfAnEarlierLibraryIsNotTaken() {
+        var driver = driver()
+        let stale = SearchIndex(driver.state.shared.view)
+        let version = driver.state.shared.version
+        driver.send(.library(Library(), [], loading: nil))
+        driver.send(.index(stale, version: version))
+        #expect(driver.state.shared.index == nil)
+        driver.press("sroll")
+        #expect(screen(driver)?.hits.isEmpty == true)
+    }
+
+    @Test func aReloadWhileSearchingSearchesAgain() {
+        var driver = driver(then: "sroll")
+        let count = screen(driver)?.hits.count
+        driver.send(.library(Library(), [], loading: nil))
+        #expect(screen(driver)?.hits.isEmpty == true)
+        driver.send(.library(FixtureLibrary.load("kiosk").library, [], loading: nil))
+        #expect(screen(driver)?.hits.count == count)
+    }
+
+    @Test func marksStayInSightOnNarrowLines() {
+        let text = "A long line that goes on and on before it comes to the 喷墨 printer at last"
+        let start = text.utf8.distance(
+            from: text.startIndex, to: text.firstRange(of: "printer")?.lowerBound ?? text.startIndex
+        )
+        let marked = MarkedText(text, [start..<start + 7])
+        for columns in 12..<90 {
+            let runs = marked.fitted(to: columns, .dim)
+            #expect(runs.contains { $0.role == .match && $0.text == "printer" })
+            #expect(runs.reduce(0) { $0 + DisplayWidth.of($1.text) } <= columns)
+        }
+    }
+}
