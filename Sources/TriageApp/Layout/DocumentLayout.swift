@@ -1,3 +1,4 @@
+import TerminalCore
 import TriageCore
 
 /// Markdown blocks on a page.
@@ -30,7 +31,8 @@ extension PageBuilder {
             heading(runs(of: index, in: guide), level: Int(block.level), source: source)
         case .paragraph:
             // The text of an item follows its bullet.
-            if document.blocks[max(0, Int(block.parent))].kind != .item { blank() }
+            let parent = max(0, Int(block.parent))
+            if document.blocks[parent].kind != .item || index > parent + 1 { blank() }
             prose(index, of: guide, source: source)
         case .quote:
             blank()
@@ -103,14 +105,23 @@ extension PageBuilder {
     }
 
     /// A block's own text as runs; its links become targets, and images their text and address.
+    ///
+    /// - Parameter range: of ``Document/inlines``, for a part of the block's text.
     mutating func runs(
-        of block: Int, in guide: Guide, softBreak: String = " "
+        of block: Int, in guide: Guide, softBreak: String = " ", inlines range: Range<Int>? = nil
     ) -> [StyledRun] {
         let document = guide.document
         var targets: [Int32: Int] = [:]
         var image: Int32 = -1
         var result: [StyledRun] = []
-        for inline in document.inlines(of: block) {
+        let inlines = range.map { document.inlines[$0] } ?? document.inlines(of: block)
+        for (index, inline) in zip(inlines.indices, inlines) {
+            if inline.kind == .softBreak, index + 1 < inlines.endIndex,
+                result.last?.text.last?.isWide == true,
+                document.text(of: inlines[index + 1]).first?.isWide == true
+            {
+                continue
+            }
             let link = inline.style.contains(.image) ? inline.link : -1
             if link != image {
                 if image >= 0 { result += self.image(document.links[Int(image)], guide) }
@@ -145,6 +156,11 @@ extension PageBuilder {
             StyledRun(link.destination, .link, target: linkTarget(destination)),
         ]
     }
+}
+
+extension Character {
+    /// Whether it is one of those that are written without spaces between them.
+    fileprivate var isWide: Bool { DisplayWidth.of(self) == 2 }
 }
 
 extension String {

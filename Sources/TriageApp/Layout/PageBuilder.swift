@@ -42,9 +42,9 @@ struct PageBuilder {
         page.lines.append(line)
     }
 
-    /// One blank line, never two in a row.
+    /// One blank line, never two in a row, nor between a bullet and its text.
     mutating func blank() {
-        guard let last = page.lines.last,
+        guard marker == nil, let last = page.lines.last,
             !last.runs.allSatisfy({ $0.text.allSatisfy(\.isWhitespace) })
         else { return }
         page.lines.append(StyledLine(prefix))
@@ -101,7 +101,7 @@ struct PageBuilder {
     ) {
         let outer = prefix
         let outerWidth = prefixWidth
-        if let first { marker = (marker ?? prefix) + first }
+        if marker != nil || first != nil { marker = (marker ?? prefix) + (first ?? rest) }
         prefix += rest
         prefixWidth += rest.reduce(0) { $0 + DisplayWidth.of($1.text) }
         body(&self)

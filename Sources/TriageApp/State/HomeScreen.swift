@@ -32,6 +32,8 @@ public struct HomeScreen: Screen {
 
     var tab = HomeTab.symptoms
     var tabs: [HomeTab] = [.symptoms]
+    /// Whether the reader has chosen the tab.
+    var isTabChosen = false
     var counts: [HomeTab: Int] = [:]
     /// Every row of the tab.
     var all: [Row] = []

@@ -2,7 +2,7 @@ import TriageCore
 
 /// What a symptom's section holds, with the way into its triage on top.
 ///
-/// Decisions (trees of their own) and anti-patterns and scenarios are shown by it too: all are sections of a guide.
+/// Decisions (trees of their own) are shown by it too: all are sections of a guide.
 public struct SymptomScreen: PageScreen {
     /// An entry of the menu on top.
     enum Entry: Sendable, Hashable {

@@ -78,6 +78,24 @@ extension ChecklistScreen {
         reveal()
     }
 
+    /// Selects the next or previous link, from the selected item on.
+    mutating func moveToLink(_ step: Int) {
+        let targets = view.page.targets
+        let links = targets.indices.filter {
+            if case .go = targets[$0].action { true } else { false }
+        }
+        if let selection = view.selection, !links.contains(selection) {
+            let line = targets[selection].lines.lowerBound
+            let next =
+                step > 0
+                ? links.first { targets[$0].lines.lowerBound >= line }
+                : links.last { targets[$0].lines.lowerBound < line }
+            view.select(0, among: next.map { [$0] } ?? [])
+        } else {
+            view.select(step, among: links)
+        }
+    }
+
     /// Scrolls, and takes the selection along where it would leave the window.
     mutating func scroll(_ lines: Int) {
         view.scroll(by: lines)

@@ -10,7 +10,8 @@ extension HomeScreen {
         counts = Self.counts(shared)
         tabs = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }
         if tabs.isEmpty { tabs = [.symptoms] }
-        if !tabs.contains(tab) { tab = tabs[0] }
+        // While files come in, the first tab may come late.
+        if !isTabChosen || !tabs.contains(tab) { tab = tabs[0] }
         all = Self.rows(of: tab, shared)
         applyFilter(shared, keeping: kept)
     }
@@ -81,6 +82,7 @@ extension HomeScreen {
                     let width = DisplayWidth.of(label(of: tab, shared))
                     if (column..<column + width).contains(mouse.column), tab != self.tab {
                         self.tab = tab
+                        isTabChosen = true
                         refresh(shared)
                     }
                     column += width + 2
@@ -120,6 +122,7 @@ extension HomeScreen {
 
     private mutating func change(to step: Int, _ shared: Shared) {
         guard let index = tabs.firstIndex(of: tab) else { return }
+        isTabChosen = true
         tab = tabs[(index + step + tabs.count) % tabs.count]
         all = Self.rows(of: tab, shared)
         list = ListState()

@@ -10,7 +10,8 @@ enum PartScreens {
             }
         }
         switch part.content {
-        case .symptom, .tree, .antipattern, .scenario:
+        case .antipattern, .scenario: return SectionScreen(id, shared)
+        case .symptom, .tree:
             var screen = SymptomScreen(id)
             screen.refresh(shared)
             return screen

@@ -41,7 +41,7 @@ extension Catalogue.Words {
 
             .symptom: "症状", .decision: "决策", .checklist: "清单", .table: "表格",
             .snippet: "代码", .comparison: "正误对照", .antipattern: "反模式",
-            .scenario: "场景", .guide: "指南", .wrong: "错误", .right: "正确",
+            .scenario: "场景", .guide: "指南", .wrong: "错误", .right: "正确", .rightSide: "正确的代码",
             .copiesAddress: "按 Enter 复制 {0}",
 
             .searchTitle: "搜索", .hitCount: "{0} 处",

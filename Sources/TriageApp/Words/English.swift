@@ -46,6 +46,7 @@ extension Catalogue.Words {
             .symptom: "symptom", .decision: "decision", .checklist: "checklist", .table: "table",
             .snippet: "snippet", .comparison: "wrong and right", .antipattern: "anti-pattern",
             .scenario: "scenario", .guide: "guide", .wrong: "Wrong", .right: "Right",
+            .rightSide: "the right code",
             .copiesAddress: "Enter copies {0}",
 
             .searchTitle: "Search", .hitCount: "{0} found",

@@ -20,7 +20,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case goOn, saidNotSure, saidNotSolved
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
-    case wrong, right, copiesAddress
+    case wrong, right, rightSide, copiesAddress
     // Search
     case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing
     // Guides

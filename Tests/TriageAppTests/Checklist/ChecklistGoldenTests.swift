@@ -77,4 +77,17 @@ import TriageCore
         driver.press("<space>n密封圈已换<enter>")
         expect(driver, "chinese-ascii", size.0, size.1)
     }
+
+    @Test(arguments: sizes) func besideTheTranslation(_ size: (Int, Int)) {
+        var driver = FixtureLibrary.driver("bakery", rows: size.0, columns: size.1)
+        driver.press("]<enter>|<space>")
+        expect(driver, "two-languages", size.0, size.1)
+    }
+
+    @Test(arguments: sizes) func nestedItemsInChinese(_ size: (Int, Int)) {
+        var driver = FixtureLibrary.driver(
+            "bakery", rows: size.0, columns: size.1, language: .simplifiedChinese)
+        driver.press("]<enter>jj<space>j<space>n备好了<enter>")
+        expect(driver, "chinese", size.0, size.1)
+    }
 }

@@ -270,4 +270,36 @@ import TriageCore
         click(0, 3)
         #expect(driver.state.stack.count == 1)
     }
+
+    @Test func aMarkInTheFileHoldsUntilItIsTakenBack() {
+        let store = MemoryStore()
+        let (library, _) = FixtureLibrary.load("bakery")
+        var driver = ScreenDriver(library, store: store)
+        driver.press("]<enter>")
+        #expect(done(driver) == ["Stone is in place", "Allergen list"])
+        driver.press("j<space>")
+        #expect(done(driver) == ["Allergen list"])
+        driver.press("u")
+        #expect(done(driver) == ["Stone is in place", "Allergen list"])
+    }
+
+    @Test func ticksBelongToTheItemNotToItsLanguage() {
+        let (library, _) = FixtureLibrary.load("bakery")
+        var driver = ScreenDriver(library, rows: 50)
+        driver.press("]<enter><space>L")
+        #expect(driver.screen.contains("[✓] 预热到 230 度"))
+        driver.press("<space>u<space>L")
+        #expect(driver.screen.contains("[ ] Preheat to 230 degrees"))
+    }
+
+    @Test func aLinkInAnItemIsFollowedAndTheItemStaysSelected() {
+        let (library, _) = FixtureLibrary.load("bakery")
+        var driver = ScreenDriver(library, rows: 50)
+        driver.press("]<enter>jj<tab>")
+        #expect(screen(driver)?.selectedRow == 2)
+        driver.press("<enter>")
+        #expect(driver.state.screen is SectionScreen)
+        driver.press("<esc><space>")
+        #expect(done(driver).count == 3)
+    }
 }

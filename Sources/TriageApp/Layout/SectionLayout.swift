@@ -1,0 +1,167 @@
+import TerminalCore
+import TriageCore
+
+extension Part {
+    /// The labelled parts of an anti-pattern or a scenario.
+    var leads: [LabelledPart] {
+        switch content {
+        case .antipattern(let pattern): pattern.leads
+        case .scenario(let scenario): scenario.leads
+        default: []
+        }
+    }
+}
+
+extension PageBuilder {
+    /// Columns from which labels stand beside their text.
+    private static let labelColumnWidth = 70
+    /// Longer labels stand above their text.
+    private static let longestLabel = 20
+
+    /// The whole of a section in file order: labelled parts, comparisons, and what is neither.
+    mutating func labelledSection(_ part: Part, in guide: Guide) {
+        let column = labelColumn(of: part.leads)
+        var block = part.blocks.lowerBound + 1
+        while block < part.blocks.upperBound, guide.document.blocks.indices.contains(block) {
+            let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
+            if let comparison = guide.comparison(at: block), let sides = comparison.comparison {
+                mark()
+                self.comparison(sides)
+                block = max(end, comparison.blocks.upperBound)
+                continue
+            }
+            let leads = part.leads.filter { $0.blocks.lowerBound == block }
+            for lead in leads { self.lead(lead, in: guide, column: column) }
+            if leads.isEmpty { blocks(block..<end, of: guide) }
+            block = max(end, leads.last?.blocks.upperBound ?? end)
+        }
+        furtherLinks(from: part, in: guide)
+    }
+
+    /// Columns of the labels, with a gap; 2 where they stand above their text.
+    private func labelColumn(of leads: [LabelledPart]) -> Int {
+        guard available >= Self.labelColumnWidth else { return 2 }
+        let widths = leads.map { DisplayWidth.of(label(of: $0)) }
+        return (widths.filter { $0 <= Self.longestLabel }.max() ?? 0) + 2
+    }
+
+    private func label(of lead: LabelledPart) -> String {
+        LeadTone(lead.label).sign(shared.glyphs) + lead.label
+    }
+
+    private mutating func lead(_ lead: LabelledPart, in guide: Guide, column: Int) {
+        let document = guide.document
+        let first = lead.blocks.lowerBound
+        let source = document.line(of: first)
+        if lead.label.isEmpty { return blocks(lead.blocks, of: guide) }
+        if document.blocks[first].kind == .heading {
+            section(lead.label)
+            return blocks(lead.blocks.dropFirst(), of: guide)
+        }
+        let text = runs(of: first, in: guide, inlines: lead.inlines).behind(label: lead.label)
+        let rest = lead.blocks.dropFirst(max(1, Int(document.blocks[first].subtreeEnd) - first))
+        let tone = LeadTone(lead.label)
+        let label = StyledRun(label(of: lead), tone.role)
+        let gap = column - DisplayWidth.of(label.text)
+        blank()
+        mark()
+        if gap < 2 { line([label], source: source) }
+        let indent = StyledRun(String(repeating: " ", count: column))
+        let start =
+            gap < 2 ? [indent] : [label, StyledRun(String(repeating: " ", count: gap))]
+        guard !text.isEmpty || !rest.isEmpty else {
+            if gap >= 2 { line([label], source: source) }
+            return
+        }
+        indented([indent], first: start) { builder in
+            if !text.isEmpty { builder.paragraph(text.emphasised(by: tone), source: source) }
+            builder.blocks(rest, of: guide)
+        }
+    }
+
+    /// What in the section can be stepped or ticked, and the way to its place in the guide.
+    private mutating func furtherLinks(from part: Part, in guide: Guide) {
+        blank()
+        for member in guide.members(of: part)
+        where member.kind == .tree || member.kind == .checklist {
+            let kind = shared.name(of: member.kind)
+            further("\(member.title)", detail: kind, .part(member.id))
+        }
+        further(shared(.readGuide), detail: guide.title, .guide(guide.id, line: part.line))
+    }
+
+    private mutating func further(_ title: String, detail: String, _ destination: Destination) {
+        mark()
+        let target = linkTarget(destination)
+        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.pointer + " ", .accent)]) {
+            $0.paragraph([
+                StyledRun(title, .link, target: target), StyledRun("  \(detail)", .dim),
+            ])
+        }
+    }
+}
+
+/// What a label announces, as far as its words tell.
+enum LeadTone: Sendable {
+    case plain, wrong, right, cost, why
+
+    init(_ label: String) {
+        let text = label.lowercased()
+        func has(_ words: [String]) -> Bool { words.contains { text.contains($0) } }
+        self =
+            if has(["cost", "代价", "成本", "耗时"]) {
+                .cost
+            } else if has(["why", "reason", "原因", "为什么", "理由"]) {
+                .why
+            } else if has(["wrong", "avoid", "don't", "错误", "误区"]) {
+                .wrong
+            } else if has(["right", "correct", "response", "instead", "正确", "回应", "回答"]) {
+                .right
+            } else {
+                .plain
+            }
+    }
+
+    var role: Role {
+        switch self {
+        case .plain, .why: .label
+        case .wrong: .wrong
+        case .right: .right
+        case .cost: .warning
+        }
+    }
+
+    func sign(_ glyphs: Glyphs) -> String {
+        switch self {
+        case .plain, .why: ""
+        case .wrong: glyphs.wrong + " "
+        case .right: glyphs.right + " "
+        case .cost: glyphs.warning + " "
+        }
+    }
+}
+
+extension [StyledRun] {
+    /// The runs behind a label at their start, without the colon or dash that follows it.
+    fileprivate func behind(label: String) -> [StyledRun] {
+        let text = map(\.text).joined()
+        guard let range = text.firstRange(of: label) else { return self }
+        var drop = text.distance(from: text.startIndex, to: range.upperBound)
+        drop += text[range.upperBound...].prefix { " :：–—-\n".contains($0) }.count
+        var result: [StyledRun] = []
+        for run in self {
+            let dropped = Swift.min(drop, run.text.count)
+            drop -= dropped
+            let rest = run.text.dropFirst(dropped)
+            if !rest.isEmpty {
+                result.append(StyledRun(String(rest), run.role, target: run.target))
+            }
+        }
+        return result
+    }
+
+    fileprivate func emphasised(by tone: LeadTone) -> [StyledRun] {
+        guard case .cost = tone else { return self }
+        return map { StyledRun($0.text, $0.role == .text ? .strong : $0.role, target: $0.target) }
+    }
+}

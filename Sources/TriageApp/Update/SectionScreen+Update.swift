@@ -1,0 +1,35 @@
+import TerminalCore
+import TriageCore
+
+extension SectionScreen {
+    public mutating func refresh(_ shared: Shared) {
+        let id = id
+        let page = shared.compose { shared, width in
+            guard let (guide, part) = shared.view.part(id) else { return Page() }
+            var builder = PageBuilder(width: width, shared: shared)
+            builder.untranslatedNotice(guide)
+            builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            builder.labelledSection(part, in: guide)
+            return builder.finished()
+        }
+        view.show(page, rows: shared.content.rows)
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        guard let (guide, part) = shared.view.part(id) else { return .ignored }
+        switch command {
+        case .copy where view.selectedAddress == nil, .copyAll:
+            let right = guide.members(of: part).compactMap(\.comparison).flatMap(\.right)
+            guard command == .copy, !right.isEmpty else {
+                let text = view.page.lines.map(\.text).joined(separator: "\n")
+                return .effect(.copy(text, what: part.title))
+            }
+            let code = right.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")
+            return .effect(.copy(code, what: shared(.rightSide)))
+        case .edit:
+            let line = view.page.lines.dropFirst(view.offset).first { $0.source > 0 }?.source
+            return .effect(.edit(path: guide.path, root: guide.root, line: line ?? part.line))
+        default: return performOnPage(command, &shared)
+        }
+    }
+}
