@@ -36,6 +36,12 @@ public enum LintCode: String, CaseIterable, Sendable {
     case brokenAnchor = "broken-anchor"
     case unresolvedLink = "unresolved-link"
     case ambiguousAnchor = "ambiguous-anchor"
+    // Translations
+    case translationMissing = "translation-missing"
+    case translationExtra = "translation-extra"
+    case translationKind = "translation-kind"
+    case untranslated
+    case outdatedTranslation = "outdated-translation"
 
     /// How much a finding matters, unless its place tells otherwise.
     public var severity: Severity {
@@ -81,6 +87,11 @@ public enum LintCode: String, CaseIterable, Sendable {
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."
         case .ambiguousAnchor: "A link leads to one of several headings of the same name."
+        case .translationMissing: "A translation lacks something of its original."
+        case .translationExtra: "A translation has something that its original lacks."
+        case .translationKind: "Something is recognised in the original and not in the translation."
+        case .untranslated: "A translation's text is still in the original's language."
+        case .outdatedTranslation: "A translation is older than its original."
         }
     }
 }

@@ -19,6 +19,7 @@ public enum Linter {
             links.check(&lint)
             found.formUnion(lint.diagnostics)
         }
+        found.formUnion(TranslationRules.check(library))
         return found.sorted(by: isBefore)
     }
 

@@ -1,0 +1,218 @@
+import TriageCore
+
+/// Translations that lack something of their original, or are behind it.
+enum TranslationRules {
+    /// What is to be said about all translations in a library.
+    static func check(_ library: Library) -> [Diagnostic] {
+        var groups: [String: [Guide]] = [:]
+        for guide in library.guides { groups[guide.id, default: []].append(guide) }
+        var found: [Diagnostic] = []
+        for guides in groups.values where guides.count > 1 {
+            guard let original = guides.first(where: { $0.language == .english }) ?? guides.first
+            else { continue }
+            for guide in guides where guide.language != original.language {
+                var lint = GuideLint(guide)
+                checkDate(original, &lint)
+                var comparison = ShapeComparison(original, lint)
+                comparison.run()
+                lint = comparison.lint
+                UntranslatedText.check(original, &lint)
+                found += lint.diagnostics
+            }
+        }
+        return found
+    }
+
+    // MARK: Dates
+
+    private static func checkDate(_ original: Guide, _ lint: inout GuideLint) {
+        let key = "last_updated"
+        guard let old = original.metadata(key), let own = lint.guide.metadata(key), isDate(old),
+            isDate(own), own < old
+        else { return }
+        lint.add(
+            .outdatedTranslation, at: place(of: key, in: lint.guide),
+            "The original was updated on \(old), this translation on \(own); go through what "
+                + "changed, and set the date.",
+            related: place(of: key, in: original))
+    }
+
+    /// `2026-01-31`: such dates sort by themselves.
+    private static func isDate(_ text: String) -> Bool {
+        let pieces = text.split(separator: "-", omittingEmptySubsequences: false)
+        return pieces.map(\.utf8.count) == [4, 2, 2] && pieces.allSatisfy { UInt($0) != nil }
+    }
+
+    /// The line of a key in the front matter.
+    static func place(of key: String, in guide: Guide) -> SourceLocation {
+        let source = guide.document.source
+        for line in 1...min(source.lineStarts.count, 200)
+        where source.lineText(line).hasPrefix(key + ":") {
+            return guide.place(line: line)
+        }
+        return SourceLocation(path: guide.path, root: guide.root, line: 1)
+    }
+}
+
+/// Holds a guide and its translation against each other, section by section.
+struct ShapeComparison {
+    private(set) var lint: GuideLint
+    private let original: GuideShape
+    private let translation: GuideShape
+
+    init(_ original: Guide, _ lint: GuideLint) {
+        self.lint = lint
+        self.original = GuideShape(original)
+        translation = GuideShape(lint.guide)
+    }
+
+    mutating func run() {
+        let first = original.sections
+        let second = translation.sections
+        let pairs = Alignment.pairs(first.count, second.count) {
+            Self.likeness(first[$0], second[$1])
+        }
+        report("section", pairs, first.map(\.piece), second.map(\.piece))
+        for case (let i?, let j?) in pairs { compare(first[i], second[j]) }
+    }
+
+    private static func likeness(_ a: GuideShape.Section, _ b: GuideShape.Section) -> Int {
+        guard a.level == b.level else { return 0 }
+        if !a.piece.mark.isEmpty, !b.piece.mark.isEmpty, a.kind == b.kind,
+            a.piece.mark != b.piece.mark
+        {
+            return 0
+        }
+        return 4 + (a.kind == b.kind ? 4 : 0)
+            + (a.elements.map(\.kind) == b.elements.map(\.kind) ? 2 : 0)
+            + (a.piece.text == b.piece.text ? 1 : 0)
+    }
+
+    // MARK: Sections
+
+    private mutating func compare(_ a: GuideShape.Section, _ b: GuideShape.Section) {
+        if let kind = a.kind, kind != b.kind {
+            lint.add(
+                .translationKind, at: b.piece.place,
+                "The original is \(Self.name(kind)) and this heading is not read as one; word it so "
+                    + "that it is.",
+                related: a.piece.place)
+        }
+        compare("labelled part", a.leads, b.leads, at: b.piece.place)
+        let pairs = Alignment.pairs(a.elements.count, b.elements.count) {
+            Self.likeness(a.elements[$0], b.elements[$1])
+        }
+        for kind in [GuideShape.Element.Kind.code, .table, .list, .drawing] {
+            let own = pairs.filter { pair in
+                (pair.first.map { a.elements[$0].kind } ?? kind) == kind
+                    && (pair.second.map { b.elements[$0].kind } ?? kind) == kind
+            }
+            report(
+                kind.rawValue, own, a.elements.map(\.piece), b.elements.map(\.piece),
+                at: b.piece.place)
+        }
+        for case (let i?, let j?) in pairs { compare(a.elements[i], b.elements[j]) }
+    }
+
+    private static func name(_ kind: PartKind) -> String {
+        switch kind {
+        case .antipattern: "an anti-pattern"
+        default: "a \(kind.rawValue)"
+        }
+    }
+
+    // MARK: What stands in them
+
+    private static func likeness(_ a: GuideShape.Element, _ b: GuideShape.Element) -> Int {
+        guard a.kind == b.kind else { return 0 }
+        return 4 + (a.piece.mark == b.piece.mark ? 2 : 0)
+            + ((a.tree == nil) == (b.tree == nil) ? 2 : 0)
+            + (a.isComparison == b.isComparison ? 1 : 0)
+            + (a.columns == b.columns && a.pieces.count == b.pieces.count ? 2 : 0)
+    }
+
+    private mutating func compare(_ a: GuideShape.Element, _ b: GuideShape.Element) {
+        if let tree = a.tree {
+            guard let own = b.tree else {
+                return differ("a decision tree", "block", a, b)
+            }
+            return compare(tree, own, at: b.piece.place)
+        }
+        if b.tree != nil { return }
+        if a.isComparison, !b.isComparison { differ("wrong beside right", "block", a, b) }
+        if a.columns != b.columns {
+            lint.add(
+                .translationMissing, at: b.piece.place,
+                "The original's table has \(a.columns) columns and this one \(b.columns).",
+                related: a.piece.place)
+        }
+        compare(a.kind == .table ? "row" : "item", a.pieces, b.pieces, at: b.piece.place)
+    }
+
+    private mutating func differ(
+        _ what: String, _ which: String, _ a: GuideShape.Element, _ b: GuideShape.Element
+    ) {
+        lint.add(
+            .translationKind, at: b.piece.place,
+            "The original is \(what) and this \(which) is not read as one; give it the same form.",
+            related: a.piece.place)
+    }
+
+    private mutating func compare(_ a: DecisionTree, _ b: DecisionTree, at place: SourceLocation) {
+        let pairs = compare(
+            "question", original.pieces(of: a), translation.pieces(of: b), at: place, strict: true)
+        for case (let i?, let j?) in pairs {
+            compare(
+                "answer", original.pieces(of: a.questions[i]),
+                translation.pieces(of: b.questions[j]),
+                at: translation.guide.place(line: b.questions[j].line))
+        }
+    }
+
+    // MARK: Pieces
+
+    /// - Parameter strict: pieces with different marks never pair.
+    @discardableResult
+    private mutating func compare(
+        _ what: String, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece],
+        at place: SourceLocation, strict: Bool = false
+    ) -> [(first: Int?, second: Int?)] {
+        if a.count == b.count { return a.indices.map { ($0, $0) } }
+        let pairs = Alignment.pairs(a.count, b.count) { i, j in
+            if a[i].mark == b[j].mark { return a[i].mark.isEmpty ? 2 : 4 }
+            return strict && !a[i].mark.isEmpty && !b[j].mark.isEmpty ? 0 : 1
+        }
+        report(what, pairs, a, b, at: place)
+        return pairs
+    }
+
+    /// Tells what has no partner.
+    private mutating func report(
+        _ what: String, _ pairs: [(first: Int?, second: Int?)], _ a: [GuideShape.Piece],
+        _ b: [GuideShape.Piece], at place: SourceLocation? = nil
+    ) {
+        var before = (first: original.sections[0].piece.place, second: place ?? b[0].place)
+        if a.isEmpty == false, let first = a.first { before.first = first.place }
+        for pair in pairs {
+            switch (pair.first, pair.second) {
+            case (let i?, nil):
+                lint.add(
+                    .translationMissing, at: before.second,
+                    "The original's \(what)\(Self.named(a[i])) is missing here; translate it too.",
+                    related: a[i].place)
+            case (nil, let j?):
+                lint.add(
+                    .translationExtra, at: b[j].place,
+                    "This \(what) has no counterpart in the original; add it there, or take it out.",
+                    related: before.first)
+            default: break
+            }
+            if let i = pair.first { before.first = a[i].place }
+            if let j = pair.second { before.second = b[j].place }
+        }
+    }
+
+    private static func named(_ piece: GuideShape.Piece) -> String {
+        piece.text.isEmpty ? "" : " \(piece.text.quoted)"
+    }
+}
