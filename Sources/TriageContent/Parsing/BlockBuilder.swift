@@ -498,7 +498,9 @@ extension BlockBuilder {
 
     /// Marks the place of the first text of a block and of links.
     private mutating func touch(_ offset: Int) {
-        if blocks[leaf].inlineStart == Int32(inlines.count), blocks[leaf].kind != .code {
+        // A fence has its place already: that of its first line, blank or not.
+        let isFence = blocks[leaf].kind == .code && blocks[leaf].level == 1
+        if blocks[leaf].inlineStart == Int32(inlines.count), !isFence {
             blocks[leaf].start = Int32(offset)
             if isInCell {
                 // The rows' lines follow from the first one that has text.

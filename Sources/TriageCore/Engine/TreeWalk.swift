@@ -103,6 +103,14 @@ public struct TreeWalk: Sendable, Equatable {
             })
     }
 
+    /// Whether "none of these" is a choice at the open question: where another question follows then, or the
+    /// answers do not cover everything.
+    public var offersOtherwise: Bool {
+        guard let question else { return false }
+        return question.otherwise != nil || question.mode == .sequence
+            || question.answers.count < 2 && question.answers.first?.text.isEmpty == false
+    }
+
     /// Makes a choice.
     ///
     /// - Returns: false, and nothing changes, where the choice does not fit the position.
@@ -110,27 +118,28 @@ public struct TreeWalk: Sendable, Equatable {
     public mutating func take(_ choice: Choice) -> Bool {
         switch (position, choice) {
         case (.question(let index), .answer(let answer)):
-            let question = tree.questions[index]
-            guard question.answers.indices.contains(answer) else { return false }
-            steps.append(Step(question: index, choice: choice))
-            if let next = question.answers[answer].next {
+            guard tree.questions[index].answers.indices.contains(answer) else { return false }
+            note(index, choice)
+            if let next = tree.questions[index].answers[answer].next {
                 position = arrive(at: next)
             } else {
                 position = .finding(question: index, answer: answer)
             }
         case (.question(let index), .otherwise):
-            guard let next = tree.questions[index].otherwise else { return false }
-            steps.append(Step(question: index, choice: choice))
-            position = arrive(at: next)
-        case (.question(let index), .notSure):
-            steps.append(Step(question: index, choice: choice))
-            position = behind(index)
-        case (.finding(let index, _), .notSolved):
-            steps.append(Step(question: index, choice: choice))
+            guard offersOtherwise else { return false }
+            note(index, choice)
+            position = tree.questions[index].otherwise.map(arrive) ?? behind(index)
+        case (.question(let index), .notSure), (.finding(let index, _), .notSolved):
+            note(index, choice)
             position = behind(index)
         default: return false
         }
+        if turnsInCircles { position = .end }
         return true
+    }
+
+    private mutating func note(_ question: Int, _ choice: Choice) {
+        steps.append(Step(question: question, choice: choice))
     }
 
     /// Takes the last choice back.
@@ -141,42 +150,55 @@ public struct TreeWalk: Sendable, Equatable {
         return true
     }
 
-    /// Questions on the way that are settled: answered, or not sure.
-    private func isSettled(_ question: Int) -> Bool {
-        steps.contains { $0.question == question && $0.choice != .notSolved }
-    }
-
-    /// A loop in the tree ends the walk rather than turning forever.
     private func arrive(at next: Int) -> Position {
-        guard tree.questions.indices.contains(next) else { return .end }
-        return .question(next)
+        tree.questions.indices.contains(next) ? .question(next) : .end
     }
 
+    /// Whether the last choice was made for the third time: trees may lead back, walks still end.
+    private var turnsInCircles: Bool {
+        guard let last = steps.last else { return false }
+        return steps.count(where: { $0 == last }) > 2
+    }
+}
+
+// MARK: - Going on
+
+extension TreeWalk {
     /// Where the walk goes on behind a question that brought no cure.
     private func behind(_ index: Int) -> Position {
+        // A list of conditions goes on with those that are left.
+        if hasMore(index) { return .question(index) }
         let question = tree.questions[index]
-        // A list of conditions goes on with those below the one that was met.
-        if question.mode == .sequence, !unsure.contains(index),
-            (question.answers.indices.contains { !triedAnswers(of: index).contains($0) })
-        {
-            return .question(index)
-        }
-        if let next = question.otherwise ?? question.following, !isSettled(next) {
+        if let next = question.otherwise ?? question.following, isOpen(next) {
             return .question(next)
         }
-        // Up the way that led here: what stands behind the questions above.
+        // Up the way that led here: what is left in the lists above, or stands behind their questions.
         for step in steps.reversed() where step.question != index {
-            if let next = tree.questions[step.question].following, !isSettled(next) {
+            if hasMore(step.question) { return .question(step.question) }
+            if let next = tree.questions[step.question].following, isOpen(next) {
                 return .question(next)
             }
         }
         // At the end, what was not sure comes back, once.
         let asked = steps.filter { $0.choice == .notSure }.map(\.question)
-        if let open = unsure.first(where: { open in asked.filter { $0 == open }.count < 2 }),
-            open != index || asked.filter({ $0 == index }).count < 2
-        {
-            return .question(open)
+        let open = unsure.first { open in asked.count(where: { $0 == open }) < 2 }
+        return open.map(Position.question) ?? .end
+    }
+
+    /// Whether a question is one that the walk has not been at, or a list with conditions left.
+    private func isOpen(_ question: Int) -> Bool {
+        guard tree.questions.indices.contains(question) else { return false }
+        return hasMore(question) || !steps.contains { $0.question == question }
+    }
+
+    /// Whether conditions are left in a list that was begun and not given up.
+    private func hasMore(_ index: Int) -> Bool {
+        guard tree.questions.indices.contains(index), tree.questions[index].mode == .sequence else {
+            return false
         }
-        return .end
+        let own = steps.filter { $0.question == index }.map(\.choice)
+        guard !own.isEmpty, !own.contains(.otherwise), !own.contains(.notSure) else { return false }
+        let tried = triedAnswers(of: index)
+        return tree.questions[index].answers.indices.contains { !tried.contains($0) }
     }
 }

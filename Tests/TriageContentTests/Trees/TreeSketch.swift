@@ -35,9 +35,8 @@ func sketch(_ tree: DecisionTree) -> String {
 }
 
 /// The tree of a drawing, as a sketch; `none` where it is no decision tree.
-func sketch(ascii drawing: String, lead: String = "") -> String {
-    let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return AsciiTree.read(lines, lead: lead).tree.map(sketch) ?? "none"
+func sketch(ascii example: TreeCase) -> String {
+    AsciiTree.read(example.lines).tree.map(sketch) ?? "none"
 }
 
 /// The trees of a Markdown text.

@@ -8,6 +8,8 @@ struct AsciiTreeStructure {
         var node: Int
         var column: Int
         var isLast = false
+        /// Branches in its own column hang below it.
+        var holdsColumn = false
         /// A question that was written without a connector.
         var isBare = false
     }
@@ -66,7 +68,7 @@ struct AsciiTreeStructure {
     // MARK: Branches
 
     /// Deeper branches than anyone draws hang below the last one that is not.
-    private static let deepest = 64
+    private static let deepest = 32
 
     private mutating func branch(_ line: AsciiTreeLine) {
         if !pending.isEmpty { openRoot() }
@@ -89,7 +91,10 @@ struct AsciiTreeStructure {
                 open.removeLast()
             } else if last.column == line.column {
                 // `└` closed this level: what follows in its column hangs below it, if it asks.
-                if last.isLast, hangsBelow(last.node, label, line) { return }
+                if last.isLast, last.holdsColumn || hangsBelow(last.node, label, line) {
+                    open[open.count - 1].holdsColumn = true
+                    return
+                }
                 open.removeLast()
             } else if last.column == line.column - 1, !last.isBare,
                 !line.guides.contains(last.column)

@@ -32,6 +32,8 @@ struct TreeSearch {
     private(set) var findings = DecisionTreeRecognizer.Findings()
     /// Byte offsets of the lines that look like branches.
     private let branches: [Int32]
+    /// The nearest heading above.
+    private var heading: Int?
 
     init(_ document: Document) {
         self.document = document
@@ -43,6 +45,7 @@ struct TreeSearch {
         while index < document.blocks.count {
             let block = document.blocks[index]
             switch block.kind {
+            case .heading: heading = index
             case .code where block.level == 1: readFence(index)
             case .paragraph, .code:
                 if branchCount(from: block.start, to: block.end) > 0 {
@@ -55,6 +58,8 @@ struct TreeSearch {
             index += 1
         }
     }
+
+    func lead(above block: Int) -> String { document.lead(above: block, heading: heading) }
 
     private static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
@@ -69,7 +74,7 @@ struct TreeSearch {
             Self.drawnLanguages.contains(language)
         {
             let lines = document.treeLines(of: index)
-            let lead = document.lead(above: index)
+            let lead = lead(above: index)
             take(
                 AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead),
                 blocks: index..<(index + 1))
@@ -81,7 +86,7 @@ struct TreeSearch {
         let block = document.blocks[index]
         let parent = document.blocks[max(0, Int(block.parent))].kind
         guard parent != .item, mayDecide(block) else { return false }
-        let reading = ListTree.read(index, in: document)
+        let reading = ListTree.read(index, in: document, lead: lead(above: index))
         take(reading, blocks: index..<Int(block.subtreeEnd))
         return reading.tree != nil
     }

@@ -192,13 +192,7 @@ struct DotReader {
         let label = names.lazy.compactMap { attributes[$0] ?? defaults[$0] }.first ?? ""
         let text = DotReader.label(label)
         for (from, to) in zip(groups, groups.dropFirst()) {
-            // Groups joined with groups are drawings of networks; what matters here stays small.
-            for source in from.prefix(64) {
-                for target in to.prefix(64) {
-                    graph.edges.append(
-                        FlowGraph.Edge(from: source, to: target, label: text, line: line))
-                }
-            }
+            graph.connect(from, to, label: text, line: line)
         }
     }
 

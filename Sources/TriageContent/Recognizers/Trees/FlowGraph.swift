@@ -27,7 +27,7 @@ struct FlowGraph {
 
     /// Nodes in the order in which they are met.
     private(set) var nodes: [Node] = []
-    var edges: [Edge] = []
+    private(set) var edges: [Edge] = []
     private var indices: [String: Int] = [:]
 
     /// The node of an id; a new one where it is met for the first time.
@@ -36,6 +36,27 @@ struct FlowGraph {
         indices[id] = nodes.count
         nodes.append(Node(id: id, text: id, line: line))
         return nodes.count - 1
+    }
+
+    /// More ways than anyone draws are not kept.
+    private static let mostEdges = 20_000
+
+    /// Joins each node of a group with each of another one.
+    mutating func connect(_ sources: [Int], _ targets: [Int], label: String, line: Int) {
+        for source in sources {
+            for target in targets where edges.count < Self.mostEdges {
+                edges.append(Edge(from: source, to: target, label: label, line: line))
+            }
+            if edges.count >= Self.mostEdges { return }
+        }
+    }
+
+    /// Turns the ways from and to some nodes to others.
+    mutating func redirect(_ target: (String) -> Int?) {
+        for index in edges.indices {
+            if let from = target(nodes[edges[index].from].id) { edges[index].from = from }
+            if let to = target(nodes[edges[index].to].id) { edges[index].to = to }
+        }
     }
 
     func index(of id: String) -> Int? { indices[id] }

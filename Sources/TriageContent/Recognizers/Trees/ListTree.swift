@@ -5,15 +5,16 @@ struct ListTree {
     private let document: Document
     private var outline = TreeOutline()
 
-    /// - Parameter list: the index of a list's block.
-    static func read(_ list: Int, in document: Document) -> TreeReading {
+    /// - Parameters:
+    ///   - list: the index of a list's block.
+    ///   - lead: what stands above; the question of conditions that stand side by side.
+    static func read(_ list: Int, in document: Document, lead: String) -> TreeReading {
         var reader = ListTree(document: document)
-        for item in document.children(of: list) { reader.add(item, parent: nil, list: list) }
+        reader.add(itemsOf: list, parent: nil, depth: 0)
         let line = document.line(of: list)
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         guard reader.decides() else { return reading }
-        let lead = document.lead(above: list)
         let result = OutlineReader.tree(of: reader.outline, form: .list, lead: lead)
         guard result.tree.answerCount > 1 else { return reading }
         reading.verdict = .decision
@@ -26,10 +27,21 @@ struct ListTree {
 
     // MARK: Items
 
+    /// Deeper items than anyone writes are left out.
+    private static let deepest = 32
+
+    private mutating func add(itemsOf list: Int, parent: Int?, depth: Int) {
+        guard depth < Self.deepest else { return }
+        let block = document.blocks[list]
+        for (position, item) in document.children(of: list).enumerated() {
+            let ordinal = block.kind == .orderedList ? Int(block.detail) + position : nil
+            add(item, parent: parent, ordinal: ordinal, depth: depth)
+        }
+    }
+
     /// Adds an item, its sub-items, and the text below it.
-    private mutating func add(_ item: Int, parent: Int?, list: Int) {
+    private mutating func add(_ item: Int, parent: Int?, ordinal: Int?, depth: Int) {
         var node: Int?
-        let ordinal = document.blocks[list].kind == .orderedList ? ordinal(of: item, in: list) : nil
         for block in document.children(of: item) {
             switch document.blocks[block].kind {
             case .paragraph where node == nil:
@@ -40,9 +52,7 @@ struct ListTree {
                     ?? outline.add(
                         TreeLabel([]), line: document.line(of: block), parent: parent)
                 node = owner
-                for child in document.children(of: block) {
-                    add(child, parent: owner, list: block)
-                }
+                add(itemsOf: block, parent: owner, depth: depth + 1)
             default:
                 if let node { addText(of: block, to: node) }
             }
@@ -94,11 +104,6 @@ struct ListTree {
                     TreeOutline.Text(column: 0, bytes: bytes, line: line))
             }
         }
-    }
-
-    private func ordinal(of item: Int, in list: Int) -> Int {
-        let position = document.children(of: list).firstIndex(of: item) ?? 0
-        return Int(document.blocks[list].detail) + position
     }
 
     // MARK: Verdict

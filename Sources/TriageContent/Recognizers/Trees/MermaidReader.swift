@@ -124,14 +124,8 @@ struct MermaidReader {
             skipSpaces()
             let targets = try group()
             if link.isShown {
-                for source in sources.prefix(64) {
-                    for target in targets.prefix(64) {
-                        graph.edges.append(
-                            FlowGraph.Edge(
-                                from: source, to: target, label: FlowText.mermaid(link.label),
-                                line: start))
-                    }
-                }
+                let label = FlowText.mermaid(link.label)
+                graph.connect(sources, targets, label: label, line: start)
             }
             sources = targets
         }
@@ -160,7 +154,11 @@ struct MermaidReader {
         }
         let name = text[start..<index].string
         let node = graph.node(name, line: line)
-        for subgraph in subgraphs where firstNodes[subgraph] == nil { firstNodes[subgraph] = node }
+        // Where an inner one has its first node, the outer ones have theirs.
+        for subgraph in subgraphs.reversed() {
+            guard firstNodes[subgraph] == nil else { break }
+            firstNodes[subgraph] = node
+        }
         try shape(of: node)
         if text[index...].hasPrefix(":::") {
             index += 3
@@ -226,10 +224,6 @@ struct MermaidReader {
 
     /// An arrow to a subgraph leads to its first node.
     private mutating func settleSubgraphs() {
-        for edge in graph.edges.indices {
-            let (from, to) = (graph.edges[edge].from, graph.edges[edge].to)
-            if let first = firstNodes[graph.nodes[from].id] { graph.edges[edge].from = first }
-            if let first = firstNodes[graph.nodes[to].id] { graph.edges[edge].to = first }
-        }
+        graph.redirect { firstNodes[$0] }
     }
 }

@@ -3,103 +3,77 @@ import TriageCore
 /// Reads an outline's nodes as questions and answers.
 struct OutlineReader {
     let outline: TreeOutline
-    var questions: [Question] = []
+    let shape: OutlineShape
+    private(set) var questions: [Question] = []
     /// The node that each question stands at.
-    var nodes: [Int] = []
+    private(set) var nodes: [Int] = []
     /// The nodes of each question's answers.
-    var answerNodes: [[Int]] = []
+    private(set) var answerNodes: [[Int]] = []
     /// The question that each node is.
-    var questionAt: [Int?]
-    var notes: [TreeNote] = []
-    /// Whether a node's children ask or answer.
-    private let decides: [Bool]
-
-    private init(_ outline: TreeOutline) {
-        self.outline = outline
-        questionAt = Array(repeating: nil, count: outline.nodes.count)
-        decides = OutlineReader.deciding(outline)
-        notes = outline.notes
-    }
+    private(set) var questionAt: [Int?]
+    /// The questions of the roots, in order.
+    private(set) var start: [Int] = []
+    private(set) var remarks: [String]
 
     /// - Parameter lead: what stands for a root that has no text.
     static func tree(
         of outline: TreeOutline, form: DecisionTree.Form, lead: String = ""
     ) -> (tree: DecisionTree, notes: [TreeNote]) {
         var reader = OutlineReader(outline)
-        var remarks = outline.remarks
-        var start: [Int] = []
-        for root in outline.roots {
-            if outline.roots.count > 1, !reader.decidesAnything(root) {
-                remarks += reader.lines(below: root, indent: 0)
-                continue
-            }
-            let named = reader.namedChildren(of: root)
-            if outline.nodes[root].label.name == nil, !named.isEmpty,
-                named.count == outline.choices(of: root).count
+        reader.read(lead: lead)
+        reader.sort()
+        var ways = OutlineWays(reader)
+        ways.resolve()
+        let tree = DecisionTree(
+            form: form, start: ways.starts(), questions: ways.questions,
+            remarks: reader.remarks.filter { !$0.isEmpty })
+        return (tree, outline.notes + ways.notes)
+    }
+
+    private init(_ outline: TreeOutline) {
+        self.outline = outline
+        shape = OutlineShape(outline)
+        questionAt = Array(repeating: nil, count: outline.nodes.count)
+        remarks = outline.remarks
+    }
+
+    private mutating func read(lead: String) {
+        let ends = outline.roots.dropFirst() + [outline.nodes.count]
+        for (root, end) in zip(outline.roots, ends) {
+            if outline.roots.count > 1, !outline.decidesAnything(root, end: end) {
+                remarks += lines(below: root, indent: 0)
+            } else if outline.nodes[root].label.name == nil, shape.choices[root].isEmpty,
+                let first = makeChain(shape.named[root])
             {
                 // A title above a chain.
                 remarks.append(outline.nodes[root].label.text.string)
-                start += reader.makeChain(named).map { [$0] } ?? []
+                start.append(first)
             } else {
-                start.append(reader.makeQuestion(at: root, lead: lead))
+                start.append(makeQuestion(at: root, lead: lead))
             }
         }
-        reader.resolve()
-        start = reader.starts(among: start)
-        let tree = DecisionTree(
-            form: form, start: start, questions: reader.questions,
-            remarks: remarks.filter { !$0.isEmpty })
-        return (tree, reader.notes)
     }
 
-    // MARK: What a node is
-
-    /// For each node, whether its children make it a question; children come behind their parents.
-    private static func deciding(_ outline: TreeOutline) -> [Bool] {
-        var result = Array(repeating: false, count: outline.nodes.count)
-        for index in outline.nodes.indices.reversed() {
-            let choices = outline.choices(of: index).filter { outline.nodes[$0].label.name == nil }
-            let node = outline.nodes[index]
-            if node.label.name != nil {
-                result[index] = true
-            } else if choices.count == 1 {
-                let only = outline.nodes[choices[0]]
-                let holds =
-                    only.label.outcome != nil || !only.children.isEmpty || !only.texts.isEmpty
-                result[index] =
-                    only.label.polarity != nil
-                    || only.label.asks && holds
-                        && !(result[choices[0]] && only.label.outcome == nil)
-            } else if choices.count > 1 {
-                let counts = choices.map { outline.weight(of: $0) }
-                result[index] =
-                    counts.contains(.asks)
-                    || counts.filter { $0 == .answers }.count * 2 >= choices.count
-                    || outline.listsPairs(index, choices)
+    /// Numbers the questions in order of their lines.
+    private mutating func sort() {
+        let order = questions.indices.sorted {
+            (questions[$0].line, $0) < (questions[$1].line, $1)
+        }
+        guard order != Array(questions.indices) else { return }
+        var place = order
+        for (new, old) in order.enumerated() { place[old] = new }
+        questions = order.map { questions[$0] }
+        nodes = order.map { nodes[$0] }
+        answerNodes = order.map { answerNodes[$0] }
+        start = start.map { place[$0] }
+        questionAt = questionAt.map { $0.map { place[$0] } }
+        for index in questions.indices {
+            questions[index].name = "q\(index + 1)"
+            for answer in questions[index].answers.indices {
+                questions[index].answers[answer].next =
+                    questions[index].answers[answer].next.map { place[$0] }
             }
         }
-        return result
-    }
-
-    /// Whether a root or anything below it asks, answers or mends.
-    private func decidesAnything(_ root: Int) -> Bool {
-        let label = outline.nodes[root].label
-        if label.asks || label.name != nil || TreeLabel.asks(label.text) || isChained(root) {
-            return true
-        }
-        let end = outline.roots.first { $0 > root } ?? outline.nodes.count
-        return outline.nodes[(root + 1)..<max(root + 1, end)].contains {
-            $0.label.asks || $0.label.polarity != nil || $0.label.hasArrow
-                || $0.label.remark == .fix
-        }
-    }
-
-    func namedChildren(of node: Int) -> [Int] {
-        outline.nodes[node].children.filter { outline.nodes[$0].label.name != nil }
-    }
-
-    private func plainChoices(of node: Int) -> [Int] {
-        outline.choices(of: node).filter { outline.nodes[$0].label.name == nil }
     }
 
     // MARK: Questions
@@ -122,7 +96,7 @@ struct OutlineReader {
         nodes.append(node)
         answerNodes.append([])
         questionAt[node] = index
-        let choices = plainChoices(of: node)
+        let choices = shape.choices[node]
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
         for choice in choices {
@@ -132,7 +106,7 @@ struct OutlineReader {
             answerNodes[index].append(choice)
         }
         questions[index].mode = mode(of: index)
-        if !choices.isEmpty || isRoot { _ = makeChain(namedChildren(of: node)) }
+        if !choices.isEmpty || isRoot { _ = makeChain(shape.named[node]) }
         return index
     }
 
@@ -192,12 +166,13 @@ struct OutlineReader {
     private mutating func fold(_ node: Int, into answer: inout Answer, at top: Int) {
         answer.lines += TreeText.lines(outline.nodes[node].texts)
         answer.remarks += outline.nodes[node].children.filter(outline.isRemark).map(remark)
-        let choices = plainChoices(of: node)
-        if decides[node], !choices.isEmpty {
+        let choices = shape.choices[node]
+        if shape.decides[node], !choices.isEmpty {
             answer.next = makeQuestion(at: node)
             let label = outline.nodes[node].label
             if node == top, let outcome = label.outcome,
                 TreeLabel.asks(outcome) || TreeLabel.questionName(of: outcome) != nil
+                    || TreeLabel.soundsLikeQuestion(outcome)
             {
                 answer.outcome = nil
             }
@@ -205,7 +180,7 @@ struct OutlineReader {
         }
         if choices.count == 1, let only = choices.first {
             let child = outline.nodes[only].label
-            if child.asks, decides[only], child.outcome == nil {
+            if child.asks, shape.decides[only], child.outcome == nil {
                 answer.next = makeQuestion(at: only)
             } else {
                 let text = (TreeArrow.leading(child.text) ?? child.text).string
@@ -219,7 +194,7 @@ struct OutlineReader {
         } else {
             for choice in choices { answer.lines += lines(below: choice, indent: 0) }
         }
-        if answer.next == nil { answer.next = makeChain(namedChildren(of: node)) }
+        if answer.next == nil { answer.next = makeChain(shape.named[node]) }
     }
 
     /// A branch and all below it as text.

@@ -48,6 +48,11 @@ struct OutlineVerdict {
                 continue
             }
             branches.append(index)
+            if TreeName.isCommented(label.text) {
+                names += 1
+                leaves += node.children.isEmpty ? 1 : 0
+                continue
+            }
             if label.asks { asking += 1 }
             if label.polarity != nil { polar += 1 }
             if label.remark == .fix || isCause(label) { fixes += 1 }
@@ -92,6 +97,7 @@ struct OutlineVerdict {
         guard asks else { return names }
         return branches.count {
             let label = outline.nodes[$0].label
+            if TreeName.isCommented(label.text) { return true }
             return !label.hasArrow && outline.isLeaf($0) && TreeName.isName(label)
         }
     }

@@ -61,6 +61,21 @@ enum TreeArrow {
         return scan.found
     }
 
+    /// The index behind a byte, or behind a run of dashes that is no arrow.
+    private static func endOfRun(at index: Int, in text: TreeBytes) -> Int {
+        var next = index + 1
+        switch text[index] {
+        case 0x2D, 0x3D:
+            while text.byte(at: next) == text[index] { next += 1 }
+        case 0xE2:
+            var end = index
+            while let dash = text.end(ofAny: dashes, at: end) { end = dash }
+            next = max(next, end)
+        default: break
+        }
+        return next
+    }
+
     private struct Scan {
         let text: TreeBytes
         var found: [Range<Int>] = []
@@ -91,7 +106,7 @@ enum TreeArrow {
                     index = end
                     continue
                 }
-                index += 1
+                index = TreeArrow.endOfRun(at: index, in: text)
             }
             quoteIsOpen = closing != nil
             isOpen = quoteIsOpen || depth > 0

@@ -33,17 +33,23 @@ extension Document {
         return (lines, max(1, first ?? line(of: block)))
     }
 
-    /// The text that leads up to a block, without its colon: the paragraph above it where that announces or asks
-    /// something, else the heading.
-    func lead(above block: Int) -> String {
-        for index in stride(from: block - 1, to: 0, by: -1) {
-            let kind = blocks[index].kind
-            guard kind == .heading || kind == .paragraph && index + 1 == block else { continue }
-            let text = Array(inlineText(of: index).utf8)[...].trimmed
-            if text.last == 0x3A { return text.dropLast().trimmed.string }
-            if text.hasSuffix(.wideColon) { return text.dropLast(3).string }
-            if kind == .heading || TreeLabel.asks(text) { return text.string }
+    /// The text that leads up to a block, without its colon: the paragraph directly above where that announces or
+    /// asks something, else the heading.
+    ///
+    /// - Parameter heading: the nearest heading above, if there is one.
+    func lead(above block: Int, heading: Int?) -> String {
+        if block > 0, blocks[block - 1].kind == .paragraph {
+            let text = Array(inlineText(of: block - 1).utf8)[...].trimmed
+            if let plain = withoutColon(text) { return plain.string }
+            if TreeLabel.asks(text) { return text.string }
         }
-        return ""
+        guard let heading else { return "" }
+        let text = Array(inlineText(of: heading).utf8)[...].trimmed
+        return (withoutColon(text) ?? text).string
+    }
+
+    private func withoutColon(_ text: TreeBytes) -> TreeBytes? {
+        if text.last == 0x3A { return text.dropLast().trimmed }
+        return text.hasSuffix(.wideColon) ? text.dropLast(3).trimmed : nil
     }
 }

@@ -139,7 +139,9 @@ extension TreeLabel {
     static func asks(_ text: TreeBytes) -> Bool {
         guard text.contains(questionMark) || text.contains(.wideQuestionMark) else { return false }
         var rest = text.trimmedEnd
-        while let last = rest.last {
+        // Marks behind marks behind marks are no question.
+        for _ in 0..<12 {
+            guard let last = rest.last else { return false }
             switch last {
             case 0x3F: return !isOptionalType(rest)
             case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '

@@ -58,7 +58,7 @@ struct TreeLabel {
 
     /// The arrow between answer and outcome: behind a question mark rather than inside of a condition.
     private func separatingArrow() -> Range<Int>? {
-        let arrows = TreeArrow.all(in: text)
+        let arrows = TreeArrow.all(in: text).prefix(8)
         guard let first = arrows.first, arrows.count > 1 else { return arrows.first }
         if TreeLabel.polarity(of: text[..<first.lowerBound]) != nil { return first }
         if first.lowerBound == text.startIndex { return first }

@@ -53,8 +53,26 @@ enum TreeName {
 
     /// A call or a qualified name: `viewDidLoad()`, `Foo.bar`, `foo::bar`.
     private static func isCode(_ text: TreeBytes) -> Bool {
-        text.last == 0x29 || text.contains(0x5F) || text.dropFirst().contains(0x2E)
+        text.last == 0x29 || text.contains(0x5F) || isCamelCase(text)
+            || text.dropFirst().contains(0x2E)
             || text.contains(0x3A)
+    }
+
+    private static func isCamelCase(_ text: TreeBytes) -> Bool {
+        guard let first = text.first, first.isASCIILower else { return false }
+        return text.contains(where: \.isASCIIUpper)
+    }
+
+    /// A name with a comment behind it: what the comment asks or points to decides nothing.
+    static func isCommented(_ text: TreeBytes) -> Bool {
+        for index in text.indices.dropFirst() where text.isSpace(at: index - 1) {
+            let isHash = text[index] == 0x23 && text.isSpace(at: index + 1)
+            let isSlashes = text[index] == 0x2F && text.byte(at: index + 1) == 0x2F
+            if isHash || isSlashes {
+                return !text[..<index].trimmed.contains(where: ArraySlice<UInt8>.isSpace)
+            }
+        }
+        return false
     }
 
     private static func isVersion(_ text: TreeBytes) -> Bool {
@@ -80,7 +98,8 @@ enum TreeName {
         if next == 0x3A || next == 0x2D && digits.count >= 4 {
             return behind?.isASCIIDigit ?? false
         }
-        let unit = rest[digits.endIndex...].prefix { $0.isASCIILetter }.lowercasedASCII
+        if next == 0x20, behind != 0x6D, behind != 0x73 { return false }
+        let unit = rest[digits.endIndex...].trimmedStart.prefix { $0.isASCIILetter }.lowercasedASCII
         return ["ms", "s", "min", "h", "am", "pm"].contains(unit)
     }
 

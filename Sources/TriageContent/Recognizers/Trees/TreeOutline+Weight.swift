@@ -10,6 +10,24 @@ extension TreeOutline {
         return node.texts.contains { TreeText.concludes($0.bytes) } ? .answers : .plain
     }
 
+    /// Whether a root or anything below it, up to another node, asks, answers or mends.
+    func decidesAnything(_ root: Int, end: Int) -> Bool {
+        let label = nodes[root].label
+        if label.asks || TreeLabel.asks(label.text) || isChained(root) { return true }
+        return nodes[(root + 1)..<max(root + 1, end)].contains {
+            $0.label.asks || $0.label.polarity != nil || $0.label.hasArrow
+                || $0.label.remark == .fix
+        }
+    }
+
+    /// Named and numbered roots follow each other.
+    func isChained(_ root: Int) -> Bool {
+        let node = nodes[root]
+        guard node.parent == nil else { return false }
+        return node.label.name != nil || node.ordinal != nil
+            || TreeLabel.step(at: node.label.text.startIndex, in: node.label.text) != nil
+    }
+
     /// Whether branches list `value: what to do` below something that asks.
     func listsPairs(_ parent: Int, _ choices: [Int]) -> Bool {
         let label = nodes[parent].label

@@ -4,7 +4,7 @@ enum TreeRestating {
     static func restates(_ outcome: TreeBytes, _ question: String) -> Bool {
         let text = outcome.string
         let looks = beginsWithLook(outcome) || TreeLabel.asks(outcome)
-        guard outcome.count <= 120 else { return false }
+        guard outcome.count <= 120, question.utf8.count <= 300 else { return false }
         if text.utf8.contains(where: { $0 >= 0xE3 }) {
             return looks && restatesWide(text, question)
         }
@@ -64,21 +64,26 @@ enum TreeRestating {
         return common >= max(3, shorter - 1)
     }
 
-    /// Without spaces there are no words: pairs of characters stand for them.
+    /// Without spaces there are no words: all characters have to come again, and half of their pairs.
     private static func restatesWide(_ text: String, _ question: String) -> Bool {
         var said = text
         for verb in TreeWords.wideLooks where said.hasPrefix(verb) {
             said.removeFirst(verb.count)
             break
         }
-        let pairs = pairs(said)
-        guard pairs.count > 0 else { return false }
-        let asked = Set(self.pairs(question))
-        return pairs.filter(asked.contains).count * 10 >= pairs.count * 8
+        let letters = letters(said)
+        let asked = self.letters(question)
+        guard letters.count > 1, letters.allSatisfy(asked.contains) else { return false }
+        let pairs = pairs(letters)
+        let askedPairs = Set(self.pairs(asked))
+        return pairs.count(where: askedPairs.contains) * 2 >= pairs.count
     }
 
-    private static func pairs(_ text: String) -> [String] {
-        let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
-        return zip(letters, letters.dropFirst()).map { String([$0, $1]) }
+    private static func letters(_ text: String) -> [Character] {
+        text.lowercased().filter { ($0.isLetter || $0.isNumber) && !"的了吗呢是再次一下".contains($0) }
+    }
+
+    private static func pairs(_ letters: [Character]) -> [String] {
+        zip(letters, letters.dropFirst()).map { String([$0, $1]) }
     }
 }

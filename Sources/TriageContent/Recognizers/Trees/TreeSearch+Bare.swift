@@ -29,7 +29,7 @@ extension TreeSearch {
         if beginsWithBranch(index), let above = preceding(index), leadsUp(above) { first = above }
         let lines = rawLines(from: first, to: last)
         let reading = AsciiTree.read(
-            lines.lines, firstLine: lines.first, lead: document.lead(above: index))
+            lines.lines, firstLine: lines.first, lead: lead(above: index))
         take(reading, blocks: first..<Int(document.blocks[last].subtreeEnd))
         return max(end, Int(document.blocks[last].subtreeEnd))
     }
@@ -78,7 +78,9 @@ extension TreeSearch {
     private func rawLines(from first: Int, to last: Int) -> (lines: [TreeBytes], first: Int) {
         let source = document.source
         let top = source.line(at: Int(document.blocks[first].start))
-        let bottom = source.line(at: max(0, Int(document.blocks[last].end) - 1))
+        var end = min(Int(document.blocks[last].end), source.bytes.count)
+        while end > 0, ArraySlice<UInt8>.isSpace(source.bytes[end - 1]) { end -= 1 }
+        let bottom = source.line(at: max(0, end - 1))
         var depth = 0
         var parent = Int(document.blocks[first].parent)
         while parent > 0 {

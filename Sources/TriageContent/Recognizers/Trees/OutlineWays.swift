@@ -1,0 +1,224 @@
+import TriageCore
+
+/// Where answers lead: to the next question, to a named one, or nowhere.
+struct OutlineWays {
+    private let outline: TreeOutline
+    private let shape: OutlineShape
+    private let nodes: [Int]
+    private let answerNodes: [[Int]]
+    private let questionAt: [Int?]
+    private let roots: [Int]
+    private(set) var questions: [Question]
+    private(set) var notes: [TreeNote] = []
+
+    /// For each node, the nearest one behind it among its siblings that comes after it.
+    private var nextSibling: [Int?]
+    /// For each root, the one behind it that is a question; and the one that belongs to the same chain.
+    private var nextRoot: [Int: Int] = [:]
+    private var nextInChain: [Int: Int] = [:]
+    private var named: [Int: Int] = [:]
+    private var steps: [Int: Int] = [:]
+
+    init(_ reader: OutlineReader) {
+        outline = reader.outline
+        shape = reader.shape
+        nodes = reader.nodes
+        answerNodes = reader.answerNodes
+        questionAt = reader.questionAt
+        roots = reader.start
+        questions = reader.questions
+        nextSibling = Array(repeating: nil, count: reader.outline.nodes.count)
+        findSiblings()
+        findNames()
+    }
+
+    mutating func resolve() {
+        for question in questions.indices {
+            let behind = behind(question)
+            for answer in questions[question].answers.indices {
+                resolve(question, answer, behind: behind)
+            }
+            if saysOneSide(question) {
+                questions[question].otherwise = behind ?? rootBehind(question)
+            }
+            // Back to a menu above is the walk's own way.
+            if let behind, behind > question { questions[question].following = behind }
+        }
+    }
+
+    private mutating func resolve(_ question: Int, _ index: Int, behind: Int?) {
+        let answer = questions[question].answers[index]
+        if answer.next == nil, isBare(answer),
+            outline.nodes[answerNodes[question][index]].label.polarity != nil
+        {
+            // A mere YES or NO leads on.
+            questions[question].answers[index].next = behind ?? rootBehind(question)
+            return
+        }
+        guard answer.next == nil,
+            let said = answer.outcome ?? (answer.lines.isEmpty ? answer.text : nil)
+        else { return }
+        let bytes = Array(said.utf8)[...]
+        if let jump = TreeJump.target(in: bytes) {
+            guard let target = target(of: jump), target != question || jump.isWhole else { return }
+            lead(question, index, to: target, silently: jump.isWhole && answer.outcome != nil)
+            return
+        }
+        let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
+        if let leads = TreeJump.leadsOn(bytes) {
+            if let next {
+                lead(question, index, to: next, silently: leads == .whole && answer.outcome != nil)
+            } else if leads == .whole {
+                notes.append(
+                    TreeNote(
+                        line: answer.line, severity: .warning, code: "tree-no-next",
+                        message: "this answer leads on, but nothing follows; say what to do instead"
+                    ))
+            }
+        } else if let next, next != question, answer.outcome != nil,
+            TreeRestating.restates(bytes, questions[next].text)
+        {
+            lead(question, index, to: next, silently: true)
+        }
+    }
+
+    private func isBare(_ answer: Answer) -> Bool {
+        answer.outcome == nil && answer.lines.isEmpty && answer.remarks.isEmpty
+    }
+
+    private mutating func lead(_ question: Int, _ answer: Int, to next: Int, silently: Bool) {
+        questions[question].answers[answer].next = next
+        if silently { questions[question].answers[answer].outcome = nil }
+    }
+
+    private func target(of jump: TreeJump) -> Int? {
+        (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
+    }
+
+    // MARK: What follows
+
+    /// Where "next" leads from an answer: a condition's to the one below it, any other's behind its question.
+    private func nextOfAnswer(_ question: Int, _ answer: Int, behind: Int?) -> Int? {
+        let node = answerNodes[question][answer]
+        let label = outline.nodes[node].label
+        if questions[question].mode == .sequence, label.polarity == nil, !label.isRest {
+            return after(node)
+        }
+        return behind
+    }
+
+    /// The question behind one in its chain, among its siblings, or among those of a node above.
+    private func behind(_ question: Int) -> Int? {
+        let node = nodes[question]
+        let inner = shape.named[node].compactMap { questionAt[$0] }
+        if let first = inner.first(where: { $0 > question }),
+            !questions[question].answers.contains(where: { $0.next == first })
+        {
+            return first
+        }
+        return after(node)
+    }
+
+    /// The question that the next sibling of a node is; their parent's where the sibling is only an answer.
+    private func after(_ node: Int) -> Int? {
+        var node = node
+        while let parent = outline.nodes[node].parent {
+            if let sibling = nextSibling[node] {
+                if let next = questionAt[sibling] { return next }
+                if let menu = questionAt[parent] { return menu }
+            }
+            node = parent
+        }
+        return nextInChain[node]
+    }
+
+    /// The root behind a question's, where its tree has nothing more to ask.
+    private func rootBehind(_ question: Int) -> Int? {
+        var root = nodes[question]
+        while let parent = outline.nodes[root].parent { root = parent }
+        return nextRoot[root]
+    }
+
+    /// Only YES, or only NO, is listed.
+    private func saysOneSide(_ question: Int) -> Bool {
+        let sides = answerNodes[question].lazy.map { outline.nodes[$0].label.polarity }
+        guard let first = sides.first, let side = first else { return false }
+        return sides.allSatisfy { $0 == side }
+    }
+
+    // MARK: Tables
+
+    private mutating func findSiblings() {
+        for parent in outline.nodes.indices {
+            var next: Int?
+            for child in outline.nodes[parent].children.reversed() {
+                nextSibling[child] = next
+                if comes(child, in: parent) { next = child }
+            }
+        }
+        var next: Int?
+        var inChain: Int?
+        for root in outline.roots.reversed() {
+            nextRoot[root] = next
+            if outline.isChained(root) {
+                nextInChain[root] = inChain
+                inChain = questionAt[root] ?? inChain
+            }
+            next = questionAt[root] ?? next
+        }
+    }
+
+    /// Whether a branch comes after those above it, rather than instead of them.
+    private func comes(_ branch: Int, in parent: Int) -> Bool {
+        if outline.isRemark(branch) { return false }
+        let label = outline.nodes[branch].label
+        if label.asks || label.name != nil { return true }
+        guard let menu = questionAt[parent] else { return false }
+        return questions[menu].mode == .sequence && label.polarity == nil
+    }
+
+    /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
+    private mutating func findNames() {
+        for node in outline.nodes.indices {
+            guard let question = questionAt[node] else { continue }
+            let label = outline.nodes[node].label
+            if let number = label.number, named[number] == nil { named[number] = question }
+            let isItem = outline.nodes[node].parent == nil
+            if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {
+                steps[ordinal] = question
+            }
+            if let step = TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+                steps[step] == nil
+            {
+                steps[step] = question
+            }
+        }
+    }
+
+    // MARK: Beginnings
+
+    /// The questions met first. Chains are walked from their first one; a root that another leads to starts nothing.
+    func starts() -> [Int] {
+        var result: [Int] = []
+        var reached: Set<Int> = []
+        var hasChain = false
+        for question in roots where !reached.contains(question) {
+            if outline.isChained(nodes[question]) {
+                if hasChain { continue }
+                hasChain = true
+            }
+            result.append(question)
+            reach(from: question, &reached)
+        }
+        return result
+    }
+
+    private func reach(from question: Int, _ reached: inout Set<Int>) {
+        var open = [question]
+        while let current = open.popLast() {
+            guard reached.insert(current).inserted else { continue }
+            open += questions[current].answers.compactMap(\.next)
+            if let other = questions[current].otherwise { open.append(other) }
+        }
+    }
+}

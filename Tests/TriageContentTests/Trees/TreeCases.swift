@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import TriageContent
+
+/// A drawing or a Markdown text, and what is to be recognised in it.
+///
+/// Written in `Fixtures/Trees/*.txt`: `=== name`, the text, a line of four dots, the sketch of the tree
+/// (see ``sketch(_:)``), or `none`.
+struct TreeCase: CustomTestStringConvertible, Sendable {
+    var name: String
+    var lines: [String]
+    var expected: String
+
+    var testDescription: String { name }
+    var text: String { lines.joined(separator: "\n") }
+
+    static func all(in file: String) -> [TreeCase] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let url = folder.appending(path: "Fixtures/Trees/\(file).txt")
+        guard let data = try? Data(contentsOf: url) else { return [] }
+        // By bytes: `\r\n` is one character of Swift's.
+        let lines = Array(data).split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        return lines.split { $0.hasPrefix("=== ") }.enumerated().compactMap { index, body in
+            guard let stop = body.firstIndex(of: "....") else { return nil }
+            let names = lines.filter { $0.hasPrefix("=== ") }
+            let expected = body[(stop + 1)...].joined(separator: "\n")
+            return TreeCase(
+                name: String(names[index].dropFirst(4)), lines: Array(body[..<stop]),
+                expected: expected.trimmingCharacters(in: .newlines))
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+/// Walks read as dialogues: what is asked, what is said.
+@Suite("Walks through trees") struct TreeWalkTests {
+    private func walk(_ drawing: String) throws -> TreeWalk {
+        let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
+        return TreeWalk(try #require(AsciiTree.read(lines.map(String.init)).tree))
+    }
+
+    /// Where a walk stands, in words.
+    private func place(_ walk: TreeWalk) -> String {
+        switch walk.position {
+        case .question(let index): "? " + walk.tree.questions[index].text
+        case .finding: "! " + (walk.finding?.outcome ?? walk.finding?.text ?? "")
+        case .end: "end"
+        }
+    }
+
+    private let chain = """
+        Q1: Is it plugged in?
+        ├─ NO → Plug it in
+        └─ YES → Check next
+        Q2: Is it switched on?
+        ├─ NO → Switch it on
+        └─ YES → Check next
+        Q3: Does it hum?
+        ├─ NO → Replace the fuse
+        └─ YES → Call the service
+        """
+
+    @Test("a finding that did not help leads on behind its question") func notSolved() throws {
+        var walk = try walk(chain)
+        walk.take(.answer(0))
+        #expect(place(walk) == "! Plug it in")
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Is it switched on?")
+        walk.take(.answer(1))
+        walk.take(.answer(0))
+        #expect(place(walk) == "! Replace the fuse")
+        walk.take(.notSolved)
+        #expect(place(walk) == "end")
+        #expect(walk.findings.map(\.question) == [0, 2])
+    }
+
+    @Test("what is not sure comes back once, at the end") func notSure() throws {
+        var walk = try walk(chain)
+        walk.take(.notSure)
+        walk.take(.answer(1))
+        walk.take(.answer(1))
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Is it plugged in?")
+        #expect(walk.unsure == [0])
+        walk.take(.notSure)
+        #expect(place(walk) == "end")
+    }
+
+    @Test("a choice is taken back, also the one that ended the walk") func back() throws {
+        var walk = try walk(chain)
+        for _ in 0..<3 { walk.take(.answer(1)) }
+        walk.take(.notSolved)
+        #expect(place(walk) == "end")
+        walk.back()
+        #expect(place(walk) == "! Call the service")
+        walk.back()
+        #expect(place(walk) == "? Does it hum?")
+        for _ in 0..<2 { walk.back() }
+        let isBackAgain = walk.back()
+        #expect(!isBackAgain)
+        #expect(place(walk) == "? Is it plugged in?")
+    }
+
+    private let conditions = """
+        Door will not open
+        ├─ Is it locked?
+        │  └─ YES → Unlock it
+        ├─ Is it swollen?
+        │  └─ Fix: plane it
+        └─ Is it jammed?
+           ├─ At the top? → Lift it
+           └─ At the side? → Push it
+        """
+
+    @Test("conditions go on with those that are left") func sequence() throws {
+        var walk = try walk(conditions)
+        walk.take(.answer(1))
+        #expect(place(walk) == "! Is it swollen?")
+        #expect(walk.finding?.fix == ["plane it"])
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Door will not open")
+        walk.take(.answer(2))
+        walk.take(.answer(1))
+        #expect(place(walk) == "! Push it")
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Is it jammed?")
+        walk.take(.otherwise)
+        #expect(place(walk) == "? Door will not open")
+        #expect(walk.triedAnswers(of: 0) == [1, 2])
+        walk.take(.otherwise)
+        #expect(place(walk) == "end")
+    }
+
+    @Test("the answer that is not listed leads to the next condition") func otherwise() throws {
+        var walk = try walk(conditions)
+        walk.take(.answer(0))
+        #expect(place(walk) == "? Is it locked?")
+        #expect(walk.offersOtherwise)
+        walk.take(.otherwise)
+        // The next condition has a fix, but asks nothing more: the list itself goes on.
+        #expect(place(walk) == "? Door will not open")
+    }
+
+    @Test("where both answers are listed there is no other") func noOtherwise() throws {
+        var walk = try walk(chain)
+        #expect(!walk.offersOtherwise)
+        for choice in [TreeWalk.Choice.otherwise, .answer(7), .notSolved] {
+            let isTaken = walk.take(choice)
+            #expect(!isTaken)
+        }
+        #expect(walk.steps.isEmpty)
+    }
+
+    @Test("a tree that leads back is walked twice, then the walk ends") func circle() throws {
+        var walk = try walk(
+            """
+            Q1: Does the light blink?
+            ├─ NO → Q2
+            └─ YES → Wait
+            Q2: Is the cable in?
+            ├─ YES → Q1
+            └─ NO → Put it in
+            """)
+        for _ in 0..<2 {
+            walk.take(.answer(0))
+            #expect(place(walk) == "? Is the cable in?")
+            walk.take(.answer(0))
+            #expect(place(walk) == "? Does the light blink?")
+        }
+        walk.take(.answer(0))
+        #expect(place(walk) == "end")
+    }
+
+    @Test("a walk begins at the starting point that is chosen") func starts() throws {
+        let tree = try walk(
+            """
+            Need a lamp?
+            ├─ Bright? → Ceiling
+            └─ Dim? → Desk
+
+            Need a chair?
+            ├─ Soft? → Sofa
+            └─ Hard? → Stool
+            """
+        ).tree
+        #expect(tree.start == [0, 1])
+        #expect(place(TreeWalk(tree)) == "? Need a lamp?")
+        #expect(place(TreeWalk(tree, startingAt: 1)) == "? Need a chair?")
+        #expect(place(TreeWalk(tree, startingAt: 9)) == "end")
+    }
+
+    @Test("answers are typed as numbers, as texts, or as their beginnings") func input() throws {
+        var walk = try walk(
+            """
+            What is wrong?
+            ├─ [Noise] → Oil it
+            ├─ No light → Change the bulb
+            └─ No sound → Turn it up
+            """)
+        #expect(walk.choice(for: " 2 ") == .answer(1))
+        #expect(walk.choice(for: "noise") == .answer(0))
+        #expect(walk.choice(for: "no l") == .answer(1))
+        #expect(walk.choice(for: "no") == nil)
+        #expect(walk.choice(for: "4") == nil)
+        #expect(walk.choice(for: "") == nil)
+        walk.take(.answer(0))
+        #expect(walk.choice(for: "1") == nil)
+    }
+
+    @Test("the number behind the last answer stands for none of them") func noneTyped() throws {
+        let walk = try walk(conditions)
+        #expect(walk.choice(for: "4") == .otherwise)
+        #expect(walk.choice(for: "5") == nil)
+    }
+}
