@@ -35,6 +35,7 @@ import Testing
         #expect(events("\u{1B}[", flush: true) == [.key(.alt("["))])
         #expect(events("\u{1B}]", flush: true) == [.key(.alt("]"))])
         #expect(events("\u{1B}[1;", flush: true) == [])
+        #expect(events("\u{1B}\u{3}") == [.key(.escape), .key(.control("c"))])
     }
 
     @Test func sequencesMayComeInPieces() {

@@ -34,6 +34,46 @@ import Testing
         session.wait(for: "Nothing comes out of the printer")
     }
 
+    @Test func escapeAndTheNextKeyMayArriveTogether() throws {
+        let session = try Session()
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("2")
+        session.waitUntilGone("Nothing comes out of the printer")
+        session.type("\u{1B}1")
+        session.wait(for: "lpstat -p")
+    }
+
+    @Test func copiesThroughTheTerminal() throws {
+        let session = try Session(environment: ["TRIAGE_CLIPBOARD": "osc52"])
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("1\r1")
+        session.wait(for: "printer.power(.on)")
+        session.type("y")
+        session.wait(until: "something is copied") { !$0.screen.commands.isEmpty }
+        let command = session.screen.commands.first ?? ""
+        #expect(command.hasPrefix("52;c;"))
+        let copied = Data(base64Encoded: String(command.dropFirst(5))) ?? Data()
+        #expect(String(decoding: copied, as: UTF8.self).contains("printer.power(.on)"))
+    }
+
+    @Test func theEditorGetsTheTerminal() throws {
+        let session = try Session(environment: ["EDITOR": "/bin/cat"])
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("1")
+        session.wait(for: "lpstat -p")
+        session.type("e")
+        session.wait(until: "the editor has written") {
+            String(decoding: $0.output, as: UTF8.self).contains("skill_type: diagnostic")
+        }
+        session.wait(for: "Start triage")
+        session.type("\r")
+        session.wait(for: "Is the printer switched on?")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(session.screen.text.contains("Clean the print head"), "on the user's own screen")
+        #expect(session.leftovers.isEmpty)
+    }
+
     @Test func aClickOpens() throws {
         let session = try Session()
         session.wait(for: "Pages come out striped")

@@ -128,6 +128,10 @@ public struct InputDecoder: Sendable {
             }
             events.append(.key(.escape))
             return .done(1)
+        case ..<0x20:
+            // Nobody holds Alt and Control together; two keys came at once.
+            events.append(.key(.escape))
+            return .done(1)
         case let second:
             if let key = sequences[[0x1B, second]] {
                 events.append(.key(key))

@@ -80,8 +80,12 @@ extension AppState {
         }
         if let typed { return apply(typed) }
         let context = (overlay ?? screen).keys
-        guard let command = shared.keyMap.command(for: key, in: context) else { return [] }
-        return perform(command, key: key)
+        if let command = shared.keyMap.command(for: key, in: context) {
+            return perform(command, key: key)
+        }
+        // Over a slow line, Escape and the key after it arrive as one.
+        if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
+        return []
     }
 
     /// Lets the screen act on a command, and the program where the screen does not.
