@@ -105,3 +105,17 @@ let screenSizes = [
         #expect(driver.screen.contains("Q2"))
     }
 }
+
+@Suite struct HomeLoadingTests {
+    @Test func theFirstListWaitsForItsFiles() {
+        let (library, _) = FixtureLibrary.load("coffee")
+        let care = library.guides.filter { $0.id == "espresso-care" }
+        var driver = ScreenDriver(Library(roots: library.roots, guides: care))
+        #expect(driver.screen.contains("Which beans to buy"))
+        driver.send(.library(library, [], loading: nil))
+        #expect(driver.screen.contains("Symptom 1: No water comes out"))
+        driver.press("<tab>")
+        driver.send(.library(library, [], loading: nil))
+        #expect(driver.screen.contains("Which beans to buy"), "a reload keeps the list")
+    }
+}
