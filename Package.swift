@@ -70,7 +70,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "triageTests", dependencies: ["triage", "TriageApp", "TriageCore"],
+            name: "triageTests",
+            dependencies: ["triage", "TriageApp", "TriageContent", "TriageCore"],
             swiftSettings: strict),
         .testTarget(
             name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),

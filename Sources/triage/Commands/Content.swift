@@ -31,10 +31,21 @@ struct Content {
 
 extension Diagnostic {
     var json: JSON {
+        var members =
+            location.members + [
+                .init("severity", .string(severity.rawValue)), .init("code", .string(code)),
+                .init("message", .string(message)),
+            ]
+        if let related { members.append(.init("related", .object(related.members))) }
+        return .object(members)
+    }
+}
+
+extension SourceLocation {
+    fileprivate var members: [JSON.Member] {
         [
-            "path": .string(location.path), "line": .number(location.line),
-            "column": .number(location.column), "severity": .string(severity.rawValue),
-            "code": .string(code), "message": .string(message),
+            .init("path", .string(path)), .init("line", .number(line)),
+            .init("column", .number(column)),
         ]
     }
 }

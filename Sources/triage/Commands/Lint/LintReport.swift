@@ -61,30 +61,4 @@ struct LintReport {
         }
         return counts.joined(separator: ", ") + " in \(files)"
     }
-
-    // MARK: JSON
-
-    /// An array, as in the `diagnostics` of `inspect`.
-    var json: JSON {
-        .array(
-            diagnostics.map { diagnostic in
-                var members = Self.members(diagnostic.location)
-                members += [
-                    .init("severity", .string(diagnostic.severity.rawValue)),
-                    .init("code", .string(diagnostic.code)),
-                    .init("message", .string(diagnostic.message)),
-                ]
-                if let related = diagnostic.related {
-                    members.append(.init("related", .object(Self.members(related))))
-                }
-                return .object(members)
-            })
-    }
-
-    private static func members(_ location: SourceLocation) -> [JSON.Member] {
-        [
-            .init("path", .string(location.path)), .init("line", .number(location.line)),
-            .init("column", .number(location.column)),
-        ]
-    }
 }
