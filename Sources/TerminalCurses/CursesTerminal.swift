@@ -148,6 +148,8 @@ public final class CursesTerminal: Terminal {
         terminal_guard_set_job_control(0)
         body()
         terminal_guard_set_job_control(1)
+        // Ctrl-C was meant for the program in front.
+        hearSignals(except: SIGINT)
         resume()
     }
 
@@ -242,12 +244,12 @@ public final class CursesTerminal: Terminal {
         }
     }
 
-    private func hearSignals() {
+    private func hearSignals(except unheard: CInt? = nil) {
         var numbers = [UInt8](repeating: 0, count: 64)
         let count = read(signals, &numbers, numbers.count)
         guard count > 0 else { return }
-        for number in Set(numbers[..<count]) {
-            switch CInt(number) {
+        for number in Set(numbers[..<count]).map(CInt.init) where number != unheard {
+            switch number {
             case 0: queue.append(.wake)
             case SIGWINCH: adoptSize()
             case SIGTSTP: stop()

@@ -14,6 +14,12 @@ import Testing
     ])
     func columns(_ text: String, _ columns: Int) { #expect(DisplayWidth.of(text) == columns) }
 
+    private func isShownAsItself(_ text: String) -> Bool {
+        var frame = Frame(size: Size(rows: 1, columns: 12))
+        frame.put(text, row: 0, column: 0)
+        return frame.rowText(0) == text
+    }
+
     #if canImport(Glibc)
         /// The C library places what curses draws, so that the two must agree on each character that it knows.
         @Test func agreesWithTheCLibrary() {
@@ -30,10 +36,8 @@ import Testing
             for value in UInt32(0x20)...0x10FFFF {
                 guard let scalar = Unicode.Scalar(value) else { continue }
                 let columns = wcwidth(wchar_t(value))
-                var frame = Frame(size: Size(rows: 1, columns: 12))
                 let text = "\u{25CC}" + String(scalar)
-                frame.put(text, row: 0, column: 0)
-                guard columns >= 0, frame.rowText(0) == text else { continue }
+                guard columns >= 0, isShownAsItself(text) else { continue }
                 if DisplayWidth.of(text) != 1 + Int(columns) {
                     disagreements.append("U+\(String(value, radix: 16))")
                 }
