@@ -74,6 +74,13 @@ let package = Package(
             dependencies: ["triage", "TriageApp", "TriageContent", "TriageCore"],
             swiftSettings: strict),
         .testTarget(
+            name: "TriageCommandTests",
+            dependencies: [
+                "triage", "TriageStore", "TriageCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),
         .testTarget(
             name: "TriageAppTests",

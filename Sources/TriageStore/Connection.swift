@@ -85,7 +85,9 @@ struct Connection {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             _ = try queue.read(Schema.version)
             return queue
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+        } catch let error as DatabaseError
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+        {
             // WAL mode wants a file beside the database; in a folder that cannot be written there is none.
             let escaped =
                 path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path

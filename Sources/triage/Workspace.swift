@@ -60,9 +60,10 @@ extension Diagnostic {
 }
 
 /// What is remembered, and for which project.
-struct Records {
+final class Records {
     let store: any RecordStore
     let project: String
+    private var isTold = false
 
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         store = SQLiteStore(environment: environment)
@@ -75,7 +76,8 @@ struct Records {
     @discardableResult
     func tellDegradation() -> Bool {
         guard let degradation = store.degradation else { return true }
-        Output.error(degradation.failure.text)
+        if !isTold { Output.error(degradation.failure.text) }
+        isTold = true
         return degradation.effect == .startedAnew
     }
 

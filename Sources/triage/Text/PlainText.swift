@@ -50,7 +50,8 @@ private struct PlainTextWriter {
         case .paragraph:
             put(document.plainText(document.inlines(of: index)), first, rest, apart: true)
         case .code:
-            put(document.codeLines(of: index).joined(separator: "\n"), first, rest, apart: true)
+            let code = document.codeLines(of: index).joined(separator: "\n")
+            put(code, first + "    ", rest + "    ", apart: true)
         case .html: put(document.plainText(document.inlines(of: index)), first, rest, apart: true)
         case .thematicBreak: put("---", first, rest, apart: true)
         case .table: writeTable(index, first, rest)

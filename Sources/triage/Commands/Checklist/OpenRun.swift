@@ -47,15 +47,12 @@ struct OpenRun {
         }
     }
 
-    /// Changes items, and prints them as they are then.
+    /// Changes items one by one, and prints each as soon as it is kept.
     func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
-        let changed = try records.changing { store in
-            try items.map { item in
-                ChecklistRun.Item(
-                    item: item.item, record: try store.apply(change, to: item.item, in: key))
-            }
+        for item in items {
+            let record = try records.changing { try $0.apply(change, to: item.item, in: key) }
+            Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
         }
-        Output.lines(changed.map(line))
     }
 
     /// An item with its number, mark and note on one line.

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+struct AskingTests {
+    private func walk(_ sandbox: Sandbox, _ answers: String) throws -> [String: Any] {
+        try #require(
+            try sandbox.json("ask", "water cold", "--json", "--answers", answers)
+                as? [String: Any])
+    }
+
+    @Test func answersAreNumbersOrWords() throws {
+        let sandbox = try Sandbox.withGuides()
+        for answers in ["2", "NO", "no", "n"] {
+            let result = try walk(sandbox, answers)
+            #expect(result["result"] as? String == "finding")
+            let finding = try #require(result["finding"] as? [String: Any])
+            #expect(finding["outcome"] as? String == "No current arrives")
+            #expect(finding["links"] as? [String] == ["https://example.org/base"])
+            #expect(result["next"] is NSNull)
+            let step = try #require((result["steps"] as? [[String: Any]])?.first)
+            #expect(step["question"] as? String == "q1")
+            #expect(step["text"] as? String == "Is the lamp lit?")
+            #expect(step["answerText"] as? String == "NO")
+        }
+    }
+
+    @Test func aWalkTellsWhereItStands() throws {
+        let sandbox = try Sandbox.withGuides()
+        let open = try walk(sandbox, "yes")
+        #expect(open["result"] as? String == "question")
+        #expect((open["next"] as? [String: Any])?["id"] as? String == "q2")
+        #expect(open["finding"] is NSNull)
+        #expect(try walk(sandbox, "")["result"] as? String == "question")
+        #expect(try walk(sandbox, "1,2,no")["result"] as? String == "exhausted")
+    }
+
+    @Test func answersAreReadLineByLine() throws {
+        let sandbox = try Sandbox.withGuides()
+        let run = try sandbox.run("ask", "water cold", input: "1\nb\n1\n1\n")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Is the lamp lit?\n  1. YES\n  2. NO\n"))
+        #expect(run.output.contains("→ YES: The element is furred\n    Fix: Descale it"))
+    }
+
+    @Test func aWrongAnswerIsRefusedWithTheChoices() throws {
+        let sandbox = try Sandbox.withGuides()
+        for answers in ["3", "0", "perhaps", "-1", "99999999999999999999"] {
+            let run = try sandbox.run("ask", "water cold", "--answers=\(answers)")
+            #expect(run.status == 2, "\(answers)")
+            #expect(run.errors.contains("1. YES"))
+        }
+        #expect(try sandbox.run("ask", "sizes").status == 2)
+        #expect(try sandbox.run("ask", "kettle").errors.contains("kettle#symptom-2-the-lid-leaks"))
+    }
+
+    @Test func reportTellsTheLastTriage() throws {
+        let sandbox = try Sandbox.withGuides()
+        #expect(try sandbox.run("report").status == 2)
+        try sandbox.run("ask", "lid leaks", "--answers", "1")
+        try sandbox.run("ask", "water cold", "--answers", "1")
+        try sandbox.run("ask", "water cold", "--answers", "1,1,yes")
+        let report = try sandbox.run("report")
+        #expect(report.output.hasPrefix("# Symptom 1: The water stays cold\n"))
+        #expect(report.output.contains("kettle#symptom-1-the-water-stays-cold` 2.1"))
+        #expect(report.output.contains("- Result: solved"))
+        #expect(report.output.contains("Descale it"))
+        let kept = try sandbox.run("report", "--list").lines
+        #expect(kept.count == 2)
+        let name = String(try #require(kept.last?.split(separator: "\t").first))
+        let json = try #require(
+            try sandbox.json("report", name, "--format", "json") as? [String: Any])
+        #expect(json["title"] as? String == "Symptom 2: The lid leaks")
+        let unknown = try sandbox.run("report", "nonesuch")
+        #expect(unknown.status == 2 && unknown.errors.contains(name))
+        try sandbox.run("ask", "lid leaks", "--answers", "2", "--no-history")
+        #expect(try sandbox.run("report", "--list").lines.count == 2)
+    }
+
+    @Test func anEndlessAnswererIsStopped() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "# Loop\n\n```\nQ1: Round?\n├─ YES → Q2\n└─ NO → out\nQ2: Again?\n├─ YES → Q1\n└─ NO → out\n```\n",
+            to: "content/loop.md")
+        let run = try sandbox.run(
+            "ask", "loop", input: String(repeating: "1\n", count: 5_000))
+        #expect(run.status == 2 && run.errors.contains("circles"))
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import GRDB
+import Testing
+
+struct FaultTests {
+    @Test(arguments: [
+        ["--bogus"], ["listt"], ["list", "--bogus"], ["show"], ["ask"], ["checklist", "nonsense"],
+        ["report", "--format", "xml"], ["search"], [], ["--content"],
+    ])
+    func wrongUsageExitsWithTwo(arguments: [String]) throws {
+        let sandbox = try Sandbox.withGuides()
+        let process = sandbox.process(arguments)
+        let errors = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+        let text = Drain(errors).wait()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        #expect(text.hasPrefix("triage: "))
+    }
+
+    @Test(arguments: ["--help", "--version"])
+    func helpIsFine(flag: String) throws {
+        let run = try Sandbox().run(flag)
+        #expect(run.status == 0 && !run.output.isEmpty && run.errors.isEmpty)
+    }
+
+    @Test func contentThatIsNotThereIsNamed() throws {
+        let sandbox = try Sandbox()
+        let missing = try sandbox.run("list", "--content", "/nonexistent/guides")
+        #expect(missing.status == 2 && missing.errors.contains("/nonexistent/guides"))
+        let empty = try sandbox.run("list")
+        #expect(empty.status == 2 && empty.errors.contains("content"))
+        #expect(try sandbox.run("inspect", "--content", "/nonexistent/guides").status == 2)
+    }
+
+    @Test func controlCharactersNeverReachTheTerminal() throws {
+        let sandbox = try Sandbox()
+        let evil = "\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}"
+        try sandbox.write(
+            """
+            # Title \(evil)
+
+            ## Symptom 1: bad \(evil) &#27;[31m
+
+            ```
+            Q1: Is it \(evil)?
+            ├─ YES\(evil) → red\(evil)
+            └─ NO → blue
+            ```
+
+            ## Checklist
+
+            - [ ] item \(evil)
+
+            | a\(evil) | b |
+            |---|---|
+            | &#x9b;31m | d |
+            """, to: "content/evil.md")
+        for arguments in [
+            ["list"], ["show", "evil"], ["show", "evil", "--json"],
+            ["ask", "bad", "--answers", "1"],
+            ["search", "bad"], ["checklist", "show", "checklist"],
+            ["checklist", "tick", "checklist", "1"],
+            ["checklist", "export", "checklist"], ["report"], ["report", "--format", "json"],
+            ["inspect"],
+            ["inspect", "--json"], ["lint"], ["show", "nothing \(evil)"], ["list", evil],
+            ["ask", "bad", "--answers", evil],
+        ] {
+            let process = sandbox.process(arguments)
+            let pipe = Pipe()
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = pipe
+            process.standardError = pipe
+            try process.run()
+            let text = Drain(pipe).wait()
+            process.waitUntilExit()
+            let steering = text.unicodeScalars.filter {
+                ($0.value < 0x20 && $0 != "\n" && $0 != "\t") || (0x7F...0x9F).contains($0.value)
+                    || $0.value == 0x202E
+            }
+            #expect(steering.isEmpty, "\(arguments)")
+            #expect(process.terminationReason == .exit, "\(arguments)")
+        }
+    }
+
+    @Test func aReaderThatLeavesIsNoError() throws {
+        let sandbox = try Sandbox()
+        let rows = (0..<4_000).map { "## Part \($0)\n\ntext" }.joined(separator: "\n\n")
+        try sandbox.write("# Long\n\n" + rows, to: "content/long.md")
+        let process = sandbox.process(["show", "long"])
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        try output.fileHandleForReading.close()
+        let text = Drain(errors).wait()
+        process.waitUntilExit()
+        #expect(text.isEmpty)
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+
+    @Test func aDamagedDatabaseIsKeptAsideAndTicksGoOn() throws {
+        let sandbox = try Sandbox.withGuides()
+        let damage = String(repeating: "not a database ", count: 100)
+        try sandbox.write(damage, to: "home/.local/state/triage/triage.sqlite")
+        let tick = try sandbox.run("checklist", "tick", "weekly", "1")
+        #expect(tick.status == 0 && tick.errors.contains("corrupt-1"))
+        #expect(
+            try String(contentsOfFile: sandbox.database + ".corrupt-1", encoding: .utf8) == damage)
+        #expect(try sandbox.run("checklist", "show", "weekly").output.contains("2/4"))
+    }
+
+    @Test func aNewerDatabaseIsReadButNotChanged() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", "weekly", "1")
+        do {
+            let queue = try DatabaseQueue(path: sandbox.database)
+            try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = 99") }
+        }
+        let before = FileManager.default.contents(atPath: sandbox.database)
+        #expect(try sandbox.run("checklist", "show", "weekly").output.contains("2/4"))
+        let tick = try sandbox.run("checklist", "tick", "weekly", "2")
+        #expect(tick.status == 2 && tick.output.isEmpty && tick.errors.contains("newer"))
+        #expect(FileManager.default.contents(atPath: sandbox.database) == before)
+    }
+
+    @Test func withoutAPlaceForTicksContentStaysUsable() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("a file", to: "home/.local")
+        let show = try sandbox.run("checklist", "show", "weekly")
+        #expect(show.status == 0 && show.output.contains("1/4"))
+        #expect(show.errors.contains(".local/state/triage"))
+        let tick = try sandbox.run("checklist", "tick", "weekly", "1")
+        #expect(tick.status == 2 && tick.output.isEmpty)
+        let ask = try sandbox.run("ask", "water", "--answers", "2")
+        #expect(ask.status == 0 && ask.output.contains("No current arrives"))
+    }
+
+    @Test func aReadOnlyFolderIsReadAndSaysSo() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", "weekly", "1")
+        func setPermissions(_ mode: Int, _ path: String) throws {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        }
+        let state = sandbox.path + "/home/.local/state"
+        try setPermissions(0o755, sandbox.path + "/home/.local")
+        try setPermissions(0o755, state)
+        try setPermissions(0o555, state + "/triage")
+        try setPermissions(0o444, sandbox.database)
+        defer { try? setPermissions(0o755, state + "/triage") }
+        let process = sandbox.process(["checklist", "show", "weekly"])
+        Self.dropPrivileges(process)
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = Drain(output)
+        let messages = Drain(errors).wait()
+        #expect(text.wait().contains("2/4"))
+        #expect(messages.contains("cannot be written"))
+    }
+
+    /// Root may write everywhere, so that the program must run as somebody else.
+    private static func dropPrivileges(_ process: Process) {
+        guard getuid() == 0, let program = process.executableURL else { return }
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+        process.arguments =
+            ["--reuid=65534", "--clear-groups", "--", program.path] + (process.arguments ?? [])
+    }
+}

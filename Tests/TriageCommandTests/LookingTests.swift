@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+struct LookingTests {
+    @Test func listPrintsIDTabTitle() throws {
+        let sandbox = try Sandbox.withGuides()
+        let run = try sandbox.run("list", "symptoms")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(
+            run.lines == [
+                "kettle#symptom-1-the-water-stays-cold\tSymptom 1: The water stays cold",
+                "kettle#symptom-2-the-lid-leaks\tSymptom 2: The lid leaks",
+            ])
+        #expect(try sandbox.run("list", "scenarios").output.isEmpty)
+        #expect(try sandbox.run("list", "teapots").status == 2)
+    }
+
+    @Test func listAsJSONTellsKindAndPlace() throws {
+        let sandbox = try Sandbox.withGuides()
+        let all = try #require(try sandbox.json("list", "--json") as? [[String: Any]])
+        #expect(Set(all.compactMap { $0["kind"] as? String }).isSuperset(of: ["guide", "table"]))
+        let table = try #require(all.first { $0["kind"] as? String == "table" })
+        #expect(table["path"] as? String == "en/kettle.md")
+        #expect(table["language"] as? String == "en")
+        #expect(table["guide"] as? String == "kettle")
+        #expect(table["line"] as? Int == 42)
+    }
+
+    @Test func contentIsFoundWhereItShould() throws {
+        let sandbox = try Sandbox.withGuides()
+        let content = sandbox.path + "/content"
+        sandbox.environment["TRIAGE_CONTENT"] = nil
+        #expect(try sandbox.run("list", "guides", "--content", content).lines.count == 1)
+        #expect(try sandbox.run("--content", content, "list", "guides").lines.count == 1)
+        #expect(
+            try sandbox.run("list", "guides", "--content", content + "/en/kettle.md").lines.count
+                == 1)
+        try sandbox.write("# Mine\ntext", to: "project/.triage/content/mine.md")
+        try sandbox.write("", to: "project/deep/er/file")
+        #expect(try sandbox.run("list", "guides", in: "project/deep/er").lines == ["mine\tMine"])
+        try sandbox.write("# Yours\ntext", to: "data/triage/content/yours.md")
+        sandbox.environment["XDG_DATA_HOME"] = sandbox.path + "/data"
+        #expect(try sandbox.run("list", "guides", in: "home").lines == ["yours\tYours"])
+        let paths = try sandbox.run("--show-paths", in: "home")
+        #expect(paths.status == 0)
+        #expect(paths.lines.first?.contains(sandbox.path + "/data/triage/content") == true)
+        #expect(paths.output.contains(sandbox.database))
+    }
+
+    @Test func showPrintsPartsAsPlainText() throws {
+        let sandbox = try Sandbox.withGuides()
+        let symptom = try sandbox.run("show", "water", "cold")
+        #expect(symptom.output.hasPrefix("Symptom 1: The water stays cold\n\nNothing happens"))
+        let table = try sandbox.run("show", "sizes")
+        #expect(
+            table.lines == [
+                "Kettle       Litres", "-----------  ------", "Small        0.5",
+                "Große Kanne  1.7",
+            ])
+        let snippet = try #require(
+            try sandbox.run("list", "snippets").lines.first?.split(separator: "\t").first)
+        #expect(
+            try sandbox.run("show", String(snippet)).lines == [
+                "// Look at the lamp", "print(kettle.lamp)",
+            ])
+        #expect(try sandbox.run("show", "kettle").output.contains("Wipe the lid"))
+        #expect(
+            try sandbox.run("show", "kettle#WEEKLY-CHECKLIST").output.contains("[ ] Wipe the lid"))
+    }
+
+    @Test func showUnderstandsAFile() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# Draft\n\n- [ ] one\n- [ ] two", to: "project/draft.md")
+        #expect(try sandbox.run("show", "draft.md").lines == ["Draft", "- [ ] one", "- [ ] two"])
+    }
+
+    @Test func anUnclearPartIsRefusedWithCandidates() throws {
+        let sandbox = try Sandbox.withGuides()
+        let several = try sandbox.run("show", "the")
+        #expect(several.status == 2 && several.output.isEmpty)
+        #expect(several.errors.contains("kettle#symptom-2-the-lid-leaks"))
+        let none = try sandbox.run("show", "the lit leeks")
+        #expect(none.status == 2 && none.output.isEmpty)
+        let first = none.errors.split(separator: "\n").dropFirst().first ?? ""
+        #expect(first.contains("lid-leaks"))
+    }
+
+    @Test func showTreeAsJSONHoldsTheContractsKeys() throws {
+        let sandbox = try Sandbox.withGuides()
+        let symptom = try #require(
+            try sandbox.json("show", "water stays cold", "--json") as? [String: Any])
+        #expect((symptom["text"] as? String)?.contains("Nothing happens") == true)
+        #expect((symptom["text"] as? String)?.contains("lamp lit") == false)
+        let tree = try #require((symptom["trees"] as? [[String: Any]])?.first)
+        #expect(tree["start"] as? [String] == ["q1"])
+        #expect(tree["form"] as? String == "ascii")
+        #expect(tree["line"] as? Int == 22)
+        let questions = try #require(tree["questions"] as? [[String: Any]])
+        #expect(questions.map { $0["text"] as? String } == ["Is the lamp lit?", "Does it hum?"])
+        #expect(questions[0]["label"] as? String == "Q1")
+        #expect(questions[0]["otherwise"] is NSNull)
+        let answers = try #require(questions[0]["answers"] as? [[String: Any]])
+        #expect(answers[0]["next"] as? String == "q2")
+        #expect(answers[1]["next"] is NSNull)
+        #expect(answers[1]["outcome"] as? String == "No current arrives")
+        #expect(
+            answers[1]["fix"] as? [String] == [
+                "Put the base straight, see https://example.org/base"
+            ])
+        let guide = try #require(try sandbox.json("show", "kettle", "--json") as? [String: Any])
+        #expect((guide["trees"] as? [Any])?.count == 2)
+    }
+
+    @Test func searchFindsAndSaysNo() throws {
+        let sandbox = try Sandbox.withGuides()
+        for word in ["große", "grosse", "GROSS"] {
+            let run = try sandbox.run("search", word, "kan")
+            #expect(run.lines == ["kettle#sizes/table\ttable\tSizes\tGroße Kanne · 1.7"])
+        }
+        let hits = try #require(
+            try sandbox.json("search", "leak", "--json", "--limit", "1") as? [[String: Any]])
+        #expect(hits.count == 1 && hits[0]["id"] as? String == "kettle#symptom-2-the-lid-leaks")
+        #expect(hits[0]["excerpt"] is String)
+        #expect(try sandbox.run("search", "samovar").status == 1)
+        #expect(try sandbox.run("search", "samovar", "--json").output == "[]\n")
+        #expect(try sandbox.run("search", "x", "--limit", "0").status == 2)
+    }
+
+    @Test func inspectCountsFilesAndTotals() throws {
+        let sandbox = try Sandbox.withGuides()
+        let all = try #require(try sandbox.json("inspect", "--json") as? [String: Any])
+        let guides = try #require(all["guides"] as? [[String: Any]])
+        #expect(guides.count == 2)
+        let totals = try #require(all["totals"] as? [String: Any])
+        #expect(totals["guides"] as? Int == 2)
+        #expect(totals["trees"] as? Int == 3)
+        let english = try #require(guides.first { $0["language"] as? String == "en" })
+        let expected = [
+            "headings": 6, "tables": 1, "tableRows": 2, "tasks": 4, "listItems": 4, "links": 0,
+            "symptoms": 2, "trees": 2, "questions": 3, "answers": 6, "checklists": 1,
+            "comparisons": 0, "scenarios": 0,
+        ]
+        for (key, count) in expected { #expect(english[key] as? Int == count, "\(key)") }
+        #expect(english["snippets"] as? [String: Int] == ["": 2, "swift": 1])
+        let one = try #require(
+            try sandbox.json("inspect", "--json", "--language", "zh") as? [String: Any])
+        #expect((one["guides"] as? [Any])?.count == 1)
+    }
+
+    @Test func languagesFollowFlagAndLocale() throws {
+        let sandbox = try Sandbox.withGuides()
+        let chinese = "Symptom 1: 水一直是凉的"
+        #expect(try sandbox.run("list", "symptoms", "--language", "zh_CN").output.contains(chinese))
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        #expect(try sandbox.run("list", "symptoms").output.contains(chinese))
+        sandbox.environment["TRIAGE_LANGUAGE"] = "en"
+        #expect(!(try sandbox.run("list", "symptoms").output.contains(chinese)))
+        let unknown = try sandbox.run("list", "symptoms", "--language", "fr")
+        #expect(unknown.status == 0 && unknown.output.contains("stays cold"))
+        #expect(unknown.errors.contains("fr"))
+        #expect(try sandbox.run("list", "--language", "@!").status == 2)
+    }
+}

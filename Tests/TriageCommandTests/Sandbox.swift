@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// A home, a project and a content folder of its own, in which the built program is run.
+final class Sandbox {
+    struct Run {
+        let status: Int32
+        let output: String
+        let errors: String
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+    }
+
+    let path: String
+    var environment: [String: String]
+
+    init() throws {
+        path = NSTemporaryDirectory() + "/triage-command-" + UUID().uuidString
+        environment = [
+            "HOME": path + "/home", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+            "LANG": "C.UTF-8", "TRIAGE_CONTENT": path + "/content",
+        ]
+        for folder in ["home", "content", "project"] {
+            try FileManager.default.createDirectory(
+                atPath: path + "/" + folder, withIntermediateDirectories: true)
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// With the guides of ``Fixtures``.
+    static func withGuides() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(Fixtures.kettle, to: "content/en/kettle.md")
+        try sandbox.write(Fixtures.kettleInChinese, to: "content/zh-Hans/kettle.md")
+        return sandbox
+    }
+
+    var database: String { path + "/home/.local/state/triage/triage.sqlite" }
+
+    func write(_ text: String, to file: String) throws {
+        let url = URL(fileURLWithPath: path + "/" + file)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// The program as it was built, beside the tests.
+    static var program: URL {
+        #if os(macOS)
+            let tests = Bundle(for: Sandbox.self).bundleURL
+        #else
+            let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        #endif
+        return tests.deletingLastPathComponent().appendingPathComponent("triage")
+    }
+
+    /// A run that is not started yet.
+    func process(_ arguments: [String], in folder: String = "project") -> Process {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        process.environment = environment
+        process.currentDirectoryURL = URL(fileURLWithPath: path + "/" + folder)
+        return process
+    }
+
+    /// Runs the program to its end.
+    @discardableResult
+    func run(_ arguments: String..., input: String = "", in folder: String = "project") throws
+        -> Run
+    {
+        let process = process(arguments, in: folder)
+        let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+        process.standardInput = pipes.input
+        process.standardOutput = pipes.output
+        process.standardError = pipes.errors
+        try process.run()
+        let errors = Drain(pipes.errors)
+        try? pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try? pipes.input.fileHandleForWriting.close()
+        let output = Drain(pipes.output).wait()
+        process.waitUntilExit()
+        let status =
+            process.terminationReason == .exit
+            ? process.terminationStatus : -process.terminationStatus
+        return Run(status: status, output: output, errors: errors.wait())
+    }
+
+    /// Runs the program and reads what it prints as JSON.
+    func json(_ arguments: String...) throws -> Any {
+        let process = process(arguments)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let output = Drain(pipe).wait()
+        process.waitUntilExit()
+        return try JSONSerialization.jsonObject(with: Data(output.utf8))
+    }
+}
+
+/// Reads a pipe to its end on a thread of its own, so that nobody waits for room in it.
+final class Drain: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    init(_ pipe: Pipe) {
+        let thread = Thread { [self] in
+            data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+            done.signal()
+        }
+        thread.start()
+    }
+
+    func wait() -> String {
+        done.wait()
+        done.signal()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+struct TickingTests {
+    private let list = "weekly"
+
+    @Test func ticksAreKeptPerProjectAndRun() throws {
+        let sandbox = try Sandbox.withGuides()
+        let tick = try sandbox.run("checklist", "tick", list, "1", "lid")
+        #expect(tick.status == 0)
+        #expect(tick.lines == ["1. [x] Wipe the base", "2. [x] Wipe the lid"])
+        try sandbox.run("checklist", "tick", list, "4", "--run", "may")
+        #expect(
+            try sandbox.run("checklist", "list").lines == [
+                "kettle#weekly-checklist\t3/4\tWeekly checklist"
+            ])
+        #expect(
+            try sandbox.run("checklist", "show", list, "--run", "may").output.contains("2/4 done"))
+        #expect(try sandbox.run("checklist", "runs", list).lines.first == "may")
+        #expect(try sandbox.run("checklist", "show", list, in: "home").output.contains("1/4 done"))
+        try sandbox.write("", to: "project/.git/HEAD")
+        try sandbox.write("", to: "project/sub/file")
+        #expect(
+            try sandbox.run("checklist", "show", list, in: "project/sub").output.contains(
+                "3/4 done"))
+    }
+
+    @Test func showAsJSONHoldsTheContractsKeys() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "2")
+        try sandbox.run("checklist", "note", list, "2", "with", "a cloth")
+        let json = try #require(
+            try sandbox.json("checklist", "show", list, "--json") as? [String: Any])
+        #expect(json["id"] as? String == "kettle#weekly-checklist")
+        #expect(json["run"] as? String == "")
+        #expect(json["done"] as? Int == 2 && json["total"] as? Int == 4)
+        let groups = try #require(json["groups"] as? [[String: Any]])
+        #expect(groups.map { $0["title"] as? String } == ["Outside", "Inside"])
+        let items = groups.flatMap { $0["items"] as? [[String: Any]] ?? [] }
+        #expect(items.map { $0["done"] as? Bool } == [false, true, true, false])
+        #expect(items.map { $0["depth"] as? Int } == [0, 0, 0, 1])
+        #expect(items[1]["note"] as? String == "with a cloth")
+        #expect((items[1]["doneAt"] as? String)?.hasSuffix("Z") == true)
+        #expect(items[0]["doneAt"] is NSNull)
+        let id = try #require(items[0]["id"] as? String)
+        #expect(try sandbox.run("checklist", "tick", list, id).status == 0)
+    }
+
+    @Test func statusIsAGate() throws {
+        let sandbox = try Sandbox.withGuides()
+        #expect(try sandbox.run("checklist", "status", list).status == 0)
+        let open = try sandbox.run("checklist", "status", list, "--strict")
+        #expect(open.status == 1 && open.output.contains("Rinse with water"))
+        try sandbox.run("checklist", "tick", list, "1", "2", "4")
+        #expect(try sandbox.run("checklist", "status", list, "--strict").status == 0)
+        try sandbox.run("checklist", "untick", list, "vinegar")
+        #expect(try sandbox.run("checklist", "status", list, "--strict").status == 1)
+    }
+
+    @Test func exportResetAndNotes() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "1")
+        try sandbox.run("checklist", "note", list, "1", input: "from\na pipe\n")
+        let export = try sandbox.run("checklist", "export", list).output
+        #expect(
+            export.hasPrefix(
+                "# Weekly checklist: 2/4\n\n## Outside\n\n- [x] Wipe the base\n  > from\n  > a pipe\n"
+            ))
+        #expect(try sandbox.run("checklist", "reset", list).status == 0)
+        #expect(try sandbox.run("checklist", "show", list).output.contains("1/4 done"))
+        #expect(try sandbox.run("checklist", "runs", list).output.isEmpty)
+    }
+
+    @Test func theUnknownIsRefusedWithCandidates() throws {
+        let sandbox = try Sandbox.withGuides()
+        let item = try sandbox.run("checklist", "tick", list, "wipe")
+        #expect(item.status == 2 && item.output.isEmpty)
+        #expect(
+            item.errors.contains("1. [ ] Wipe the base") && item.errors.contains("Wipe the lid"))
+        #expect(try sandbox.run("checklist", "tick", list, "0").status == 2)
+        #expect(try sandbox.run("checklist", "tick", "daily", "1").errors.contains("weekly"))
+        try sandbox.run("checklist", "tick", list, "1", "--run", "may")
+        let run = try sandbox.run("checklist", "status", list, "--run", "june")
+        #expect(run.status == 2 && run.errors.contains("may"))
+        #expect(try sandbox.run("checklist", "tick", list).status == 2)
+    }
+
+    @Test func rewordedItemsGetTheirTicksBack() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "lid")
+        let reworded = Fixtures.kettle.replacingOccurrences(
+            of: "Wipe the lid", with: "Wipe the whole lid")
+        try sandbox.write(reworded, to: "content/en/kettle.md")
+        let show = try sandbox.run("checklist", "show", list)
+        #expect(show.output.contains("1/4 done") && show.errors.contains("adopt"))
+        #expect(
+            try sandbox.run("checklist", "adopt", list).lines == [
+                "Wipe the lid → Wipe the whole lid"
+            ])
+        #expect(
+            try sandbox.run("checklist", "show", list).output.contains("[x] Wipe the whole lid"))
+        #expect(try sandbox.run("checklist", "adopt", list).status == 1)
+    }
+}
