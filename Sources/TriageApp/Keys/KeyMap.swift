@@ -150,7 +150,8 @@ public struct KeyMap: Sendable {
         Binding([.character("Y")], .copyAll),
         Binding([.character("w")], .save, in: [.comparison, .outcome], footer: 7),
         Binding([.character("w")], .save, in: [.reader]),
-        Binding([.character("e")], .edit, in: [.comparison, .reader, .diagnostics, .page], footer: 5),
+        Binding(
+            [.character("e")], .edit, in: [.comparison, .reader, .diagnostics, .page], footer: 5),
         Binding([.character("e")], .edit),
         Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
         Binding([.character("x")], .export),

@@ -137,7 +137,7 @@ private struct ItemLayout {
             return StyledRun("\(shared.glyphs.warning) \(shared(.notSaved))", .warning)
         }
         guard entry.isDone else { return StyledRun("") }
-        let day = entry.doneAt.map { String(Timestamp.minute($0).prefix(10)) }
+        let day = entry.doneAt.map(shared.day)
         return StyledRun(day ?? shared(.doneInFile), .dim)
     }
 }

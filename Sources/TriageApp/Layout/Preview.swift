@@ -23,8 +23,8 @@ enum Preview {
             }
         case .session(let id):
             guard let session = shared.sessions.first(where: { $0.id == id }) else { break }
-            builder.heading([StyledRun(session.title)], level: 2, source: 0)
-            builder.trail(session.steps.map { ($0.questionText, $0.answerText) })
+            builder.heading([StyledRun(shared.title(of: session))], level: 2, source: 0)
+            builder.record(of: session)
         case .address, .missing: break
         }
         var page = builder.finished()

@@ -99,6 +99,10 @@ extension WalkScreen {
         let shared = builder.shared
         let asked = walk.tree.questions[question]
         let found = asked.answers[answer]
+        if session.state == .solved {
+            let words = shared(.solvedOn, shared.minute(session.updatedAt))
+            builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
+        }
         builder.heading(
             builder.linked(found.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
@@ -108,9 +112,15 @@ extension WalkScreen {
         builder.advice(found.lines + found.remarks, of: guide)
         builder.related(to: found, of: part, in: guide)
         builder.section(shared(.whatNext))
-        menu.add(.solved, [StyledRun(shared(.solvedAnswer), .strong)], to: &builder)
-        menu.add(
-            .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)], to: &builder)
+        if session.state == .solved {
+            menu.add(.choice(.notSolved), [StyledRun(shared(.cameBack), .strong)], to: &builder)
+            menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
+            menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
+        } else {
+            menu.add(.solved, [StyledRun(shared(.solvedAnswer), .strong)], to: &builder)
+            menu.add(
+                .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)], to: &builder)
+        }
         trail(&builder)
     }
 
@@ -171,6 +181,26 @@ extension PageBuilder {
                 ])
             }
         }
+    }
+
+    /// What is kept of a triage.
+    mutating func record(of session: Session) {
+        let role: Role =
+            switch session.state {
+            case .open: .accent
+            case .solved: .success
+            case .unsolved: .warning
+            }
+        line([
+            StyledRun(shared.name(of: session.state), role),
+            StyledRun("  \(shared.minute(session.updatedAt))", .dim),
+        ])
+        if !session.project.isEmpty { paragraph(session.project, .dim) }
+        if shared.view.part(session.tree) == nil {
+            paragraph(shared(.notInstalled, session.part.rawValue), .warning)
+        }
+        blank()
+        trail(session.steps.map { ($0.questionText, shared.words(for: $0)) })
     }
 
     /// Wrong and right code of the symptom that is about what was found.

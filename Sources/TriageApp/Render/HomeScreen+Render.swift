@@ -72,14 +72,16 @@ extension HomeScreen {
             canvas.put(entry.title, .subheading, row: row, column: 1, limit: width - 2)
             return
         }
+        if entry.isOffer { canvas.put(shared.glyphs.pointer, .accent, row: row, column: 1) }
         if let number = number(of: index) {
             canvas.put(String(number), .badge, row: row, column: 1)
         }
-        let detail = entry.detail.isEmpty ? 0 : min(DisplayWidth.of(entry.detail) + 1, width / 2)
+        let hasRoom = width >= 50 && !entry.detail.isEmpty
+        let detail = hasRoom ? min(DisplayWidth.of(entry.detail) + 1, width / 2) : 0
         let room = max(4, width - 5 - detail)
         let title = TextWrap.truncate(entry.title, to: room, ellipsis: shared.glyphs.ellipsis)
-        canvas.put(title, .text, row: row, column: 4, limit: room)
-        if width >= 50, detail > 0 {
+        canvas.put(title, entry.isOffer ? .strong : .text, row: row, column: 4, limit: room)
+        if detail > 0 {
             let text = TextWrap.truncate(entry.detail, to: detail, ellipsis: shared.glyphs.ellipsis)
             canvas.put(text, .dim, row: row, column: width - DisplayWidth.of(text) - 1)
         }

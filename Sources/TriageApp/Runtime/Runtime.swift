@@ -52,7 +52,9 @@ public final class Runtime {
     private func draw() { terminal.draw(render(state)) }
 
     private func loadSessions() {
-        if let sessions = try? services.store.sessions(limit: 200), !sessions.isEmpty {
+        if let sessions = try? services.store.sessions(limit: StoreEffect.sessionLimit),
+            !sessions.isEmpty
+        {
             send(.sessions(sessions))
             draw()
         }

@@ -21,6 +21,14 @@ extension StoreEffect {
                 .result(.changed(change, run, before)),
                 .result(.records(run, Self.records(of: run, store))),
             ]
+        case .loadSessions:
+            let sessions = Self.attempt { () throws(StoreFailure) in
+                try store.sessions(limit: Self.sessionLimit)
+            }
+            switch sessions {
+            case .success(let sessions): return [.sessions(sessions)]
+            case .failure(let failure): return [.failure(failure)]
+            }
         case .saveSession(let session):
             return Self.failure(Self.attempt { () throws(StoreFailure) in try store.save(session) })
         case .deleteSession(let id):
@@ -28,6 +36,9 @@ extension StoreEffect {
                 Self.attempt { () throws(StoreFailure) in try store.delete(session: id) })
         }
     }
+
+    /// The most sessions that History lists.
+    static let sessionLimit = 200
 
     /// - Returns: what the run held before.
     private static func carryOut(

@@ -31,6 +31,8 @@ public struct Shared: Sendable {
     public var sessions: [Session]
     /// Seconds since 1970, as of the message in hand.
     public var now: Double
+    /// How far local time is ahead of UTC, in seconds.
+    public var secondsFromGMT = 0
 
     public init(
         size: Size, library: Library = Library(), language: LanguageTag = .english,

@@ -27,6 +27,7 @@ public enum StoreEffect: Sendable {
     case loadRecords(RunKey)
     /// Changes a run, and reads it again.
     case change(RunChange, RunKey)
+    case loadSessions
     case saveSession(Session)
     case deleteSession(String)
 }

@@ -38,7 +38,7 @@ extension HomeScreen {
         }
     }
 
-    private static func row(
+    static func row(
         _ title: String, _ detail: String = "", _ destination: Destination? = nil
     ) -> Row {
         Row(title: title, detail: detail, destination: destination, folded: title.lowercased())
@@ -97,20 +97,6 @@ extension HomeScreen {
             rows.append(row(guide.title, guide.path, .guide(guide.id, line: nil)))
         }
         return rows
-    }
-
-    private static func historyRows(_ shared: Shared) -> [Row] {
-        shared.sessions.map { session in
-            let title = shared.view.part(session.part)?.part.title ?? session.title
-            let state =
-                switch session.state {
-                case .open: shared(.stateOpen)
-                case .solved: shared(.stateSolved)
-                case .unsolved: shared(.stateUnsolved)
-                }
-            return row(
-                title, "\(state)  \(Timestamp.minute(session.updatedAt))", .session(session.id))
-        }
     }
 
     /// The folder of a path; `.` for files at the root.

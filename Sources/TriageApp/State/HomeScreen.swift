@@ -28,12 +28,18 @@ public struct HomeScreen: Screen {
         var destination: Destination?
         /// Title in lower case, for the filter.
         var folded: String
+        /// A triage to go on with: it stands above the list and has no number.
+        var isOffer = false
+
+        var isNumbered: Bool { destination != nil && !isOffer }
     }
 
     var tab = HomeTab.symptoms
     var tabs: [HomeTab] = [.symptoms]
     /// Whether the reader has chosen the tab.
     var isTabChosen = false
+    /// Whether the reader has pressed a key here; until then the first row is selected, whatever comes in.
+    var isTouched = false
     var counts: [HomeTab: Int] = [:]
     /// Every row of the tab.
     var all: [Row] = []
@@ -60,8 +66,8 @@ public struct HomeScreen: Screen {
 
     /// The first nine entries open by number; this one's number, if it has one.
     func number(of row: Int) -> Int? {
-        guard shown.indices.contains(row), all[shown[row]].destination != nil else { return nil }
-        let entries = shown.prefix(row + 1).prefix(40).filter { all[$0].destination != nil }.count
+        guard shown.indices.contains(row), all[shown[row]].isNumbered else { return nil }
+        let entries = shown.prefix(row + 1).prefix(40).filter { all[$0].isNumbered }.count
         return row < 40 && entries <= 9 ? entries : nil
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 
 extension Shared {
@@ -28,6 +29,34 @@ extension Shared {
             }
             return "\(glyphs.arrow) \(heading.title)  \(guide.title)"
         }
+    }
+
+    /// A point in time, local: `2026-11-21 09:30`.
+    func minute(_ date: Date) -> String {
+        Timestamp.minute(date.addingTimeInterval(Double(secondsFromGMT)))
+    }
+
+    /// The local day of a point in time: `2026-11-21`.
+    func day(_ date: Date) -> String { String(minute(date).prefix { $0 != " " }) }
+
+    /// The words of a report.
+    var reportWords: Report.Words {
+        var words = Report.Words()
+        words.part = self(.reportGuide)
+        words.project = self(.reportProject)
+        words.started = self(.reportStarted)
+        words.result = self(.reportResult)
+        words.solved = self(.stateSolved)
+        words.unsolved = self(.stateUnsolved)
+        words.open = self(.stateOpen)
+        words.steps = self(.reportSteps)
+        words.finding = self(.finding)
+        words.findings = self(.reportFindings)
+        words.notSure = self(.saidNotSure)
+        words.otherwise = self(.noneOfThese)
+        words.notSolved = self(.saidNotSolved)
+        words.unsure = self(.notSureAbout)
+        return words
     }
 
     /// What a kind of part is called.

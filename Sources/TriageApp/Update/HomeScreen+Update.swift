@@ -6,17 +6,29 @@ extension HomeScreen {
     static let previewWidth = 100
 
     public mutating func refresh(_ shared: Shared) {
-        let kept = selected?.destination
+        let kept = isTouched ? selected?.destination : nil
         counts = Self.counts(shared)
         tabs = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }
         if tabs.isEmpty { tabs = [.symptoms] }
         // While files come in, the first tab may come late.
         if !isTabChosen || !tabs.contains(tab) { tab = tabs[0] }
-        all = Self.rows(of: tab, shared)
+        all = rows(shared)
         applyFilter(shared, keeping: kept)
     }
 
+    /// The rows of the open tab; above those of the first tab, what was left open.
+    private func rows(_ shared: Shared) -> [Row] {
+        let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
+        return (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
+    }
+
+    public func arrival(_ shared: Shared) -> [Effect] {
+        // Other programs may have kept something, too.
+        tab == .history ? [.store(.loadSessions)] : []
+    }
+
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        isTouched = true
         switch command {
         case .up: move(-1, shared)
         case .down: move(1, shared)
@@ -42,9 +54,7 @@ extension HomeScreen {
             applyFilter(shared, keeping: selected?.destination)
         case .delete:
             guard case .session(let id)? = selected?.destination else { return .ignored }
-            shared.sessions.removeAll { $0.id == id }
-            refresh(shared)
-            return .effect(.store(.deleteSession(id)))
+            return askToDelete(id, shared)
         case .edit:
             return editSelected(shared)
         default: return .ignored
@@ -76,6 +86,7 @@ extension HomeScreen {
         case .wheelUp: move(-3, shared)
         case .wheelDown: move(3, shared)
         case .press, .doubleClick:
+            isTouched = true
             if mouse.row == 0 {
                 var column = 1
                 for tab in tabs {
@@ -124,7 +135,7 @@ extension HomeScreen {
         guard let index = tabs.firstIndex(of: tab) else { return }
         isTabChosen = true
         tab = tabs[(index + step + tabs.count) % tabs.count]
-        all = Self.rows(of: tab, shared)
+        all = rows(shared)
         list = ListState()
         applyFilter(shared, keeping: nil)
     }

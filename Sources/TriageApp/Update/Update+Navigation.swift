@@ -84,8 +84,11 @@ extension AppState {
         case .session(let id):
             guard let session = shared.sessions.first(where: { $0.id == id }) else { return [] }
             guard let walk = WalkScreen(resuming: session, shared) else {
-                shared.notice = Notice(.warning, shared(.notInstalled, session.part.rawValue))
+                overlay = PageOverlay(title: session.title, shared) { $0.record(of: session) }
                 return []
+            }
+            if walk.walk.steps.count < session.steps.count {
+                shared.notice = Notice(.warning, shared(.guideChanged))
             }
             push(walk)
         case .address(let address):

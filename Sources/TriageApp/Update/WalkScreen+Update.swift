@@ -48,19 +48,17 @@ extension WalkScreen {
         case .notSolved: return act(.choice(.notSolved), &shared)
         case .solved: return act(.solved, &shared)
         case .takeBack:
-            guard walk.back() else {
-                return Outcome([.pop])
-            }
-            if session.state != .open { session.state = .open }
+            // What is solved is kept as it is; looking at it changes nothing.
+            guard session.state != .solved, walk.back() else { return Outcome([.pop]) }
+            session.state = .open
             return moved(&shared)
         case .restart: return act(.restart, &shared)
         case .quickCheck: return quickCheck(&shared)
         case .copy where view.selectedAddress == nil:
             return .effect(.copy(copyText(shared), what: title(in: shared)))
         case .copyAll, .export:
-            let report = Report.markdown(session, tree: walk.tree)
-            if command == .copyAll { return .effect(.copy(report, what: shared(.report))) }
-            return .effect(.saveFile(name: "triage-\(session.id).md", text: report))
+            if command == .copyAll { return .effect(.copy(report(shared), what: shared(.report))) }
+            return .effect(.saveFile(name: "triage-\(session.id).md", text: report(shared)))
         case .edit:
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             return .effect(.edit(path: guide.path, root: guide.root, line: sourceLine ?? part.line))
@@ -82,11 +80,13 @@ extension WalkScreen {
         case .go(let destination): return .go(destination)
         case .choice(let choice):
             guard walk.take(choice) else { return .done }
+            if session.state == .solved { session.state = .open }
             if walk.position == .end, session.state == .open, walk.unsure.isEmpty {
                 session.state = .unsolved
             }
             return moved(&shared)
         case .solved:
+            guard walk.question == nil else { return .done }
             session.state = .solved
             shared.notice = Notice(.success, shared(.solvedNotice))
             return Outcome([.home], effects: keep(&shared))
@@ -97,8 +97,7 @@ extension WalkScreen {
             }
             return Outcome([.replace(fresh)])
         case .report:
-            let report = Report.markdown(session, tree: walk.tree)
-            return .effect(.saveFile(name: "triage-\(session.id).md", text: report))
+            return .effect(.saveFile(name: "triage-\(session.id).md", text: report(shared)))
         }
     }
 
@@ -114,6 +113,8 @@ extension WalkScreen {
     private mutating func keep(_ shared: inout Shared) -> [Effect] {
         session.updatedAt = Date(timeIntervalSince1970: shared.now)
         shared.sessions.removeAll { $0.id == session.id }
+        // Nothing was answered: there is nothing to keep.
+        guard !session.steps.isEmpty else { return [.store(.deleteSession(session.id))] }
         shared.sessions.insert(session, at: 0)
         return [.store(.saveSession(session))]
     }
@@ -141,9 +142,17 @@ extension WalkScreen {
         }
     }
 
+    /// The triage told in the reader's language.
+    private func report(_ shared: Shared) -> String {
+        var told = session
+        told.title = shared.title(of: session)
+        if walk.steps.count == session.steps.count { told.steps = walk.record }
+        return Report.markdown(told, tree: walk.tree, words: shared.reportWords)
+    }
+
     private func copyText(_ shared: Shared) -> String {
         guard let found = walk.finding else {
-            return walk.question?.text ?? Report.markdown(session, tree: walk.tree)
+            return walk.question?.text ?? report(shared)
         }
         return ([found.outcome ?? found.text] + found.lines + found.remarks).joined(separator: "\n")
     }

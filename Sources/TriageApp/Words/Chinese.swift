@@ -22,7 +22,11 @@ extension Catalogue.Words {
             .foundSoFar: "查到的结论", .notSureAbout: "尚不确定", .nothingFound: "没有查到结论。",
             .whatToTryNext: "还可以试试", .restartTriage: "从第一个问题重新开始",
             .readGuide: "在指南中阅读", .noQuickCheck: "这个症状没有快速检查。",
-            .solvedNotice: "已解决。这次排查保存在历史里。", .tried: "（试过了）", .goOn: "继续", .saidNotSure: "不确定",
+            .solvedNotice: "已解决。这次排查保存在历史里。", .tried: "（试过了）",
+            .solvedOn: "已解决，{0}", .cameBack: "又出现了：从这个结论往下继续",
+            .guideChanged: "指南已有改动；能对上的步骤照旧，其余从这里继续。",
+            .goOnWith: "接着排查：{0}", .noProject: "其他", .deleteTitle: "从历史中删除",
+            .deleteYes: "是，删除", .goOn: "继续", .saidNotSure: "不确定",
             .saidNotSolved: "没解决",
             .remark: "说明", .report: "报告", .writeReport: "写一份缺陷报告",
 
@@ -38,6 +42,9 @@ extension Catalogue.Words {
             .resetQuestion: "{0}：清除全部勾选（{1}）和备注（{2}）？",
             .resetYes: "是，清除", .resetDone: "已清除。按 {0} 可恢复。",
             .nothingToReset: "本轮没有任何记录。",
+
+            .reportGuide: "指南", .reportProject: "项目", .reportStarted: "开始时间", .reportResult: "结果",
+            .reportSteps: "问题与回答", .reportFindings: "结论",
 
             .symptom: "症状", .decision: "决策", .checklist: "清单", .table: "表格",
             .snippet: "代码", .comparison: "正误对照", .antipattern: "反模式",

@@ -26,6 +26,11 @@ extension Catalogue.Words {
             .restartTriage: "Start again from the first question",
             .readGuide: "Read it in the guide", .noQuickCheck: "This symptom has no quick checks.",
             .solvedNotice: "Solved. The triage is kept in History.", .tried: "(tried)",
+            .solvedOn: "Solved, {0}", .cameBack: "It is back: go on behind this finding",
+            .guideChanged: "The guide has changed since; the walk goes on as far as it still fits.",
+            .goOnWith: "Go on with: {0}", .noProject: "Elsewhere",
+            .deleteTitle: "Delete from history",
+            .deleteYes: "Yes, delete it",
             .goOn: "Go on", .saidNotSure: "not sure", .saidNotSolved: "not solved",
             .remark: "Remarks", .report: "report", .writeReport: "Write a report for a bug tracker",
 
@@ -42,6 +47,10 @@ extension Catalogue.Words {
             .resetQuestion: "{0}: forget its ticks ({1}) and its notes ({2})?",
             .resetYes: "Yes, forget them", .resetDone: "Forgotten. {0} brings them back.",
             .nothingToReset: "Nothing is remembered of this run.",
+
+            .reportGuide: "Guide", .reportProject: "Project", .reportStarted: "Started",
+            .reportResult: "Result", .reportSteps: "Questions and answers",
+            .reportFindings: "Findings",
 
             .symptom: "symptom", .decision: "decision", .checklist: "checklist", .table: "table",
             .snippet: "snippet", .comparison: "wrong and right", .antipattern: "anti-pattern",

@@ -6,6 +6,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptoms, decisions, checklists, reference, fixes, guides, history
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
     case emptyLibrary, emptyLibraryHelp, loadingFiles, noMatch
+    case goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
     case tryEach, noneOfThese, notSureAnswer, finding, whatNext
@@ -17,7 +18,10 @@ public enum Phrase: String, CaseIterable, Sendable {
     case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
     case wasWorded, keepOffer, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
+    case solvedOn, cameBack, guideChanged
     case goOn, saidNotSure, saidNotSolved
+    // Report
+    case reportGuide, reportProject, reportStarted, reportResult, reportSteps, reportFindings
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, rightSide, copiesAddress

@@ -14,6 +14,13 @@ struct Screen {
     var mouse = true
     var showPaths = false
 
+    /// How far local time is ahead of UTC now.
+    private static var secondsFromGMT: Int {
+        var now = time(nil)
+        var local = tm()
+        return localtime_r(&now, &local) == nil ? 0 : local.tm_gmtoff
+    }
+
     /// Runs until the user leaves.
     ///
     /// - Throws: ``Stop`` where there is no screen, or with the exit status.
@@ -40,12 +47,13 @@ struct Screen {
             throw Stop(Program.failure, error.description)
         }
         let hasColors = terminal.capabilities.colors > 0
-        let shared = Shared(
+        var shared = Shared(
             size: terminal.size, language: language.wanted.first ?? .english,
             theme: hasColors ? .named(theme ?? settings.theme ?? .dark) : .plain,
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
+        shared.secondsFromGMT = Self.secondsFromGMT
         let services = ProgramServices(
             roots: roots, clipboard: settings.clipboard, environment: environment
         ) { SQLiteStore(environment: environment) }

@@ -1,0 +1,81 @@
+import TriageCore
+
+/// Kept triages on Home.
+extension HomeScreen {
+    /// The kept triages, those of this project first.
+    static func historyRows(_ shared: Shared) -> [Row] {
+        var projects = [shared.project]
+        for session in shared.sessions where !projects.contains(session.project) {
+            projects.append(session.project)
+        }
+        var rows: [Row] = []
+        for project in projects {
+            let sessions = shared.sessions.filter { $0.project == project }
+            guard !sessions.isEmpty else { continue }
+            if projects.count > 1 {
+                rows.append(row(project.isEmpty ? shared(.noProject) : project))
+            }
+            rows += sessions.map { session in
+                row(
+                    "\(sign(of: session.state, shared)) \(shared.title(of: session))",
+                    "\(shared.name(of: session.state))  \(shared.minute(session.updatedAt))",
+                    .session(session.id))
+            }
+        }
+        return rows
+    }
+
+    private static func sign(of state: Session.State, _ shared: Shared) -> String {
+        switch state {
+        case .open: shared.glyphs.open
+        case .solved: shared.glyphs.right
+        case .unsolved: shared.glyphs.wrong
+        }
+    }
+
+    /// The triage to go on with: the last one of this project, if it was left open.
+    static func offer(_ shared: Shared) -> Row? {
+        guard let last = shared.sessions.first(where: { $0.project == shared.project }),
+            last.state == .open, !last.steps.isEmpty, shared.view.part(last.tree) != nil
+        else { return nil }
+        var row = row(
+            shared(.goOnWith, shared.title(of: last)), shared.minute(last.updatedAt),
+            .session(last.id))
+        row.isOffer = true
+        return row
+    }
+
+    func askToDelete(_ id: String, _ shared: Shared) -> Outcome {
+        guard let session = shared.sessions.first(where: { $0.id == id }) else { return .done }
+        let question = "\(shared.title(of: session)), \(shared.minute(session.updatedAt))"
+        return Outcome([
+            .overlay(
+                ConfirmOverlay(
+                    title: shared(.deleteTitle), question: question, yes: shared(.deleteYes),
+                    shared,
+                    [.reply(.deleteSession(id))]))
+        ])
+    }
+
+    public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+        guard case .deleteSession(let id) = reply else { return .ignored }
+        shared.sessions.removeAll { $0.id == id }
+        refresh(shared)
+        return .effect(.store(.deleteSession(id)))
+    }
+}
+
+extension Shared {
+    /// A session's title in the reader's language, where its part is loaded.
+    func title(of session: Session) -> String {
+        view.part(session.part)?.part.title ?? session.title
+    }
+
+    func name(of state: Session.State) -> String {
+        switch state {
+        case .open: self(.stateOpen)
+        case .solved: self(.stateSolved)
+        case .unsolved: self(.stateUnsolved)
+        }
+    }
+}

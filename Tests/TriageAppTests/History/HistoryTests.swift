@@ -1,0 +1,211 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// Kept triages: listed, resumed, reopened, deleted, and offered again.
+@Suite struct HistoryTests {
+    private func driver(
+        rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore(),
+        language: LanguageTag = .english, library: Library? = nil
+    ) throws -> ScreenDriver {
+        let library = library ?? FixtureLibrary.load("coffee").library
+        var driver = ScreenDriver(
+            library, rows: rows, columns: columns, language: language, store: store)
+        driver.send(.sessions(try store.sessions(limit: 200)))
+        return driver
+    }
+
+    private func session(
+        _ id: String, _ state: Session.State, project: String = "/project", tree: PartID? = nil,
+        minutes: Double = 0
+    ) -> Session {
+        let part: PartID = "espresso-diagnostics#symptom-1-no-water-comes-out"
+        let date = Date(timeIntervalSince1970: 1_794_000_000 + minutes * 60)
+        return Session(
+            id: id, part: tree ?? part, tree: tree ?? part.child("tree"), title: "No water",
+            first: "q1",
+            steps: [
+                Session.Step(
+                    question: "q1", questionText: "What does waterTank.level say?", choice: "a3",
+                    answerText: "above minimum"),
+                Session.Step(
+                    question: "q2", questionText: "Is the steam valve closed?", choice: "a1",
+                    answerText: "NO"),
+            ],
+            state: state, startedAt: date, updatedAt: date, language: .english, project: project)
+    }
+
+    /// A store as several projects leave it; the last one kept is the last touched.
+    private func store(_ sessions: [Session]) throws -> MemoryStore {
+        let store = MemoryStore()
+        for session in sessions { try store.save(session) }
+        return store
+    }
+
+    @Test func theTreeOfTheFixtureIsWhatTheSessionsName() throws {
+        let driver = try driver()
+        #expect(driver.state.shared.view.part(session("a", .open).tree)?.part.tree != nil)
+    }
+
+    // MARK: Screens
+
+    @Test(arguments: screenSizes) func screens(_ size: Size) throws {
+        let store = try store([
+            session("a", .solved, project: "/elsewhere"), session("b", .unsolved, minutes: 50),
+            session("c", .solved, minutes: 90), session("d", .open, minutes: 2000),
+        ])
+        for language in [LanguageTag.english, .simplifiedChinese] {
+            let places = [
+                ("offer", ""), ("history", "["), ("solved", "[j<enter>"), ("delete", "[d"),
+                ("unsolved", "[jj<enter>"),
+            ]
+            for (name, keys) in places {
+                var driver = try driver(
+                    rows: size.rows, columns: size.columns, store: store, language: language)
+                driver.press(keys)
+                Golden.expect(
+                    driver.screen,
+                    named: "history/\(name)-\(size.columns)x\(size.rows)-\(language)",
+                    in: FixtureLibrary.goldens)
+            }
+        }
+    }
+
+    // MARK: What is left open
+
+    @Test func afterACrashTheOpenWalkIsOfferedAgain() throws {
+        let store = MemoryStore()
+        var first = try driver(store: store)
+        first.press("1<enter>3")
+        // No way out is taken: the program is gone.
+        var second = try driver(store: store)
+        #expect(second.screen.contains("Go on with: Symptom 1: No water comes out"))
+        second.press("<enter>")
+        #expect(second.screen.contains("Q2"))
+        second.press("1")
+        #expect(second.screen.contains("Pressure escapes through the wand"))
+        second.press("1")
+        #expect(!second.screen.contains("Go on with"))
+        #expect(try store.sessions(limit: 9).count == 1)
+    }
+
+    @Test func theOfferHasNoNumberAndNumbersStayWhatTheyWere() throws {
+        let store = try store([session("a", .open)])
+        var driver = try driver(store: store)
+        driver.press("1")
+        #expect((driver.state.screen as? SymptomScreen)?.id.anchor.hasPrefix("symptom-1") == true)
+    }
+
+    @Test func anotherProjectsWalkIsNotOffered() throws {
+        let store = try store([session("a", .open, project: "/elsewhere")])
+        #expect(try !driver(store: store).screen.contains("Go on with"))
+    }
+
+    @Test func anOlderOpenWalkIsNotOfferedWhenTheLastOneIsDone() throws {
+        let store = try store([session("a", .open), session("b", .solved, minutes: 9)])
+        #expect(try !driver(store: store).screen.contains("Go on with"))
+    }
+
+    @Test func whatComesInLaterDoesNotMoveTheSelection() throws {
+        let store = try store([session("a", .open)])
+        var driver = ScreenDriver(FixtureLibrary.load("coffee").library, store: store)
+        driver.press("j")
+        driver.send(.sessions(try store.sessions(limit: 9)))
+        driver.press("<enter>")
+        #expect((driver.state.screen as? SymptomScreen)?.id.anchor.hasPrefix("symptom-2") == true)
+    }
+
+    @Test func aWalkWithoutAnAnswerLeavesNothing() throws {
+        let store = MemoryStore()
+        var driver = try driver(store: store)
+        driver.press("1<enter>3<bs>")
+        #expect(try store.sessions(limit: 9).isEmpty)
+        driver.press("H")
+        #expect(!driver.screen.contains("History"))
+    }
+
+    // MARK: What is solved
+
+    @Test func aSolvedTriageOpensAtItsFindingAndStaysAsItIs() throws {
+        let solved = session("a", .solved)
+        let store = try store([solved])
+        var driver = try driver(store: store)
+        driver.press("[<enter>")
+        #expect(driver.screen.contains("Solved, "))
+        #expect(driver.screen.contains("Pressure escapes through the wand"))
+        #expect(driver.screen.contains("The way here"))
+        driver.press("<bs>")
+        #expect(driver.state.stack.count == 1)
+        #expect(try store.session("a") == solved)
+    }
+
+    @Test func aProblemThatCameBackIsWalkedOn() throws {
+        let store = try store([session("a", .solved)])
+        var driver = try driver(store: store)
+        driver.press("[<enter>1")
+        #expect(driver.screen.contains("Q3"))
+        #expect(try store.session("a")?.state == .open)
+    }
+
+    @Test func aTriageOfAGuideThatIsGoneCanStillBeRead() throws {
+        let store = try store([session("a", .solved, tree: "gone#tree")])
+        var driver = try driver(store: store)
+        driver.press("[<enter>")
+        #expect(driver.screen.contains("Is the steam valve closed?"))
+        #expect(driver.screen.contains("gone#tree is not in this library."))
+        driver.press("<esc>")
+        #expect(driver.state.overlay == nil)
+    }
+
+    @Test func aGuideThatChangedSaysSo() throws {
+        var changed = session("a", .open)
+        changed.steps[1].question = "q9"
+        var driver = try driver(store: try store([changed]))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("The guide has changed since"))
+        #expect(driver.screen.contains("Q2"))
+    }
+
+    // MARK: Deleting
+
+    @Test func deletingAsksFirst() throws {
+        let store = try store([session("a", .solved), session("b", .unsolved, minutes: 1)])
+        var driver = try driver(store: store)
+        driver.press("[d<enter>")
+        #expect(try store.sessions(limit: 9).count == 2)
+        driver.press("d<esc>dy")
+        #expect(try store.sessions(limit: 9).map(\.id) == ["a"])
+        #expect(driver.state.shared.sessions.map(\.id) == ["a"])
+        driver.press("dy")
+        #expect(try store.sessions(limit: 9).isEmpty)
+        #expect(!driver.screen.contains("History"))
+    }
+
+    @Test func whatAnotherProgramKeptIsSeenOnReturningToHistory() throws {
+        let store = try store([session("a", .solved)])
+        var driver = try driver(store: store)
+        driver.press("[<enter>")
+        try store.save(session("b", .unsolved, minutes: 4))
+        driver.press("<esc>")
+        #expect(driver.screen.contains("History 2"))
+    }
+
+    // MARK: Reports
+
+    @Test func theReportIsInTheReadersLanguage() throws {
+        let store = try store([session("a", .solved)])
+        var driver = try driver(store: store, language: .simplifiedChinese)
+        driver.press("[<enter>x")
+        guard case .saveFile(let name, let text)? = driver.effects.last else {
+            Issue.record("nothing was written")
+            return
+        }
+        #expect(name == "triage-a.md")
+        #expect(text.contains("问题与回答"))
+        #expect(text.contains("蒸汽阀关好了吗"))
+    }
+}
