@@ -28,8 +28,9 @@ struct FrontMatter {
         {
             closing += 1
         }
-        guard Self.looksLikeYAML(source, lines: 2..<min(closing, 40)) else { return }
-        guard closing <= lineLimit else {
+        let isClosed = closing <= lineLimit
+        guard Self.looksLikeYAML(source, lines: 2..<min(closing, 40)) ?? isClosed else { return }
+        guard isClosed else {
             findings.append(
                 .init(
                     severity: .warning, code: "front-matter", offset: start,
@@ -133,8 +134,8 @@ extension FrontMatter {
         return true
     }
 
-    /// Whether the first line that says something is a comment or has a key.
-    private static func looksLikeYAML(_ source: SourceText, lines: Range<Int>) -> Bool {
+    /// Whether the first line that says something is a comment or has a key; nil where none says anything.
+    private static func looksLikeYAML(_ source: SourceText, lines: Range<Int>) -> Bool? {
         for line in lines {
             let text = source.lineText(line)
             guard let first = text.first(where: { $0 != " " && $0 != "\t" }) else { continue }
@@ -146,7 +147,7 @@ extension FrontMatter {
             let behind = text.utf8.dropFirst(key.count + 1).first
             return behind == nil || behind == 0x20 || behind == 0x09
         }
-        return true
+        return nil
     }
 
     /// Why YAML is not handed to the YAML library: what would take it too long or too deep.

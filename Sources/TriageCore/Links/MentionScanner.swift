@@ -22,9 +22,14 @@ struct MentionScanner {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Goes on right behind a mention's first byte: it named nothing.
+    /// Goes on behind a mention's first word, as it named nothing; a title's words may still do.
     mutating func skip(_ mention: Mention) {
-        index = min(index, max(mention.range.lowerBound + 1, wordEnd(mention.range.lowerBound)))
+        let start = mention.range.lowerBound
+        if case .title = mention.kind {
+            index = start
+        } else {
+            index = min(index, max(start + 1, wordEnd(start)))
+        }
     }
 
     mutating func next(_ labels: NumberedLabels) -> Mention? {
@@ -159,15 +164,16 @@ struct MentionScanner {
 
     // MARK: Bytes
 
-    /// How far a text stands from a place, in the same sentence.
+    /// How far a text stands from a place, in the same part of a sentence.
     private func distance(to end: String, from start: Int, within limit: Int) -> Int? {
         var place = start
-        while place < min(bytes.count, start + limit), bytes[place] != 0x0A {
+        while place < min(bytes.count, start + limit) {
             if has(end, at: place) { return place > start ? place - start : nil }
-            if bytes[place] == 0x2E, place + 1 < bytes.count, bytes[place + 1] == 0x20 {
-                return nil
+            switch bytes[place] {
+            case 0x0A, 0x2C, 0x28, 0x3B: return nil
+            case 0x2E where place + 1 < bytes.count && bytes[place + 1] == 0x20: return nil
+            default: place += 1
             }
-            place += 1
         }
         return nil
     }

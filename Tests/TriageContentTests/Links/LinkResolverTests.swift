@@ -1,0 +1,142 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite struct LinkResolverTests {
+    private let resolver: LinkResolver
+    private let guide: Guide
+
+    init() throws {
+        func guide(_ path: String, _ text: String) -> Guide {
+            let name = path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? path
+            return GuideRecognizer.guide(
+                .init(root: 0, path: path, name: name, language: nil), Array(text.utf8)
+            ).guide
+        }
+        let main = """
+            # Pump
+
+            ## Symptom 1: It leaks
+
+            See Pattern 2a, see Part 3 and (see Seal kit below.) See "Torque table" too. Swift 6 is no part.
+
+            `seals`, `brew (skills/valve.md)`, `gone (skills/none.md)`, `let x`, `skills/valve.md`
+
+            ### Pattern 2a: Worn seal
+
+            ### Part 3: Torque table
+
+            ## Seal kit
+
+            [a](other.md#two) [b](../brew/skills/valve.md) [c](/skills/valve) [d](#seal-kit) [e](nope.md)
+            [f](https://x.org/y) [g](other.md#none) [h](#symptom-1-it-leaks) [i](%6Fther.md) [j](../../../etc/x.md)
+
+            ## Related
+
+            - `valve-guide`: not here
+            - https://x.org/a_(b). And (https://x.org/c).
+
+            **WWDC**: 2023-10180, 2016-00602 (talk), soon
+            **Docs**：/corelocation、/app-store/review
+            **Skills**: seals, brew (skills/valve.md), other-thing
+            """
+        let guides = [
+            guide("brew/pump.md", main), guide("brew/other.md", "# Other\n\n## Two\n"),
+            guide("brew/skills/valve.md", "# Valve\n"), guide("seals.md", "# Seals\n"),
+        ]
+        self.guide = guides[0]
+        resolver = LinkResolver(Library(guides: guides), language: .english)
+    }
+
+    private func describe(_ target: LinkTarget) -> String {
+        switch target {
+        case .part(let id): "part \(id)"
+        case .heading(let id): "heading \(id)"
+        case .guide(let id): "guide \(id)"
+        case .address(let address): address
+        case .missing(let name): "missing \(name)"
+        }
+    }
+
+    private func links(onLine line: Int) throws -> [String] {
+        let block = try #require(
+            guide.document.blocks.indices.last {
+                guide.document.line(of: $0) == line
+                    && !guide.document.inlines(of: $0).isEmpty
+            })
+        return resolver.links(of: block, in: guide).map { describe($0.target) }
+    }
+
+    @Test func namesInTextAreLinks() throws {
+        #expect(
+            try links(onLine: 5) == [
+                "heading pump#pattern-2a-worn-seal", "heading pump#part-3-torque-table",
+                "heading pump#seal-kit", "heading pump#part-3-torque-table",
+            ])
+        #expect(
+            try links(onLine: 7) == [
+                "guide seals", "guide valve", "missing gone (skills/none.md)", "guide valve",
+            ])
+    }
+
+    @Test func destinationsAreResolved() throws {
+        #expect(
+            try links(onLine: 15) == [
+                "heading other#two", "guide valve", "guide valve", "heading pump#seal-kit",
+                "missing nope.md", "https://x.org/y", "guide other",
+                "part pump#symptom-1-it-leaks", "guide other", "missing ../../../etc/x.md",
+            ])
+        let inexact = resolver.links(
+            of: try #require(
+                guide.document.blocks.indices.last { guide.document.line(of: $0) == 15 }),
+            in: guide
+        ).filter { !$0.isExact }
+        #expect(inexact.map(\.text) == ["g"])
+    }
+
+    @Test func resourceLinesHaveAddresses() throws {
+        #expect(try links(onLine: 20) == ["missing valve-guide"])
+        #expect(try links(onLine: 21) == ["https://x.org/a_(b)", "https://x.org/c"])
+        #expect(
+            try links(onLine: 23) == [
+                "https://developer.apple.com/videos/play/wwdc2023/10180/",
+                "https://developer.apple.com/videos/play/wwdc2016/602/",
+                "https://developer.apple.com/documentation/corelocation",
+                "https://developer.apple.com/app-store/review",
+                "guide seals", "guide valve", "missing other-thing",
+            ])
+    }
+
+    @Test func rangesAreWhatTheTextSays() {
+        for block in guide.document.blocks.indices {
+            var end = 0
+            for link in resolver.links(of: block, in: guide) {
+                #expect(link.range.lowerBound >= end)
+                end = link.range.upperBound
+                #expect(guide.document.source.string(link.range) == link.text)
+            }
+        }
+    }
+
+    @Test func aHeadingDoesNotLeadToItself() throws {
+        #expect(try links(onLine: 3).isEmpty)
+        #expect(try links(onLine: 9).isEmpty)
+    }
+
+    @Test func outcomesNameWhatTheyLeadTo() {
+        let text = "worn. See Pattern 2a, then `seals`"
+        let links = resolver.links(inText: text, of: guide)
+        #expect(
+            links.map { describe($0.target) } == [
+                "heading pump#pattern-2a-worn-seal", "guide seals",
+            ])
+        #expect(links.map(\.text) == ["Pattern 2a", "`seals`"])
+    }
+
+    @Test func backLinksAreFound() {
+        #expect(resolver.backLinks(to: PartID("valve")).count == 5)
+        #expect(resolver.backLinks(to: PartID("pump#seal-kit")).count == 2)
+        #expect(resolver.backLinks(to: PartID("nobody")).isEmpty)
+    }
+}

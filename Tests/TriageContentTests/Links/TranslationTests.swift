@@ -1,0 +1,44 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite struct TranslationTests {
+    @Test func partsHaveTheIdsOfTheirOriginals() throws {
+        let (library, _) = Sample.library("espresso")
+        let english = try #require(library.guide("espresso-diagnostics", in: .english))
+        let chinese = try #require(library.guide("espresso-diagnostics", in: .simplifiedChinese))
+        #expect(chinese.title == "浓缩咖啡诊断")
+        #expect(chinese.parts.map(\.id) == english.parts.map(\.id))
+        #expect(chinese.parts.map(\.owner) == english.parts.map(\.owner))
+        let items = try #require(chinese.parts.first { $0.checklist != nil }?.checklist?.items)
+        let originals = try #require(english.parts.first { $0.checklist != nil }?.checklist?.items)
+        #expect(items.map(\.id) == originals.map(\.id))
+        #expect(items.map(\.text) != originals.map(\.text))
+        #expect(chinese.entryPoints.first?.target == english.entryPoints.first?.target)
+        // Its own anchors stay, for the links inside it.
+        #expect(chinese.outline.contains { $0.anchor == "症状-1没有出液" })
+    }
+
+    @Test func aPartWithoutPartnerKeepsItsOwn() throws {
+        let original = Sample.guide(
+            "# A\n\n## One\n\n| a |\n|---|\n\n## Two\n\n- [ ] x\n", name: "a")
+        var translation = Sample.guide(
+            "# B\n\n## Eins\n\n| a |\n|---|\n\n| b |\n|---|\n\n## Zwei\n\n- [ ] y\n- [ ] z\n",
+            name: "a")
+        let ids = PartPairing(original, translation).ids()
+        translation.replaceIDs { ids[$0] ?? $0 }
+        #expect(
+            translation.parts.map(\.id.anchor) == ["one/table", "eins/table-2", "two/checklist"])
+        let items = translation.parts.last?.checklist?.items.map(\.id.anchor) ?? []
+        #expect(items.count == 2)
+        #expect(items.first == original.parts.last?.checklist?.items.first?.id.anchor)
+    }
+
+    @Test func outlinesAlignFromBothEnds() {
+        #expect(PartPairing.alignedHeadings([1, 2, 2, 3], [1, 2, 2, 3]) == [0, 1, 2, 3])
+        #expect(PartPairing.alignedHeadings([1, 2, 3, 2], [1, 2, 2]) == [0, 1, 3])
+        #expect(PartPairing.alignedHeadings([1, 2], [1, 3, 2]) == [0, nil, 1])
+        #expect(PartPairing.alignedHeadings([], [1]) == [nil])
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite struct LibraryLoaderTests {
+    private func load(_ roots: String...) -> (library: Library, diagnostics: [Diagnostic]) {
+        LibraryLoader.load(roots: roots)
+    }
+
+    @Test func clashesAreSettledAndTold() {
+        let (library, diagnostics) = Sample.library("names")
+        #expect(
+            library.guides.map(\.path) == ["a/README.md", "a/one.md", "b/README.md", "b/two.md"])
+        #expect(library.guides.map(\.id) == ["README", "kettle", "b/README", "b/two"])
+        #expect(diagnostics.map(\.code) == ["duplicate-name"])
+        #expect(diagnostics.first?.location.path == "b/two.md")
+        #expect(diagnostics.first?.related?.path == "a/one.md")
+    }
+
+    @Test func anEarlierRootComesFirst() {
+        let (library, diagnostics) = load(Sample.fixture("names/b"), Sample.fixture("names/a"))
+        #expect(library.guides.map(\.title) == ["Unnamed too", "Kettle B"])
+        #expect(diagnostics.map(\.code) == ["shadowed", "shadowed"])
+    }
+
+    @Test func languagesAreFoldersSuffixesOrFrontMatter() {
+        let (library, _) = Sample.library("languages")
+        let found = library.guides.map { "\($0.path) \($0.id) \($0.language)" }
+        #expect(
+            found == [
+                "bouilloire.md bouilloire fr-CA", "de/kettle.md kettle de", "kettle.md kettle en",
+                "kettle.zh_CN.md kettle zh-Hans", "ui/buttons.md buttons en",
+            ])
+        #expect(library.languages.map(\.rawValue) == ["en", "de", "fr-CA", "zh-Hans"])
+    }
+
+    @Test(
+        arguments: [
+            ("zh", "zh-Hans"), ("zh_TW", "zh-Hant"), ("zh-hans-CN", "zh-Hans"), ("EN_us", "en"),
+            ("pt-BR", "pt-BR"), ("sr-latn", "sr-Latn"), ("ui", nil), ("ios-app", nil),
+            ("docs", nil),
+            ("", nil), ("en--", "en"),
+        ] as [(String, String?)])
+    func tagsAreRead(text: String, tag: String?) {
+        #expect(LanguageTag(detecting: text)?.rawValue == tag)
+    }
+
+    @Test func aRootMayBeOneFile() {
+        let (library, diagnostics) = load(Sample.fixture("names/a/one.md"))
+        #expect(diagnostics.isEmpty)
+        #expect(library.guides.map(\.path) == ["one.md"])
+    }
+
+    @Test func whatIsMissingOrEmptyIsTold() throws {
+        let (library, diagnostics) = load("/nowhere/at/all")
+        #expect(library.guides.isEmpty)
+        #expect(diagnostics.map(\.code) == ["missing-root"])
+        try Sample.withFolder { folder in
+            let (library, diagnostics) = load(folder)
+            #expect(library.guides.isEmpty)
+            #expect(diagnostics.map(\.code) == ["empty-library"])
+            #expect(diagnostics.first?.severity == .error)
+        }
+    }
+
+    @Test func oneBadFileHidesNoOther() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# Good\n", to: folder + "/good.md")
+            try Data([0x23, 0x20, 0xFF, 0xFE, 0x0A, 0xC3]).write(
+                to: URL(filePath: folder + "/latin.md"))
+            try Sample.write("```swift\nlet a = 1\n", to: folder + "/open.md")
+            try Sample.write(String(repeating: "x", count: 5000), to: folder + "/huge.md")
+            mkfifo(folder + "/pipe.md", 0o600)
+            let (library, diagnostics) = LibraryLoader.load(
+                roots: [folder], options: .init(fileSizeLimit: 4000))
+            #expect(library.guides.map(\.id) == ["good", "latin", "open"])
+            #expect(
+                Set(diagnostics.map { "\($0.location.path) \($0.code)" }) == [
+                    "latin.md invalid-utf8", "open.md unclosed-fence", "huge.md too-large",
+                    "pipe.md not-a-file",
+                ])
+            #expect(library.guide("latin", in: .english)?.title == "\u{FFFD}\u{FFFD}")
+        }
+    }
+
+    @Test func foldersAreIgnoredByRule() throws {
+        try Sample.withFolder { folder in
+            for path in [
+                "a.md", "b.markdown", "c.mdown", "d.txt", ".git/e.md", ".hidden/f.md",
+                "node_modules/g.md", "drafts/h.md", "drafts/keep/i.md", "x/old-1.md", "x/new.md",
+                "x/drafts/j.md",
+            ] {
+                try Sample.write("# \(path)\n", to: folder + "/" + path)
+            }
+            try Sample.write("# not this\n/drafts/\nold-*.md\n", to: folder + "/.triageignore")
+            try Sample.write("!old-1.md\nnew.md\n", to: folder + "/x/.triageignore")
+            let (library, _) = load(folder)
+            #expect(
+                library.guides.map(\.path) == [
+                    "a.md", "b.markdown", "c.mdown", "x/drafts/j.md", "x/old-1.md",
+                ])
+        }
+    }
+
+    @Test func linksStayInsideAndEndLoops() throws {
+        try Sample.withFolder { folder in
+            try Sample.withFolder { outside in
+                try Sample.write("# Out\n", to: outside + "/out.md")
+                try Sample.write("# In\n", to: folder + "/sub/in.md")
+                try Sample.write("# Hidden\n", to: folder + "/.store/real.md")
+                let manager = FileManager.default
+                for (link, target) in [
+                    ("/loop", folder), ("/sub/up", folder + "/sub"), ("/escape", outside),
+                    ("/escape.md", outside + "/out.md"), ("/again.md", folder + "/sub/in.md"),
+                    ("/linked.md", folder + "/.store/real.md"), ("/dangling.md", "/nowhere"),
+                ] {
+                    try manager.createSymbolicLink(
+                        atPath: folder + link, withDestinationPath: target)
+                }
+                let (library, diagnostics) = load(folder)
+                #expect(library.guides.map(\.path) == ["linked.md", "sub/in.md"])
+                #expect(
+                    diagnostics.map { "\($0.location.path) \($0.code)" } == [
+                        "dangling.md broken-link-file", "escape outside-root",
+                        "escape.md outside-root",
+                    ])
+            }
+        }
+    }
+
+    @Test func guidesComeInBatchesAndTheWorkCanBeStopped() throws {
+        try Sample.withFolder { folder in
+            for index in 0..<200 {
+                try Sample.write("# Guide \(index)\n", to: folder + "/g\(index).md")
+            }
+            let seen = Counter()
+            let (library, _) = LibraryLoader.load(
+                roots: [folder], options: .init(onBatch: { seen.add($0.count) }))
+            #expect(library.guides.count == 200)
+            #expect(seen.value == 200)
+            #expect(library.guides.map(\.path) == library.guides.map(\.path).sorted())
+
+            let stopped = Counter()
+            let (part, _) = LibraryLoader.load(
+                roots: [folder],
+                options: .init(
+                    workers: 1, isCancelled: { stopped.value >= 10 },
+                    onBatch: { stopped.add($0.count) }))
+            #expect(part.guides.count == 10)
+        }
+    }
+
+    @Test(arguments: [
+        ("*.md", "a.md", true), ("*.md", "x/a.md", true), ("/a.md", "x/a.md", false),
+        ("x/*.md", "x/a.md", true), ("x/*.md", "x/y/a.md", false),
+        ("x/**/a.md", "x/y/z/a.md", true),
+        ("x/**/a.md", "x/a.md", true), ("**/y", "x/y", true), ("a?c", "abc", true),
+        ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("\\*", "*", true), ("\\*", "a", false),
+        ("a[", "a[", true), ("***a***", "banana", true), ("a*b*c*d", "axbxcxe", false),
+    ])
+    func patternsFit(pattern: String, path: String, isIgnored: Bool) {
+        #expect(IgnoreRules(pattern).ignores(path, isFolder: false) == isIgnored)
+    }
+}
+
+/// A number that several threads add to.
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    func add(_ number: Int) { lock.withLock { count += number } }
+    var value: Int { lock.withLock { count } }
+}

@@ -1,0 +1,111 @@
+import Testing
+import TriageCore
+import Yams
+
+@testable import TriageContent
+
+@Suite struct FrontMatterTests {
+    private func read(_ text: String) -> FrontMatter { FrontMatter(SourceText(text)) }
+
+    private func pairs(_ front: FrontMatter) -> [String] {
+        front.values.map { "\($0.key)=\($0.value)" }
+    }
+
+    @Test func valuesAreText() {
+        let front = read(
+            """
+            ---
+            name: kettle
+            version: 1.10
+            ready: yes
+            tags: [hot, water]
+            metadata:
+              author: Ada
+              limits:
+                - 1
+                - 2
+            quoted: "a: b"
+            ---
+            body
+            """)
+        #expect(
+            pairs(front) == [
+                "name=kettle", "version=1.10", "ready=yes", "tags=hot, water",
+                "metadata.author=Ada", "metadata.limits=1, 2", "quoted=a: b",
+            ])
+        #expect(front.findings.isEmpty)
+    }
+
+    @Test func aRuleIsNoFrontMatter() {
+        for text in ["---\n\ntext\n", "---\n", "---\nSome text\n---\n", "text\n---\na: b\n---\n"] {
+            let front = read(text)
+            #expect(front.end == 0 && front.values.isEmpty && front.findings.isEmpty, "\(text)")
+        }
+    }
+
+    @Test func markdownBeginsBehindIt() {
+        let text = "\u{FEFF}---\r\nname: x\r\n---\r\n# Title\r\n"
+        let guide = Sample.guide(text)
+        #expect(guide.id == "x")
+        #expect(guide.title == "Title")
+        #expect(guide.outline.map(\.line) == [4])
+    }
+
+    @Test func whatIsNotYAMLIsNamedAndTheRestIsRead() {
+        let text = "---\nname: kettle\ndescription: hot: water\n---\n# Kettle\n"
+        let guide = Sample.guide(text)
+        #expect(guide.id == "kettle")
+        #expect(guide.title == "Kettle")
+        let diagnostics = Sample.diagnostics(text)
+        #expect(diagnostics.map(\.code) == ["front-matter"])
+        #expect(diagnostics.first?.location.line == 3)
+        #expect(diagnostics.first?.severity == .warning)
+    }
+
+    @Test func frontMatterThatNeverEndsIsNamed() {
+        let text = "---\nname: kettle\n\n# Kettle\n"
+        #expect(Sample.diagnostics(text).map(\.code) == ["front-matter"])
+        #expect(Sample.guide(text).title == "Kettle")
+    }
+
+    @Test func bombsAreNotRead() {
+        let aliases = (1..<20).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
+        let bombs = [
+            "a0: &a0 x\n" + aliases.joined(separator: "\n"),
+            "a: " + String(repeating: "[", count: 5000),
+            "a:\n" + String(repeating: "- ", count: 5000) + "x",
+            "a: " + String(repeating: "x", count: 100_000) + "\nb: {}",
+        ]
+        for bomb in bombs {
+            let text = "---\nname: kettle\n\(bomb)\n---\n# Kettle\n"
+            #expect(Sample.diagnostics(text).map(\.code) == ["front-matter"])
+            #expect(Sample.guide(text).id == "kettle")
+        }
+    }
+
+    /// The short way must say what the YAML library says.
+    @Test func simpleLinesMeanWhatYAMLMeans() throws {
+        let keys = ["a", "b-c", "d_e", "F9", "true", "null"]
+        let values = [
+            "plain", "two words", "1.10", "0x1F", "yes", "~x", "2026-11-21", "a:b", "http://x.y/z",
+            "it's", "\"quoted\"", "'single'", "\"a: b\"", "'#no'", "x #comment", "x#y", "a, b",
+            "-x",
+            "[a]", "漢字 — ok", "\"\"", "''", "trail  ", "x:", "*a", "&a", "!t", "|", ">", "%", "@",
+            "`", "\"esc\\n\"", "'it''s'", "é\u{85}x", "a\tb", "? x", "a - b", "don't # x",
+        ]
+        var compared = 0
+        for (index, value) in values.enumerated() {
+            let key = keys[index % keys.count]
+            let yaml = "\(key): \(value)\nlast: 1\n"
+            let bytes = Array(yaml.utf8)
+            guard let simple = SimpleYAML.values(bytes[...]) else { continue }
+            let node = try #require(try Yams.compose(yaml: yaml))
+            let other = try #require(node.mapping).map {
+                "\($0.key.scalar?.string ?? "")=\($0.value.scalar?.string ?? "")"
+            }
+            #expect(simple.map { "\($0.key)=\($0.value)" } == other, "\(yaml)")
+            compared += 1
+        }
+        #expect(compared > 15)
+    }
+}

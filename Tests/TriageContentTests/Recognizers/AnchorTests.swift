@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TriageContent
+
+@Suite struct AnchorTests {
+    @Test(arguments: [
+        ("Quick Checks", "quick-checks"), ("What's `this`?", "whats-this"),
+        ("C++ & Swift — both", "c--swift--both"), ("症状 1：没有更新", "症状-1没有更新"),
+        ("snake_case-and.dots", "snake_case-anddots"), ("ÄÖ", "äö"), ("🚀 Go", "-go"),
+    ])
+    func anchorsAreThoseOfForges(title: String, anchor: String) {
+        #expect(Anchors.slug(title) == anchor)
+    }
+
+    @Test func repeatsAreNumbered() {
+        var anchors = Anchors()
+        #expect(
+            ["Fix", "Fix", "Fix-1", "Fix"].map { anchors.anchor(for: $0) } == [
+                "fix", "fix-1", "fix-1-1", "fix-2",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("Symptom 3: Slow", 3, "Slow"), ("Symptom 2a – x", 2, "x"), ("SYMPTOM: y", nil, "y"),
+            ("症状 4：慢", 4, "慢"), ("Symptom 7", 7, ""), ("Gotcha #2: z", 2, "z"),
+            ("Anti-Pattern 1. Long", 1, "Long"), ("Scenario 5 (night)", 5, "(night)"),
+        ] as [(String, Int?, String)])
+    func labelsAreRead(title: String, number: Int?, name: String) {
+        let label = HeadingLabel(title)
+        #expect(label?.number == number)
+        #expect(label?.name == name)
+    }
+
+    @Test(arguments: ["Symptoms", "Mistakes to avoid", "Scenario planning", "Symptomatic: x", ""])
+    func sentencesAreNoLabels(title: String) { #expect(HeadingLabel(title) == nil) }
+}

@@ -1,0 +1,51 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite struct ChecklistTests {
+    private func checklists(_ text: String) -> [(Part, Checklist)] {
+        Sample.guide(text).parts.compactMap { part in part.checklist.map { (part, $0) } }
+    }
+
+    @Test func anAncestorNamesIt() throws {
+        let found = checklists(
+            """
+            # Pump
+
+            ## Service checklist
+
+            ### Monthly
+
+            - [ ] oil
+
+            ### Yearly
+
+            - [ ] seals
+            """)
+        #expect(found.map(\.0.title) == ["Service checklist"])
+        #expect(found.map(\.0.id.anchor) == ["service-checklist"])
+        #expect(found.first?.1.groups.map(\.title) == ["Monthly", "Yearly"])
+    }
+
+    @Test func aHeadingOfSeveralNamesNone() {
+        let found = checklists(
+            "# Pump\n\n## Checklists\n\n### Start\n\n- [ ] a\n\n### Stop\n\n- [ ] b\n")
+        #expect(found.map(\.0.title) == ["Start", "Stop"])
+        #expect(found.map(\.0.id.anchor) == ["start/checklist", "stop/checklist"])
+    }
+
+    @Test func anItemMayNameAGroup() {
+        let found = checklists("# L\n\n## Checks\n\n- Oil\n  - [ ] level\n- Water\n  - [ ] clean\n")
+        #expect(found.first?.1.groups.map(\.title) == ["Oil", "Water"])
+    }
+
+    @Test func neighboursDoNotMoveATick() throws {
+        let before = checklists("## Checklist\n\n- [ ] Fill  the tank\n- [ ] Heat\n")
+        let after = checklists("## Checklist\n\n- [ ] New\n- [ ] Heat\n- [x] fill the **tank**\n")
+        let first = try #require(before.first?.1.items)
+        let second = try #require(after.first?.1.items)
+        #expect(first[0].id == second[2].id)
+        #expect(first[1].id == second[1].id)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TriageCore
+
+@testable import TriageContent
+
+/// Guides for tests: from text, and from the folders beside the tests.
+enum Sample {
+    static func guide(_ text: String, name: String = "sample") -> Guide {
+        GuideRecognizer.guide(
+            .init(root: 0, path: name + ".md", name: name, language: nil), Array(text.utf8)
+        ).guide
+    }
+
+    static func diagnostics(_ text: String) -> [Diagnostic] {
+        GuideRecognizer.guide(
+            .init(root: 0, path: "sample.md", name: "sample", language: nil), Array(text.utf8)
+        ).diagnostics
+    }
+
+    static func fixture(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
+            .path(percentEncoded: false)
+    }
+
+    static func library(_ name: String) -> (library: Library, diagnostics: [Diagnostic]) {
+        LibraryLoader.load(roots: [fixture(name)])
+    }
+
+    /// A folder of its own, removed at the end.
+    static func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "triage-content-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder.path(percentEncoded: false))
+    }
+
+    static func write(_ text: String, to path: String) throws {
+        let url = URL(filePath: path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+}
