@@ -20,7 +20,7 @@ struct Triage: ParsableCommand {
         subcommands: [
             ScreenCommand.self, ListCommand.self, ShowCommand.self, AskCommand.self,
             SearchCommand.self, ChecklistCommand.self, ReportCommand.self, InspectCommand.self,
-            LintCommand.self,
+            LintCommand.self, NewCommand.self,
         ],
         defaultSubcommand: ScreenCommand.self)
 }

@@ -1,0 +1,139 @@
+extension GuideTemplate {
+    static func english(_ kind: Kind) -> Body {
+        switch kind {
+        case .diagnostic:
+            Body(
+                description: "What to do when the machine does not work",
+                text: englishDiagnostic)
+        case .checklist:
+            Body(
+                description: "What has to be done before opening, every day",
+                text: englishChecklist)
+        case .reference:
+            Body(description: "Settings and messages to look up", text: englishReference)
+        }
+    }
+
+    private static let englishDiagnostic = """
+        <!-- Say in a line or two what this guide is about. Everything here is an example: put your own in its place. -->
+
+        Start from what you see. Each symptom has checks that take a minute, then questions that lead to the cause.
+
+        <!-- Each line below leads to a symptom. An anchor is the heading in lower case, with - for blanks. -->
+
+        ## When to use
+
+        - [The machine does not start](#symptom-1-it-does-not-start)
+        - [It starts, and stops halfway](#symptom-2-it-stops-halfway)
+
+        <!-- A heading "Symptom N: what people see" makes a symptom. -->
+
+        ## Symptom 1: It does not start
+
+        ### Quick checks
+
+        1. The plug is in, and the socket has power.
+        2. The door is closed.
+
+        ### Decision tree
+
+        <!-- Draw branches with ├─ and └─ , four columns to a level. Behind → stands what the answer means;
+             "Check next" goes on to the next question, and "Q3" would jump there. -->
+
+        ```
+        Q1: Does any lamp light up?
+        ├─ NO → It gets no power
+        │   Fix: Try another socket, then another cable.
+        │   Note: Some sockets have a switch of their own.
+        │
+        └─ YES → Check next
+
+        Q2: What does the display show?
+        ├─ An error number → The machine has found the cause itself
+        │   Fix: Look the number up in the table of messages below.
+        │
+        └─ Nothing → The display is broken
+            Fix: Order a new one, and go on without it until then.
+        ```
+
+        ### Common mistakes
+
+        <!-- Wrong beside right: two comments in one block, each with its mark. -->
+
+        ```sh
+        # ❌ WRONG: forgets every setting
+        machine reset --all
+
+        # ✅ RIGHT: starts only the part that hangs
+        machine restart pump
+        ```
+
+        ## Symptom 2: It stops halfway
+
+        ```
+        Q1: Is the tank full?
+        ├─ NO → It has run out of water
+        │   Fix: Fill the tank up to the line.
+        └─ YES → The pump is worn
+            Fix: Call the service.
+        ```
+
+        ## Messages
+
+        <!-- A table can be searched, sorted and filtered. -->
+
+        | Number | Meaning | What to do |
+        |---:|---|---|
+        | 12 | The tank is missing | Push it in until it clicks |
+        | 31 | Too hot | Wait ten minutes |
+        """
+
+    private static let englishChecklist = """
+        <!-- A heading with the word "checklist" names a list of tasks; bold lines and sub-headings make its groups.
+             Ticks are kept by each item's text: reword an item, and triage offers its old tick. -->
+
+        ## Opening checklist
+
+        **Machine**
+
+        - [ ] The tank is full
+        - [ ] The boiler is hot
+          - [ ] The lamp is green
+          - [ ] The gauge shows 9 bar
+
+        **Counter**
+
+        - [ ] Cups are warm
+        - [ ] The till is switched on:
+
+          ```sh
+          till start --date today
+          ```
+
+        ## Closing checklist
+
+        - [ ] The wand is wiped
+        - [ ] The machine is off
+        """
+
+    private static let englishReference = """
+        <!-- Every table becomes a part of its own, named by its heading or by the line above it. Write a bar inside of a
+             cell as \\| . -->
+
+        ## Settings
+
+        | Setting | Values | Meaning |
+        |---|---|---|
+        | `grind` | 1 to 20 | How fine; 4 for espresso |
+        | `mode` | `eco` \\| `fast` | How soon it is hot |
+
+        ## Commands
+
+        <!-- Code with a language is kept as a snippet, named by its first comment. -->
+
+        ```sh
+        # Show what the machine has logged today
+        machine log --since today
+        ```
+        """
+}
