@@ -12,8 +12,10 @@ public enum Command: String, CaseIterable, Sendable {
     case notSure, quickCheck, restart, solved, notSolved
     // Checklists
     case toggle, note, undo, openItemsOnly, runs, reset
+    // Parts of a guide
+    case nextPart, previousPart, readInGuide
     // Tables
-    case sort, hideColumn, showColumns, copyRow
+    case sort, hideColumn, showColumns, copyRow, firstColumn, lastColumn
     // Taking away
     case copy, copyAll, edit, export, save, delete
     // The program

@@ -21,14 +21,16 @@ public struct PageOverlay: PageScreen {
 
     /// The box, in the middle of the screen and no higher than its text.
     func box(_ shared: Shared) -> Rect {
-        shared.box(rows: view.page.lines.count + 2, columns: Self.columns)
+        shared.box(rows: view.rows + 2, columns: Self.columns)
     }
 
     public mutating func refresh(_ shared: Shared) {
         var builder = PageBuilder(width: shared.boxText(of: Self.columns), shared: shared)
         build(&builder)
         let page = builder.finished()
-        view.show(page, rows: min(page.lines.count, max(0, shared.content.rows - 2)))
+        // The row below the text tells where a selected link leads.
+        let wanted = page.lines.count + (page.targets.isEmpty ? 0 : 1)
+        view.show(page, rows: min(wanted, max(0, shared.content.rows - 2)))
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {

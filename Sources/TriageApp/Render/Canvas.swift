@@ -53,6 +53,16 @@ public struct Canvas {
         frame.restyle(row: area.row + row, columns: start..<start + width, style: theme[role])
     }
 
+    /// Gives what stands on a row the background of a role, and leaves the rest of its look.
+    mutating func tint(_ role: Role, row: Int, column: Int, width: Int) {
+        guard row >= 0, row < rows, column < columns else { return }
+        let start = area.column + column
+        let background = theme[role].background
+        frame.restyle(
+            row: area.row + row, columns: start..<start + max(0, min(width, columns - column))
+        ) { $0.background = background }
+    }
+
     mutating func setCursor(row: Int, column: Int) {
         guard row < rows, column < columns else { return }
         frame.cursor = Position(row: area.row + row, column: area.column + column)

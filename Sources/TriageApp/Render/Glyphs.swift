@@ -3,7 +3,9 @@ public struct Glyphs: Sendable, Equatable {
     public let isASCII: Bool
     public let crumb, bullet, hollow, arrow, ellipsis, vertical, horizontal, pointer: String
     public let ticked, open, wrong, right, warning, scrollUp, scrollDown, barFull, barEmpty: String
-    public let sortUp, sortDown: String
+    public let sortUp, sortDown, scrollLeft, scrollRight, cross, divider: String
+    /// Before a line that goes on from the line above.
+    public let continuation: String
     /// Upper left, upper right, lower left, lower right.
     public let corners: [String]
 
@@ -12,12 +14,16 @@ public struct Glyphs: Sendable, Equatable {
         vertical: "│", horizontal: "─", pointer: "▸", ticked: "✓", open: "○", wrong: "✗",
         right: "✓",
         warning: "▲", scrollUp: "↑", scrollDown: "↓", barFull: "█", barEmpty: "░", sortUp: "↑",
-        sortDown: "↓", corners: ["┌", "┐", "└", "┘"])
+        sortDown: "↓", scrollLeft: "‹", scrollRight: "›", cross: "┼", divider: "┃",
+        continuation: "↳",
+        corners: ["┌", "┐", "└", "┘"])
 
     public static let ascii = Glyphs(
         isASCII: true, crumb: ">", bullet: "*", hollow: "-", arrow: "->", ellipsis: "...",
         vertical: "|", horizontal: "-", pointer: ">", ticked: "x", open: "o", wrong: "x",
         right: "v",
         warning: "!", scrollUp: "^", scrollDown: "v", barFull: "#", barEmpty: ".", sortUp: "^",
-        sortDown: "v", corners: ["+", "+", "+", "+"])
+        sortDown: "v", scrollLeft: "<", scrollRight: ">", cross: "+", divider: "#",
+        continuation: "\\",
+        corners: ["+", "+", "+", "+"])
 }

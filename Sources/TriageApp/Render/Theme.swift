@@ -3,7 +3,7 @@ import TerminalCore
 /// What a piece of text is, so that a theme can say how it looks.
 public enum Role: UInt8, CaseIterable, Sendable {
     case text, dim, strong, emphasis, heading, subheading, accent, border
-    case header, footer, key, selection, selectionDim
+    case header, footer, key, selection, crosshair, selectedHeader
     case code, codeFrame, keyword, string, comment, number, type
     case link, quote, label, wrong, right, warning, error, success, match, currentMatch
     case tableHeader, badge
@@ -27,7 +27,7 @@ public struct Theme: Sendable, Equatable {
     public static let dark = Theme(.dark) { role in
         switch role {
         case .text: Style()
-        case .dim, .selectionDim, .codeFrame: Style(.indexed(245))
+        case .dim, .codeFrame: Style(.indexed(245))
         case .strong: Style(.standard, on: .standard, .bold)
         case .emphasis: Style(.standard, on: .standard, .italic)
         case .heading: Style(.indexed(117), on: .standard, .bold)
@@ -38,6 +38,8 @@ public struct Theme: Sendable, Equatable {
         case .footer: Style(.indexed(250), on: .indexed(236))
         case .key: Style(.indexed(221), on: .indexed(236), .bold)
         case .selection: Style(.indexed(255), on: .indexed(25), .bold)
+        case .crosshair: Style(.standard, on: .indexed(236))
+        case .selectedHeader: Style(.indexed(117), on: .indexed(238), [.bold, .underline])
         case .code: Style(.indexed(252))
         case .keyword: Style(.indexed(211), on: .standard, .bold)
         case .string: Style(.indexed(186))
@@ -59,7 +61,7 @@ public struct Theme: Sendable, Equatable {
     public static let light = Theme(.light) { role in
         switch role {
         case .text: Style()
-        case .dim, .selectionDim, .codeFrame: Style(.indexed(242))
+        case .dim, .codeFrame: Style(.indexed(242))
         case .strong: Style(.standard, on: .standard, .bold)
         case .emphasis: Style(.standard, on: .standard, .italic)
         case .heading: Style(.indexed(25), on: .standard, .bold)
@@ -70,6 +72,8 @@ public struct Theme: Sendable, Equatable {
         case .footer: Style(.indexed(236), on: .indexed(254))
         case .key: Style(.indexed(88), on: .indexed(254), .bold)
         case .selection: Style(.indexed(255), on: .indexed(31), .bold)
+        case .crosshair: Style(.standard, on: .indexed(255))
+        case .selectedHeader: Style(.indexed(25), on: .indexed(253), [.bold, .underline])
         case .code: Style(.indexed(236))
         case .keyword: Style(.indexed(125), on: .standard, .bold)
         case .string: Style(.indexed(64))
@@ -96,6 +100,7 @@ public struct Theme: Sendable, Equatable {
         case .header, .footer, .selection, .match: Style(.standard, on: .standard, .reverse)
         case .currentMatch: Style(.standard, on: .standard, [.reverse, .bold, .underline])
         case .link, .tableHeader: Style(.standard, on: .standard, .underline)
+        case .selectedHeader: Style(.standard, on: .standard, [.bold, .underline])
         default: Style()
         }
     }

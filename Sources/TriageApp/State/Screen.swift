@@ -72,6 +72,8 @@ public enum Reply: Sendable, Hashable {
     case resetRun
     /// Forget a kept session.
     case deleteSession(String)
+    /// Take a table away.
+    case table(TableExport)
 }
 
 /// What a screen wants after a command.

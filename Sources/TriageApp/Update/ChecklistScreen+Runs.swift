@@ -63,7 +63,7 @@ extension ChecklistScreen {
                     })
             ])
         case .resetRun: return .effect(.store(.change(.reset, runKey(shared))))
-        case .deleteSession: return .ignored
+        case .deleteSession, .table: return .ignored
         }
     }
 

@@ -19,7 +19,8 @@ enum PartScreens {
             var screen = ChecklistScreen(id)
             screen.refresh(shared)
             return screen
-        case .table, .snippet, .comparison:
+        case .table: return TableScreen(id, shared)
+        case .snippet, .comparison:
             return ReaderScreen(id.guide, line: part.line, shared)
         }
     }

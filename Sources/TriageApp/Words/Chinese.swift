@@ -45,6 +45,12 @@ extension Catalogue.Words {
 
             .reportGuide: "指南", .reportProject: "项目", .reportStarted: "开始时间", .reportResult: "结果",
             .reportSteps: "问题与回答", .reportFindings: "结论",
+            .row: "行", .rowOf: "第 {0} / {1} 行", .rowsOf: "{0} / {1} 行",
+            .emptyTable: "这个表格没有行。",
+            .columnHidden: "已隐藏：{0}。按 + 显示所有列。", .columnsHidden: "隐藏 {0} 列",
+            .lastColumn: "最后一列不能隐藏。",
+            .copyAsMarkdown: "复制为 Markdown", .copyAsTabs: "复制为 TSV（用于电子表格）",
+            .writeAsMarkdown: "写入 Markdown 文件", .writeAsTabs: "写入 TSV 文件",
 
             .symptom: "症状", .decision: "决策", .checklist: "清单", .table: "表格",
             .snippet: "代码", .comparison: "正误对照", .antipattern: "反模式",
@@ -114,6 +120,9 @@ extension Catalogue.Words {
             .undo: ("撤销", "撤销上一次修改"),
             .openItemsOnly: ("只看未完成", "只显示未完成的项"),
             .runs: ("轮次", "选择或命名一轮检查"), .reset: ("清空", "清除本轮的所有勾选"),
+            .firstColumn: ("首列", "到第一列"), .lastColumn: ("末列", "到最后一列"),
+            .nextPart: ("下一个", "指南中的下一个"), .previousPart: ("上一个", "指南中的上一个"),
+            .readInGuide: ("指南", "在指南中阅读"),
             .sort: ("排序", "按此列排序"), .hideColumn: ("隐藏", "隐藏此列"),
             .showColumns: ("全部显示", "显示所有列"), .copyRow: ("复制行", "复制此行"),
             .copy: ("复制", "复制选中的内容"), .copyAll: ("全部复制", "复制全部内容"),

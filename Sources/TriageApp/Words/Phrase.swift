@@ -22,6 +22,9 @@ public enum Phrase: String, CaseIterable, Sendable {
     case goOn, saidNotSure, saidNotSolved
     // Report
     case reportGuide, reportProject, reportStarted, reportResult, reportSteps, reportFindings
+    // Tables
+    case row, rowOf, rowsOf, emptyTable, columnHidden, columnsHidden, lastColumn
+    case copyAsMarkdown, copyAsTabs, writeAsMarkdown, writeAsTabs
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, rightSide, copiesAddress

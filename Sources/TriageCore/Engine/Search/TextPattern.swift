@@ -10,6 +10,13 @@ public struct TextPattern: Sendable {
     /// Any of some words or beginnings of words, as search finds them.
     public init(words: String) { needles = SearchQuery(words).needles }
 
+    /// Any of some words, anywhere, as a filter finds them.
+    public init(filter: String) {
+        needles = filter.split(whereSeparator: \.isWhitespace).compactMap {
+            Needle(Folding.folded(String($0)), anywhere: true)
+        }
+    }
+
     public var isEmpty: Bool { needles.isEmpty }
 }
 

@@ -1,0 +1,90 @@
+import TerminalCore
+
+/// How wide the columns of a table are, from what stands in them.
+struct ColumnFit: Sendable {
+    /// Columns of the screen between two columns of a table: ` │ `.
+    static let gap = 3
+    /// Longer words may be broken.
+    private static let longestWord = 24
+
+    /// The widest cell of each column.
+    private(set) var natural: [Int]
+    /// The longest word of each column.
+    private(set) var words: [Int]
+
+    init(columns: Int) {
+        natural = Array(repeating: 1, count: columns)
+        words = natural
+    }
+
+    /// Takes the text of a cell into account.
+    mutating func add(_ text: String, to column: Int) {
+        guard natural.indices.contains(column) else { return }
+        let width = DisplayWidth.of(text)
+        // A cell that is no wider than a word known already tells nothing new.
+        guard width > words[column] else { return }
+        natural[column] = max(natural[column], width)
+        guard words[column] < Self.longestWord else { return }
+        for word in text.split(separator: " ") {
+            words[column] = max(words[column], min(Self.longestWord, Self.width(ofWord: word)))
+        }
+    }
+
+    /// Chinese may break between any two characters.
+    private static func width(ofWord word: Substring) -> Int {
+        let width = DisplayWidth.of(word)
+        return word.utf8.count == width ? width : min(width, 8)
+    }
+
+    /// Widths that fill no more than a room: each column as wide as its widest cell, the widest ones narrowed until
+    /// all fit; no narrower than their words if that is possible.
+    ///
+    /// - Returns: nil where even narrow columns do not fit.
+    func widths(in room: Int) -> [Int]? {
+        if let widths = widths(in: room, leaving: words) { return widths }
+        let count = natural.count
+        let free = room - Self.gap * (count - 1)
+        guard count > 0, free >= count * 4 else { return nil }
+        let least = min(8, max(4, free / count))
+        return widths(in: room, leaving: Array(repeating: least, count: count))
+    }
+
+    /// Widths that fill no more than a room, no column narrower than a least width of its own.
+    func widths(in room: Int, leaving least: [Int]) -> [Int]? {
+        let free = room - Self.gap * (natural.count - 1)
+        let least = zip(natural, least).map { min($0, $1) }
+        guard !natural.isEmpty, least.reduce(0, +) <= free else { return nil }
+        var widths = natural
+        var excess = widths.reduce(0, +) - free
+        while excess > 0 {
+            let narrowable = widths.indices.filter { widths[$0] > least[$0] }
+            guard let widest = narrowable.max(by: { widths[$0] < widths[$1] }) else { return nil }
+            let next = narrowable.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+            let target = max(least[widest], next, widths[widest] - excess)
+            // Two of the same width are narrowed in turn.
+            let narrowed = max(least[widest], min(target, widths[widest] - 1))
+            excess -= widths[widest] - narrowed
+            widths[widest] = narrowed
+        }
+        return widths
+    }
+
+    /// Wide enough for what stands in either of two tables.
+    func merged(with other: ColumnFit) -> ColumnFit {
+        var result = self
+        result.natural = zip(natural, other.natural).map(max)
+        result.words = zip(words, other.words).map(max)
+        return result
+    }
+
+    /// The same for so many columns; those that are not there are narrow.
+    func filled(to count: Int) -> ColumnFit { of(Array(0..<count)) }
+
+    /// The same for some of the columns.
+    func of(_ columns: [Int]) -> ColumnFit {
+        var result = ColumnFit(columns: columns.count)
+        result.natural = columns.map { natural.indices.contains($0) ? natural[$0] : 1 }
+        result.words = columns.map { words.indices.contains($0) ? words[$0] : 1 }
+        return result
+    }
+}

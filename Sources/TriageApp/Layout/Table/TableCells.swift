@@ -1,0 +1,140 @@
+import TerminalCore
+import TriageCore
+
+/// The lines of a table's cells, laid out as they come into view and remembered.
+struct TableCells: Sendable {
+    /// A line of a cell.
+    struct Line: Sendable {
+        var runs: [StyledRun]
+        /// Columns before the text, by the alignment.
+        var indent: Int
+    }
+
+    struct Cell: Sendable {
+        var lines: [Line] = []
+        /// Whether the cell holds more than is shown.
+        var isCut = false
+
+        var text: String { lines.flatMap(\.runs).map(\.text).joined() }
+
+        /// The cell with its translation below it, set off.
+        func above(_ other: Cell) -> Cell {
+            let rest = other.lines.map { line in
+                Line(
+                    runs: line.runs.map { StyledRun($0.text, $0.role == .text ? .quote : $0.role) },
+                    indent: line.indent)
+            }
+            return Cell(lines: lines + rest, isCut: isCut || other.isCut)
+        }
+    }
+
+    /// Columns for each of the table's columns.
+    let widths: [Int]
+    /// Lines that a row may take.
+    let limit: Int
+    /// What the filter holds is marked wherever it stands.
+    let filter: String
+    private let pattern: TextPattern
+    private let grid: TableGrid
+    private var known: [Int: Cell] = [:]
+
+    /// More cells than any screen shows; then it is cheaper to begin anew than to remember all.
+    private static let capacity = 8192
+
+    init(_ grid: TableGrid, widths: [Int], limit: Int, marking filter: String) {
+        self.grid = grid
+        self.filter = filter
+        pattern = TextPattern(filter: filter)
+        self.widths = widths
+        self.limit = max(1, limit)
+    }
+
+    mutating func cell(_ row: Int, _ column: Int, _ shared: Shared) -> Cell {
+        let key = row &* widths.count &+ column
+        if let cell = known[key] { return cell }
+        if known.count >= Self.capacity { known = [:] }
+        let cell = lay(grid.cell(row, column), column, lines: limit, nil, shared)
+        known[key] = cell
+        return cell
+    }
+
+    func header(_ column: Int, lines: Int, _ shared: Shared) -> Cell {
+        let cell = grid.table.header.indices.contains(column) ? grid.table.header[column] : nil
+        return lay(cell, column, lines: lines, .tableHeader, shared)
+    }
+
+    private func lay(
+        _ cell: ReferenceTable.Cell?, _ column: Int, lines limit: Int, _ role: Role?,
+        _ shared: Shared
+    ) -> Cell {
+        guard let cell, widths.indices.contains(column) else {
+            return Cell()
+        }
+        let width = widths[column]
+        var builder = PageBuilder(width: width, shared: shared)
+        var runs = builder.runs(of: cell.block, in: grid.guide)
+        if let role {
+            runs = runs.map { StyledRun($0.text, role) }
+        } else if !pattern.isEmpty {
+            runs = runs.marking(pattern)
+        }
+        var lines = builder.wrapped(runs, to: width)
+        let isCut = lines.count > limit
+        if isCut {
+            let joins = builder.joins(of: lines, in: runs)
+            let rest = zip(joins, lines).dropFirst(limit - 1).enumerated().flatMap { index, part in
+                (index > 0 && part.0 == .space ? [StyledRun(" ")] : []) + part.1
+            }
+            lines = lines.prefix(limit - 1) + [rest.cut(to: width, shared.glyphs.ellipsis)]
+        }
+        return Cell(lines: lines.map { line($0, column) }, isCut: isCut)
+    }
+
+    private func line(_ runs: [StyledRun], _ column: Int) -> Line {
+        let alignments = grid.table.alignments
+        let alignment = alignments.indices.contains(column) ? alignments[column] : .none
+        guard alignment == .right || alignment == .center else {
+            return Line(runs: runs, indent: 0)
+        }
+        let free = max(0, widths[column] - runs.reduce(0) { $0 + DisplayWidth.of($1.text) })
+        return Line(runs: runs, indent: alignment == .right ? free : free / 2)
+    }
+}
+
+extension [StyledRun] {
+    /// As much as fits in a line, with an ellipsis behind it.
+    func cut(to width: Int, _ mark: String) -> [StyledRun] {
+        var room = width - DisplayWidth.of(mark)
+        var result: [StyledRun] = []
+        for run in self where room > 0 {
+            let text = TextWrap.truncate(run.text, to: room, ellipsis: "")
+            room -= DisplayWidth.of(text)
+            result.append(StyledRun(text, run.role))
+            if text.utf8.count < run.text.utf8.count { break }
+        }
+        return result + [StyledRun(mark, .dim)]
+    }
+
+    /// The same text, its parts that a pattern matches set off.
+    func marking(_ pattern: TextPattern) -> [StyledRun] {
+        let text: [UInt8] = reduce(into: []) { $0 += $1.text.utf8 }
+        let hits = SearchableText(text).ranges(of: pattern)
+        guard !hits.isEmpty else { return self }
+        var result: [StyledRun] = []
+        var start = 0
+        for run in self {
+            let bytes = run.text.utf8
+            let edges = hits.flatMap { [$0.lowerBound, $0.upperBound] }.map { $0 - start }
+            var place = 0
+            for edge in edges.filter({ $0 > 0 && $0 < bytes.count }) + [bytes.count] {
+                let text = String(
+                    decoding: bytes.dropFirst(place).prefix(edge - place), as: UTF8.self)
+                let isHit = hits.contains { $0.contains(start + place) }
+                result.append(StyledRun(text, isHit ? .match : run.role, target: run.target))
+                place = edge
+            }
+            start += bytes.count
+        }
+        return result
+    }
+}

@@ -1,0 +1,137 @@
+import TerminalCore
+import TriageCore
+
+extension TableScreen {
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        guard !window.columns.isEmpty else {
+            canvas.put(shared(.emptyTable), .dim, row: 0, column: 1)
+            return
+        }
+        renderHeader(on: &canvas, shared)
+        for row in window.rows { render(row, on: &canvas, shared) }
+        if order.isEmpty {
+            let phrase: Phrase = filter.isActive ? .noMatch : .emptyTable
+            canvas.put(shared(phrase), .dim, row: window.top, column: TableWindow.margin)
+        }
+        renderDivider(on: &canvas, shared)
+        renderCursor(on: &canvas, shared)
+        if window.hasAbove {
+            canvas.put(shared.glyphs.scrollUp, .badge, row: window.top, column: canvas.columns - 1)
+        }
+        if window.hasBelow {
+            canvas.put(
+                shared.glyphs.scrollDown, .badge, row: window.end - 1, column: canvas.columns - 1)
+        }
+        renderStatus(on: &canvas, shared)
+    }
+
+    private func renderHeader(on canvas: inout Canvas, _ shared: Shared) {
+        let glyphs = shared.glyphs
+        for (place, column) in window.columns.enumerated() {
+            // Short headers stand on the rule.
+            let lines = window.header[place].lines
+            let first = window.headerHeight - lines.count
+            draw(lines, at: column, first..<window.headerHeight, on: &canvas, glyphs.ellipsis)
+            let rule = String(repeating: glyphs.horizontal, count: column.width)
+            canvas.put(rule, .border, row: window.headerHeight, column: column.start)
+            if sorting?.column == column.index {
+                let sign = sorting?.isAscending == true ? glyphs.sortUp : glyphs.sortDown
+                canvas.put(
+                    " \(sign) ", .accent, row: window.headerHeight,
+                    column: column.start + max(0, column.width - 3), limit: column.width)
+            }
+            guard column.place > 0 else { continue }
+            let cross = "\(glyphs.horizontal)\(glyphs.cross)\(glyphs.horizontal)"
+            canvas.put(cross, .border, row: window.headerHeight, column: column.start - 3)
+            for row in 0..<window.headerHeight {
+                let isSign = column.hidesLeft
+                canvas.put(
+                    isSign ? glyphs.scrollLeft : glyphs.vertical, isSign ? .badge : .border,
+                    row: row, column: column.start - 2)
+            }
+        }
+        if window.hasRight {
+            canvas.put(glyphs.scrollRight, .badge, row: 0, column: canvas.columns - 1)
+        }
+    }
+
+    private func render(_ row: TableWindow.Row, on canvas: inout Canvas, _ shared: Shared) {
+        let rows = row.start..<row.start + row.height
+        for (place, column) in window.columns.enumerated() {
+            draw(row.cells[place].lines, at: column, rows, on: &canvas, shared.glyphs.ellipsis)
+            guard column.place > 0 else { continue }
+            for row in rows {
+                canvas.put(shared.glyphs.vertical, .border, row: row, column: column.start - 2)
+            }
+        }
+    }
+
+    private func draw(
+        _ lines: [TableCells.Line], at column: TableWindow.Column, _ rows: Range<Int>,
+        on canvas: inout Canvas, _ ellipsis: String
+    ) {
+        for (row, line) in zip(rows, lines) {
+            var runs = line.runs
+            let room = column.width - line.indent
+            if column.isCut, runs.reduce(0, { $0 + DisplayWidth.of($1.text) }) > room {
+                runs = runs.cut(to: room, ellipsis)
+            }
+            canvas.put(StyledLine(runs), row: row, column: column.start + line.indent, limit: room)
+        }
+    }
+
+    /// The row and the column of the cursor are tinted, so that one sees the cell where they meet.
+    private func renderCursor(on canvas: inout Canvas, _ shared: Shared) {
+        guard let row = window.rows.first(where: { $0.place == self.row }) else { return }
+        canvas.put(shared.glyphs.pointer, .badge, row: row.start)
+        let rows = row.start..<row.start + row.height
+        let width = (window.columns.last.map { $0.start + $0.width } ?? 0) - TableWindow.margin
+        for y in rows { canvas.tint(.crosshair, row: y, column: TableWindow.margin, width: width) }
+        for column in window.columns where column.place == self.column {
+            for y in window.top..<max(window.top, window.end) {
+                canvas.tint(.crosshair, row: y, column: column.start, width: column.width)
+            }
+            for y in rows {
+                canvas.restyle(.selection, row: y, column: column.start, width: column.width)
+            }
+            for y in 0..<window.headerHeight {
+                canvas.restyle(.selectedHeader, row: y, column: column.start, width: column.width)
+            }
+        }
+    }
+
+    /// Parts the panes of two languages.
+    private func renderDivider(on canvas: inout Canvas, _ shared: Shared) {
+        guard let column = window.columns.first(where: { $0.pane > 0 }) else { return }
+        for y in 0..<max(window.top, window.end) {
+            canvas.put(shared.glyphs.divider, .border, row: y, column: column.start - 3)
+        }
+    }
+
+    /// The place of the cursor or the filter, and what was done to the table.
+    private func renderStatus(on canvas: inout Canvas, _ shared: Shared) {
+        let row = canvas.rows - 1
+        var signs: [String] = []
+        if filter.isActive, let rows = grid?.table.rows.count {
+            signs.append(shared(.rowsOf, String(order.count), String(rows)))
+        }
+        if let sorting {
+            let sign = sorting.isAscending ? shared.glyphs.sortUp : shared.glyphs.sortDown
+            signs.append("\(header(sorting.column)) \(sign)")
+        }
+        if !hidden.isEmpty { signs.append(shared(.columnsHidden, String(hidden.count))) }
+        let right = TextWrap.truncate(
+            signs.joined(separator: "  "), to: canvas.columns / 2, ellipsis: shared.glyphs.ellipsis)
+        let width = DisplayWidth.of(right)
+        let room = canvas.columns - width - (width > 0 ? 4 : 2)
+        if filter.isActive {
+            canvas.put(filter, row: row, column: 1, columns: room)
+        } else if let column = selectedColumn, !order.isEmpty {
+            let place = shared(.rowOf, String(self.row + 1), String(order.count))
+            let text = TextWrap.truncate(
+                "\(place)  \(header(column))", to: room, ellipsis: shared.glyphs.ellipsis)
+            canvas.put(text, .dim, row: row, column: 1)
+        }
+        canvas.put(right, .accent, row: row, column: canvas.columns - width - 1)
+    }
+}

@@ -1,0 +1,60 @@
+import TriageCore
+
+/// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
+public struct TableScreen: Screen {
+    struct Sorting: Sendable, Equatable {
+        /// Index of the table's column.
+        var column: Int
+        var isAscending: Bool
+    }
+
+    let id: PartID
+    /// The table in the reader's language, and in the one that it is compared with.
+    var panes: [TablePane] = []
+    var filter = FilterField()
+    var sorting: Sorting?
+    /// Indices of the table's columns that are left out.
+    var hidden: Set<Int> = []
+
+    /// Indices of the table's rows, as the filter and the sorting have them.
+    var order: [Int] = []
+    /// Indices of the table's columns that show.
+    var columns: [Int] = []
+    /// The cursor: a place in ``order`` and one in ``columns``.
+    var row = 0
+    var column = 0
+    /// The first row in the window, as a place in ``order``.
+    var top = 0
+
+    var window = TableWindow()
+    /// The rows made ready for the filter, and those that it let through last.
+    var search: RowFilter?
+    var passed: (filter: String, rows: [Int])?
+
+    init(_ id: PartID, _ shared: Shared) {
+        self.id = id
+        refresh(shared)
+    }
+
+    public var keys: KeyContext { .table }
+    public func title(in shared: Shared) -> String {
+        shared.view.part(id)?.part.title ?? id.rawValue
+    }
+
+    public var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
+
+    var grid: TableGrid? { panes.first?.grid }
+    /// Columns of the widest of the tables.
+    var columnCount: Int { panes.map(\.grid.table.header.count).max() ?? 0 }
+
+    /// Index of the table's row at the cursor; nil where no row shows.
+    var selectedRow: Int? { order.indices.contains(row) ? order[row] : nil }
+    /// Index of the table's column at the cursor.
+    var selectedColumn: Int? { columns.indices.contains(column) ? columns[column] : nil }
+
+    /// The text of a column's header.
+    func header(_ column: Int) -> String {
+        guard let header = grid?.table.header, header.indices.contains(column) else { return "" }
+        return header[column].text
+    }
+}

@@ -1,0 +1,293 @@
+import TerminalCore
+import TestSupport
+import Testing
+
+import TriageCore
+
+@testable import TriageApp
+@testable import TriageContent
+
+@Suite struct TableScreenTests {
+    /// Stands on the table of codes.
+    private func driver(
+        rows: Int = 24, columns: Int = 80, language: LanguageTag = .english
+    ) -> ScreenDriver {
+        var driver = FixtureLibrary.driver(
+            "printer", rows: rows, columns: columns, language: language)
+        driver.press("]<enter>")
+        return driver
+    }
+
+    private func screen(_ driver: ScreenDriver) throws -> TableScreen {
+        try #require(driver.state.screen as? TableScreen)
+    }
+
+    private func firstColumn(_ driver: ScreenDriver) throws -> [String] {
+        let screen = try screen(driver)
+        return screen.order.compactMap { screen.grid?.cell($0, 0)?.text }
+    }
+
+    private func copied(_ driver: ScreenDriver) -> String? {
+        if case .copy(let text, _)? = driver.effects.last { text } else { nil }
+    }
+
+    // MARK: Goldens
+
+    @Test(arguments: [(10, 40), (24, 80), (50, 160)])
+    func looks(rows: Int, columns: Int) {
+        func expect(_ keys: String, _ name: String, _ language: LanguageTag = .english) {
+            var driver = driver(rows: rows, columns: columns, language: language)
+            driver.press(keys)
+            Golden.expect(
+                driver.screen, named: "table/\(name)-\(columns)x\(rows)",
+                in: FixtureLibrary.goldens)
+        }
+        expect("", "start")
+        expect("jllll", "moved")
+        expect("jjll<enter>", "cell")
+        expect("lllllS-/err", "sorted-filtered")
+        expect("x", "export")
+        expect("jl", "chinese", .simplifiedChinese)
+        expect("|jl", "two-languages")
+    }
+
+    @Test func looksWithoutUnicodeAndColour() {
+        let (library, _) = FixtureLibrary.load("printer")
+        var driver = ScreenDriver(library, rows: 14, columns: 60, theme: .plain, glyphs: .ascii)
+        driver.press("]<enter>jlllS")
+        Golden.expect(driver.screen, named: "table/ascii-60x14", in: FixtureLibrary.goldens)
+        Golden.expect(
+            driver.frame.styledDump, named: "table/plain-60x14", in: FixtureLibrary.goldens)
+    }
+
+    // MARK: Sorting, filtering, hiding
+
+    @Test func sortingGoesUpDownAndOff() throws {
+        var driver = driver()
+        let asInFile = try firstColumn(driver)
+        driver.press("S")
+        #expect(try firstColumn(driver) == ["10.1", "13.20", "49.4C02", "50.2", "79"])
+        driver.press("S")
+        #expect(try firstColumn(driver) == ["79", "50.2", "49.4C02", "13.20", "10.1"])
+        driver.press("S")
+        #expect(try firstColumn(driver) == asInFile)
+        driver.press("llllS")
+        #expect(try firstColumn(driver) == ["79", "13.20", "49.4C02", "10.1", "50.2"])
+        driver.press("lSS")
+        #expect(
+            try firstColumn(driver) == ["50.2", "13.20", "10.1", "49.4C02", "79"],
+            "empty cells stay behind")
+    }
+
+    @Test func theCursorStaysOnItsRow() throws {
+        var driver = driver()
+        driver.press("jS")
+        #expect(try screen(driver).row == 0)
+        driver.press("G/fuser")
+        #expect(try firstColumn(driver) == ["13.20", "50.2"])
+        #expect(try screen(driver).selectedRow == 3)
+        driver.press("<enter><esc>")
+        #expect(try screen(driver).selectedRow == 3)
+        #expect(try firstColumn(driver).count == 5)
+    }
+
+    @Test func filteringNarrowsAsOneTypesAndEscapeClears() throws {
+        var driver = driver()
+        driver.press("/err")
+        #expect(try firstColumn(driver) == ["49.4C02", "50.2", "79"])
+        driver.press("or fu")
+        #expect(try firstColumn(driver) == ["50.2"])
+        driver.press("<bs><bs>")
+        #expect(try firstColumn(driver).count == 3)
+        driver.press("xyz")
+        #expect(try firstColumn(driver) == [])
+        #expect(driver.screen.contains("Nothing matches."))
+        driver.press("<enter><enter>yw<esc>")
+        #expect(try firstColumn(driver).count == 5)
+        driver.press("<esc>")
+        #expect(driver.state.screen is HomeScreen)
+    }
+
+    @Test func lettersGoIntoTheFilterWhileItIsTyped() throws {
+        var driver = driver()
+        driver.press("/S-n")
+        #expect(try screen(driver).filter.field.text == "S-n")
+        #expect(try screen(driver).hidden.isEmpty)
+    }
+
+    @Test func hitsAreGoneTo() throws {
+        var driver = driver()
+        driver.press("/fuser<enter>n")
+        #expect(try screen(driver).column == 2)
+        driver.press("n")
+        #expect(try (screen(driver).row, screen(driver).column) == (1, 1))
+        driver.press("nN")
+        #expect(try (screen(driver).row, screen(driver).column) == (1, 1))
+    }
+
+    @Test func columnsHideUpToTheLast() throws {
+        var driver = driver()
+        driver.press("l-")
+        #expect(try screen(driver).columns == [0, 2, 3, 4, 5])
+        #expect(driver.state.shared.notice?.text == "Hidden: Message. + shows all columns.")
+        driver.press("0-----")
+        #expect(try screen(driver).columns == [5])
+        #expect(driver.state.shared.notice?.text == "The last column stays.")
+        driver.press("+")
+        #expect(try screen(driver).columns == [0, 1, 2, 3, 4, 5])
+        #expect(try screen(driver).column == 5, "the cursor stays on its column")
+    }
+
+    // MARK: Looking closer
+
+    @Test func enterFollowsTheOnlyLink() {
+        var driver = driver()
+        driver.press("lll<enter>")
+        #expect(driver.state.screen.place?.part == "printer-diagnostics#symptom-1-paper-jams")
+    }
+
+    @Test func severalLinksAreOfferedWithTheWholeCell() throws {
+        var driver = driver()
+        driver.press("lljj<enter>")
+        #expect(driver.state.overlay is PageOverlay)
+        #expect(driver.screen.contains("A job crashed the interpreter: cancel it, or restart"))
+        #expect(driver.screen.contains("Firmware: 2.10"), "the rest of the row is there too")
+        driver.press("<tab><enter>")
+        #expect(driver.state.overlay == nil)
+        #expect(driver.state.screen.place?.part.guide == "printer-reference")
+        #expect(!(driver.state.screen is TableScreen))
+    }
+
+    @Test func aCellThatIsCutIsShownBeforeItsLinkIsFollowed() {
+        var driver = driver(rows: 10, columns: 40)
+        driver.press("lljj<enter>")
+        #expect(driver.state.overlay is PageOverlay)
+    }
+
+    @Test func tabGoesToTheNextLink() throws {
+        var driver = driver()
+        driver.press("<tab>")
+        #expect(try (screen(driver).row, screen(driver).column) == (0, 3))
+        driver.press("<tab>")
+        #expect(try (screen(driver).row, screen(driver).column) == (2, 2))
+        driver.press("<s-tab><s-tab>")
+        #expect(try (screen(driver).row, screen(driver).column) == (3, 3), "around the end")
+    }
+
+    @Test func theGuideAndTheNextTableAreOneKeyAway() {
+        var driver = driver()
+        driver.press("]")
+        #expect(driver.state.screen.title(in: driver.state.shared) == "Paper sizes")
+        driver.press("]")
+        #expect(driver.state.screen.title(in: driver.state.shared) == "Paper sizes")
+        driver.press("[jo")
+        #expect(driver.state.screen is ReaderScreen)
+        #expect(driver.state.screen.place?.part == "printer-reference")
+        driver.press("<esc>jje")
+        #expect(
+            driver.effects.contains {
+                if case .edit(_, _, let line) = $0 { line == 18 } else { false }
+            })
+    }
+
+    // MARK: Taking away
+
+    @Test func cellRowAndTableAreCopied() {
+        var driver = driver()
+        driver.press("jly")
+        #expect(copied(driver) == "Supply memory")
+        driver.press("w")
+        #expect(
+            copied(driver)
+                == "10.1\tSupply memory\tThe cartridge's chip cannot be read\t-\t2.10.4\t80\n")
+        driver.press("/jam<enter>l-ll--Y")
+        #expect(
+            copied(driver) == """
+                | Code | Message | See |
+                | ---: | --- | :---: |
+                | `13.20` | **Paper jam** | [jams](printer-diagnostics.md#symptom-1-paper-jams) |
+                | `50.2` | Fuser error | [jams](printer-diagnostics.md#symptom-1-paper-jams) |
+
+                """)
+    }
+
+    @Test func tablesAreWrittenForSpreadsheets() {
+        var driver = driver()
+        driver.press("]xwrite tsv<enter>")
+        guard case .saveFile(let name, let text)? = driver.effects.last else {
+            Issue.record("no file was written")
+            return
+        }
+        #expect(name == "printer-reference-paper-sizes-table.tsv")
+        #expect(text.hasPrefix("Name\tWidth\tHeight\nA4\t210 mm\t297 mm\n"))
+    }
+
+    // MARK: Resizing, languages, mouse
+
+    @Test func theCursorStaysInViewAtEverySize() throws {
+        for keys in ["G$", "jjll", "", "jjjlll"] {
+            var driver = driver()
+            driver.press(keys)
+            let cursor = try (screen(driver).selectedRow, screen(driver).selectedColumn)
+            for (rows, columns) in [(10, 40), (11, 47), (50, 160), (24, 80), (10, 200), (60, 40)] {
+                driver.resize(rows: rows, columns: columns)
+                let screen = try screen(driver)
+                #expect(screen.selectedRow == cursor.0)
+                #expect(screen.window.rows.contains { $0.place == screen.row })
+                #expect(screen.window.columns.contains { $0.place == screen.column })
+                #expect(driver.screen.contains("▸"))
+            }
+        }
+    }
+
+    @Test func theLanguageChangesUnderTheCursor() throws {
+        var driver = driver()
+        driver.press("jjlL")
+        #expect(driver.screen.contains("固件错误"))
+        #expect(try (screen(driver).row, screen(driver).column) == (2, 1))
+    }
+
+    @Test func clicksSelectOpenAndSort() throws {
+        var driver = driver()
+        driver.send(.mouse(MouseEvent(kind: .press, row: 8, column: 13)))
+        #expect(try (screen(driver).selectedRow, screen(driver).column) == (1, 1))
+        driver.send(.mouse(MouseEvent(kind: .press, row: 8, column: 13)))
+        #expect(driver.state.overlay is PageOverlay)
+        driver.press("<esc>")
+        driver.send(.mouse(MouseEvent(kind: .press, row: 2, column: 13)))
+        #expect(try screen(driver).sorting == TableScreen.Sorting(column: 1, isAscending: true))
+        driver.send(.mouse(MouseEvent(kind: .wheelDown, row: 9, column: 3)))
+        driver.send(.mouse(MouseEvent(kind: .press, row: 22, column: 79)))
+        #expect(driver.screen.contains("▸"))
+    }
+
+    // MARK: Any table
+
+    @Test(arguments: [
+        "| a |\n|---|\n", "| |\n|---|\n| |\n", "|a|b|\n|-|-|\n|1|\n|1|2|3|\n",
+        "| a | \(String(repeating: "x", count: 500)) |\n|---|---|\n| 水\(String(repeating: "水", count: 300)) | <br>a<br> |\n",
+        "|" + String(repeating: "c|", count: 60) + "\n|" + String(repeating: "-|", count: 60)
+            + "\n|" + String(repeating: "\u{1B}[31m|", count: 60) + "\n",
+    ])
+    func noTableTraps(text: String) {
+        let document = MarkdownParser.parse(SourceText("# T\n\n" + text), from: 0).0
+        guard let block = document.blocks.firstIndex(where: { $0.kind == .table }) else {
+            Issue.record("no table")
+            return
+        }
+        let part = Part(
+            id: "t#x", title: "T", line: 3, blocks: block..<block + 1, content: .table)
+        let guide = Guide(
+            id: "t", language: .english, title: "T", path: "t.md", document: document, parts: [part]
+        )
+        for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
+            var driver = ScreenDriver(Library(guides: [guide]), rows: rows, columns: columns)
+            driver.press(
+                "<enter>jjll$G0gS-lS/a<enter>nN<esc>+<enter><esc>x<esc>yYw<tab><s-tab>||<pgdn><pgup>"
+            )
+            #expect(
+                driver.screen.split(separator: "\n", omittingEmptySubsequences: false).count == rows
+                    + 1)
+        }
+    }
+}
