@@ -44,8 +44,8 @@ public struct ScreenDriver {
                 if store.degradation != state.shared.degradation {
                     send(.degradation(store.degradation))
                 }
-            } else if case .index(let view, let version) = effect {
-                send(.index(SearchIndex(view), version: version))
+            } else if case .ask(let question) = effect {
+                send(question.answer())
             } else {
                 effects.append(effect)
             }

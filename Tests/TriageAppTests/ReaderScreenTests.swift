@@ -109,6 +109,27 @@ struct ReaderScreenTests {
         #expect(driver.state.screen is SymptomScreen)
     }
 
+    @Test func whatIsOnlyNamedIsALinkToo() {
+        var driver = FixtureLibrary.driver("kiosk", rows: 60)
+        driver.press("[/printer<enter>")
+        let page = screen(driver)?.view.page ?? Page()
+        let texts = page.targets.indices.map { target in
+            page.lines.flatMap(\.runs).filter { $0.target == target }.map(\.text).joined()
+        }
+        let links = zip(texts, page.targets).map { "\($0) -> \($1.action)" }.suffix(5)
+        #expect(
+            links == [
+                "kiosk-handbook -> go(TriageApp.Destination.guide(\"kiosk-handbook\", line: nil))",
+                "https://example.net/spares -> "
+                    + "go(TriageApp.Destination.address(\"https://example.net/spares\"))",
+                "Symptom 2 -> "
+                    + "go(TriageApp.Destination.part(ticket-printer#symptom-2-nothing-happens))",
+                "coin-tray -> go(TriageApp.Destination.missing(\"coin-tray\"))",
+                "the hall plan -> "
+                    + "go(TriageApp.Destination.address(\"https://example.net/plan?a=1&b=2\"))",
+            ])
+    }
+
     // MARK: Outline
 
     @Test func theOutlineShowsTheSectionThatIsRead() throws {
@@ -173,5 +194,45 @@ struct ReaderScreenTests {
         #expect(ContainerLabel(line)?.kind == kind)
         #expect(ContainerLabel(line)?.title == title)
         #expect(ContainerLabel("text " + line) == nil)
+    }
+}
+
+@Suite("Where something is mentioned")
+struct MentionsTests {
+    @Test func aGuideIsMentionedByOthers() {
+        var driver = FixtureLibrary.driver("kiosk")
+        driver.press("[/handbook<enter>B")
+        for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
+            driver.resize(rows: rows, columns: columns)
+            Golden.expect(
+                driver.screen, named: "reader/mentions-\(columns)x\(rows)",
+                in: FixtureLibrary.goldens)
+        }
+        driver.press("rolls are<enter>")
+        let reader = driver.state.screen as? ReaderScreen
+        #expect(reader?.guide == "ticket-printer")
+        #expect(reader?.topLine == 9 || driver.screen.contains("The rolls are told in"))
+    }
+
+    @Test func aPartIsMentionedInItsOwnGuideToo() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("<enter>B")
+        #expect(driver.state.overlay is ChooserOverlay)
+        #expect(driver.screen.contains("No water comes out"))
+    }
+
+    @Test func whatNothingMentionsSaysSo() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("]/beans<enter>B")
+        #expect(driver.state.overlay == nil)
+        #expect(driver.state.shared.notice?.text.contains("Which beans to buy") == true)
+    }
+
+    @Test func anAnswerThatComesTooLateIsDropped() {
+        var driver = FixtureLibrary.driver("kiosk")
+        let mentions = Mention.all(of: "kiosk-handbook", in: driver.state.shared.view)
+        #expect(!mentions.isEmpty)
+        driver.send(.mentions("kiosk-handbook", mentions))
+        #expect(driver.state.overlay == nil)
     }
 }

@@ -149,7 +149,7 @@ public struct KeyMap: Sendable {
         Binding([.character("o")], .outline, in: [.reader], footer: 1),
         Binding([.character("f")], .hints, in: [.reader], footer: 4),
         Binding([.character("f")], .hints, in: findable),
-        Binding([.character("B")], .mentions, in: pages.union([.table])),
+        Binding([.character("B")], .mentions),
         Binding([.character("y")], .copy, in: [.outcome, .comparison, .table, .page], footer: 4),
         Binding([.character("y")], .copy),
         Binding([.character("Y")], .copyAll),

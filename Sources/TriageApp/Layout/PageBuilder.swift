@@ -15,6 +15,9 @@ struct PageBuilder {
     /// What stands before the next line only: a bullet.
     private var marker: [StyledRun]?
 
+    /// The links of the guide that is laid out.
+    private var guideLinks: GuideLinks?
+
     init(width: Int, shared: Shared) {
         self.width = max(8, width)
         self.shared = shared
@@ -140,6 +143,14 @@ struct PageBuilder {
     mutating func linkTarget(_ destination: Destination) -> Int {
         page.targets.append(Page.Target(.go(destination), lines: next..<next + 1))
         return page.targets.count - 1
+    }
+
+    /// The links of a guide; made once for a page.
+    mutating func links(of guide: Guide) -> GuideLinks {
+        if let links = guideLinks, links.guide.id == guide.id { return links }
+        let links = GuideLinks(of: guide, shared.view.links)
+        guideLinks = links
+        return links
     }
 
     /// A numbered entry of a menu, with a line of detail under it.

@@ -105,9 +105,9 @@ public final class Runtime {
         case .redraw: terminal.invalidate()
         case .stop: terminal.stop()
         case .setMouse(let on): terminal.setMouseCapture(on)
-        case .index(let view, let version):
+        case .ask(let question):
             DispatchQueue.global(qos: .userInitiated).async { [mailbox] in
-                mailbox.post(.index(SearchIndex(view), version: version))
+                mailbox.post(question.answer())
             }
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)

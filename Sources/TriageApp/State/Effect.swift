@@ -11,8 +11,8 @@ public enum Effect: Sendable {
     case saveFile(name: String, text: String)
     /// Something for the store.
     case store(StoreEffect)
-    /// Makes a view searchable, beside the loop; ``Message/index(_:version:)`` brings the result.
-    case index(LibraryView, version: Int)
+    /// Something to find out beside the loop; a message brings the answer.
+    case ask(LibraryQuestion)
     case reload
     case setMouse(Bool)
     case stop

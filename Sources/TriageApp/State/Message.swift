@@ -13,6 +13,8 @@ public enum Message: Sendable {
     case library(Library, [Diagnostic], loading: Int?)
     /// The view of this version can be searched.
     case index(SearchIndex, version: Int)
+    /// Where a part or a guide is mentioned.
+    case mentions(PartID, [Mention])
     case sessions([Session])
     case result(EffectResult)
     /// Something could not be kept.

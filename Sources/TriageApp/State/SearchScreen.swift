@@ -42,7 +42,7 @@ public struct SearchScreen: Screen {
     public func title(in shared: Shared) -> String { shared(.searchTitle) }
 
     public func arrival(_ shared: Shared) -> [Effect] {
-        shared.index == nil ? [.index(shared.view, version: shared.version)] : []
+        shared.index == nil ? [.ask(.index(shared.view, version: shared.version))] : []
     }
 
     var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }

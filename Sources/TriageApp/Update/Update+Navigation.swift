@@ -116,6 +116,9 @@ extension AppState {
         case .home: return apply(.home)
         case .jumpBack: if let way = jumps.back(from: stack) { take(way) }
         case .jumpForward: if let way = jumps.forward(from: stack) { take(way) }
+        case .mentions:
+            guard let id = screen.place?.part, overlay == nil else { break }
+            return [.ask(.mentions(id, shared.view))]
         case .search: push(SearchScreen(shared))
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
         case .diagnostics: overlay = DiagnosticsPage.overlay(shared)

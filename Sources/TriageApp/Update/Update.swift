@@ -33,6 +33,7 @@ extension AppState {
             guard version == shared.version else { break }
             shared.index = index
             refreshAll()
+        case .mentions(let id, let mentions): show(mentions, of: id)
         case .sessions(let sessions):
             shared.sessions = sessions
             refreshAll()

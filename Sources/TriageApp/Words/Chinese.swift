@@ -61,6 +61,7 @@ extension Catalogue.Words {
             .searchHelp: "输入词语或词的开头，结果随输入出现。",
             .searchNotReady: "正在读取内容库。",
             .searchFoundNothing: "没有找到“{0}”。少输几个词，或只输开头，能找到更多。",
+            .mentionsOf: "提到“{0}”的地方", .noMentions: "内容库里别处没有提到“{0}”。",
             .outlineTitle: "目录",
             .oneLanguage: "这个内容库只有一种语言。",
             .notInstalled: "内容库里没有 {0}。",

@@ -70,6 +70,8 @@ extension Catalogue.Words {
             .searchNotReady: "The library is being read.",
             .searchFoundNothing:
                 "Nothing holds \u{201C}{0}\u{201D}. Fewer words, or their beginnings, find more.",
+            .mentionsOf: "Mentions of {0}",
+            .noMentions: "Nothing else in this library mentions {0}.",
             .outlineTitle: "Outline",
             .oneLanguage: "This library has only one language.",
             .notInstalled: "{0} is not in this library.",

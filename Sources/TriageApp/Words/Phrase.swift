@@ -31,7 +31,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Search
     case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing
     // Guides
-    case outlineTitle, oneLanguage, notInstalled, untranslatedNotice, readAnew, keptOpen
+    case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
+        readAnew, keptOpen
     // Questions
     case no
     // Program

@@ -5,9 +5,7 @@ extension LinkResolver {
         links(of: block, in: guide, NumberedLabels(guide.outline))
     }
 
-    private func links(
-        of block: Int, in guide: Guide, _ labels: NumberedLabels
-    ) -> [TextLink] {
+    func links(of block: Int, in guide: Guide, _ labels: NumberedLabels) -> [TextLink] {
         let document = guide.document
         guard document.blocks.indices.contains(block), document.blocks[block].kind != .code else {
             return []

@@ -1,0 +1,165 @@
+import TerminalCore
+import TriageCore
+
+/// Texts with their links: those that are marked as such, and places that are only named.
+extension PageBuilder {
+    /// A block's own text as runs; its links become targets, and images their text and address.
+    ///
+    /// - Parameter range: of ``Document/inlines``, for a part of the block's text.
+    mutating func runs(
+        of block: Int, in guide: Guide, softBreak: String = " ", inlines range: Range<Int>? = nil
+    ) -> [StyledRun] {
+        let document = guide.document
+        var links = LinkCursor(links(of: guide).links(of: block))
+        var image: Int32 = -1
+        var result: [StyledRun] = []
+        let inlines = range.map { document.inlines[$0] } ?? document.inlines(of: block)
+        for (index, inline) in zip(inlines.indices, inlines) {
+            // Lines of Chinese or Japanese join without a space.
+            if inline.kind == .softBreak, index + 1 < inlines.endIndex,
+                result.last?.text.last?.isWide == true,
+                document.text(of: inlines[index + 1]).first?.isWide == true
+            {
+                continue
+            }
+            let link = inline.style.contains(.image) ? inline.link : -1
+            if link != image {
+                if image >= 0 { result += self.image(document.links[Int(image)], guide) }
+                if link >= 0 { result.append(StyledRun("[", .dim)) }
+                image = link
+            }
+            let text = document.text(of: inline, softBreak: softBreak)
+            if inline.kind == .html, text.isLineBreakTag {
+                result.append(StyledRun("\n"))
+            } else if image >= 0 {
+                result.append(StyledRun(text, .dim))
+            } else {
+                append(text, of: inline, &links, to: &result)
+            }
+        }
+        if image >= 0 { result += self.image(document.links[Int(image)], guide) }
+        return result
+    }
+
+    /// A text that is no block's own, such as a line of a tree.
+    ///
+    /// - Parameter guide: nil leaves the text as it is.
+    mutating func linked(_ text: String, _ role: Role = .text, of guide: Guide?) -> [StyledRun] {
+        guard let guide else { return [StyledRun(text, role)] }
+        let bytes = Array(text.utf8)
+        var runs: [StyledRun] = []
+        var place = 0
+        for link in links(of: guide).links(inText: text)
+        where link.range.lowerBound >= place && link.range.upperBound <= bytes.count {
+            let before = String(decoding: bytes[place..<link.range.lowerBound], as: UTF8.self)
+            if !before.isEmpty { runs.append(StyledRun(before, role)) }
+            runs.append(run(link.text, link, target: linkTarget(shared.destination(of: link))))
+            place = link.range.upperBound
+        }
+        let rest = String(decoding: bytes[place...], as: UTF8.self)
+        if !rest.isEmpty || runs.isEmpty { runs.append(StyledRun(rest, role)) }
+        return runs
+    }
+
+    /// The links of a block, passed from the first to the last along with its runs.
+    private struct LinkCursor {
+        let links: [TextLink]
+        var index = 0
+        /// Index of the current link's target, once it has one.
+        var target: Int?
+
+        init(_ links: [TextLink]) { self.links = links }
+
+        /// The link that a place of the source is in or before, those behind it left out.
+        mutating func next(_ place: Int) -> TextLink? {
+            while index < links.count, links[index].range.upperBound <= place {
+                index += 1
+                target = nil
+            }
+            return index < links.count ? links[index] : nil
+        }
+    }
+
+    private mutating func append(
+        _ text: String, of inline: Inline, _ links: inout LinkCursor, to result: inout [StyledRun]
+    ) {
+        let start = Int(inline.start)
+        guard let first = links.next(start), first.range.lowerBound < start + Int(inline.length)
+        else { return result.append(StyledRun(text, inline.role)) }
+        // Only plain text can be part of a link; a character reference is in it or not.
+        guard inline.kind == .text else {
+            let run =
+                first.range.lowerBound <= start
+                ? self.run(text, first, target: target(of: first, &links))
+                : StyledRun(text, inline.role)
+            return result.append(run)
+        }
+        let bytes = Array(text.utf8)
+        var place = 0
+        while let link = links.next(start + place), place < bytes.count,
+            link.range.lowerBound < start + bytes.count
+        {
+            let lower = max(place, link.range.lowerBound - start)
+            let upper = min(bytes.count, link.range.upperBound - start)
+            guard lower < upper else { break }
+            if lower > place {
+                let before = String(decoding: bytes[place..<lower], as: UTF8.self)
+                result.append(StyledRun(before, inline.role))
+            }
+            let part = String(decoding: bytes[lower..<upper], as: UTF8.self)
+            result.append(run(part, link, target: target(of: link, &links)))
+            place = upper
+        }
+        if place < bytes.count {
+            result.append(
+                StyledRun(String(decoding: bytes[place...], as: UTF8.self), inline.role))
+        }
+    }
+
+    private mutating func target(of link: TextLink, _ links: inout LinkCursor) -> Int {
+        if let known = links.target { return known }
+        let target = linkTarget(shared.destination(of: link))
+        links.target = target
+        return target
+    }
+
+    private func run(_ text: String, _ link: TextLink, target: Int) -> StyledRun {
+        StyledRun(text, link.target.isMissing || !link.isExact ? .dim : .link, target: target)
+    }
+
+    /// What follows an image's text: its address, to be followed where it is one of the web.
+    private mutating func image(_ link: Link, _ guide: Guide) -> [StyledRun] {
+        let destination = shared.destination(of: link.destination, from: guide)
+        guard case .address = destination else {
+            return [StyledRun("] \(link.destination)", .dim)]
+        }
+        return [
+            StyledRun("] ", .dim),
+            StyledRun(link.destination, .link, target: linkTarget(destination)),
+        ]
+    }
+}
+
+extension Character {
+    /// Whether it is one of those that are written without spaces between them.
+    fileprivate var isWide: Bool { DisplayWidth.of(self) == 2 }
+}
+
+extension String {
+    /// `<br>`, in any of its spellings.
+    fileprivate var isLineBreakTag: Bool {
+        utf8.count < 8 && lowercased().filter { $0 != " " && $0 != "/" } == "<br>"
+    }
+}
+
+extension Inline {
+    fileprivate var role: Role {
+        if style.contains(.image) { return .dim }
+        if style.contains(.link) { return .link }
+        if style.contains(.code) { return .type }
+        if style.contains(.strong) { return .strong }
+        if style.contains(.emphasis) { return .emphasis }
+        if style.contains(.strikethrough) || kind == .html { return .dim }
+        return .text
+    }
+}

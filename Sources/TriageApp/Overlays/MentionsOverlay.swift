@@ -1,0 +1,20 @@
+import TriageCore
+
+extension AppState {
+    /// Offers the places that mention what is on screen, if it is still what they were looked for.
+    mutating func show(_ mentions: [Mention], of id: PartID) {
+        guard overlay == nil, screen.place?.part == id else { return }
+        let name = shared.view.part(id)?.part.title ?? shared.view.guide(id.guide)?.title
+        let title = name ?? id.rawValue
+        guard !mentions.isEmpty else {
+            shared.notice = Notice(.information, shared(.noMentions, title))
+            return
+        }
+        let options = mentions.map { mention in
+            ChooserOverlay.Option(
+                mention.text, detail: mention.guideTitle,
+                steps: [.go(.guide(mention.guide, line: mention.line))])
+        }
+        overlay = ChooserOverlay(title: shared(.mentionsOf, title), options, shared)
+    }
+}
