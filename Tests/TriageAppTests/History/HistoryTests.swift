@@ -148,7 +148,7 @@ import TriageCore
         var driver = try driver(store: store)
         driver.press("[<enter>1")
         #expect(driver.screen.contains("Q3"))
-        #expect(try store.session("a")?.state == .open)
+        #expect(store.session("a")?.state == .open)
     }
 
     @Test func aTriageOfAGuideThatIsGoneCanStillBeRead() throws {
@@ -176,12 +176,12 @@ import TriageCore
         let store = try store([session("a", .solved), session("b", .unsolved, minutes: 1)])
         var driver = try driver(store: store)
         driver.press("[d<enter>")
-        #expect(try store.sessions(limit: 9).count == 2)
+        #expect(store.sessions(limit: 9).count == 2)
         driver.press("d<esc>dy")
-        #expect(try store.sessions(limit: 9).map(\.id) == ["a"])
+        #expect(store.sessions(limit: 9).map(\.id) == ["a"])
         #expect(driver.state.shared.sessions.map(\.id) == ["a"])
         driver.press("dy")
-        #expect(try store.sessions(limit: 9).isEmpty)
+        #expect(store.sessions(limit: 9).isEmpty)
         #expect(!driver.screen.contains("History"))
     }
 
