@@ -7,7 +7,8 @@ struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show a part or a whole guide as plain text.",
         discussion: """
-            A snippet is shown as its code alone, so that it can be written to a file.
+            A snippet is shown as its code alone, so that it can be written to a file. Of a Markdown file, what \
+            was recognised in it is shown, and what it lacks: for those who write it.
 
             EXAMPLES:
               triage show "no steam"
@@ -24,19 +25,36 @@ struct ShowCommand: ParsableCommand {
     @OptionGroup var output: JSONOption
 
     func run() throws {
-        let entry = try entry()
+        // A file shows how it is understood while it is written.
+        if let file = part.first, part.count == 1, library.content.isEmpty,
+            Self.isMarkdownFile(file)
+        {
+            return try showFile(file)
+        }
+        let entry = try library.load().part(part)
         if output.json { Output.json(entry.detailedJSON) } else { Output.lines(entry.lines) }
     }
 
-    private func entry() throws -> PartFinder.Entry {
-        // A file shows how it is understood while it is written.
-        if let file = part.first, part.count == 1, file.hasSuffix(".md"), library.content.isEmpty,
-            FileManager.default.fileExists(atPath: file)
-        {
-            var library = library
-            library.content = [file]
-            if let guide = try library.load().view.guides.first { return PartFinder.Entry(guide) }
+    private func showFile(_ file: String) throws {
+        var options = library
+        options.content = [file]
+        options.language = nil
+        let content = try Content(options)
+        guard let guide = content.guides.first else {
+            throw Stop(
+                Program.failure, "\(file) cannot be shown",
+                details: content.diagnostics.map(\.summary))
         }
-        return try library.load().part(part)
+        if output.json { return Output.json(PartFinder.Entry(guide).detailedJSON) }
+        Output.lines(guide.understanding)
+        let findings = LintReport(content)
+        if !findings.diagnostics.isEmpty {
+            Output.raw("\n" + LintText(findings, colors: LintText.mayColor).text)
+        }
+    }
+
+    private static func isMarkdownFile(_ path: String) -> Bool {
+        [".md", ".markdown", ".mdown"].contains { path.lowercased().hasSuffix($0) }
+            && FileManager.default.fileExists(atPath: path)
     }
 }

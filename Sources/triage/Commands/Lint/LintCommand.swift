@@ -55,11 +55,7 @@ struct LintCommand: ParsableCommand {
         options.language = nil
         if !paths.isEmpty { options.content = paths }
         let content = try Content(options)
-        let found = Linter.diagnostics(
-            of: content.library, loaderDiagnostics: content.diagnostics,
-            fileExists: { FileManager.default.fileExists(atPath: $0) })
-        let report = LintReport(
-            library: content.library, diagnostics: try only(found, in: content.library))
+        let report = try LintReport(content).hiding(others(in: content.library))
         switch output.json ? .json : format ?? .text {
         case .text: Output.raw(LintText(report, colors: LintText.mayColor).text)
         case .json: Output.json(.array(report.diagnostics.map(\.json)))
@@ -69,12 +65,11 @@ struct LintCommand: ParsableCommand {
         if report.fails(strict: strict) { throw Stop(Program.no) }
     }
 
-    /// Those of one language's guides, where one is told.
-    private func only(_ found: [Diagnostic], in library: Library) throws -> [Diagnostic] {
-        guard let flag = self.library.language else { return found }
+    /// Files in other languages than the one that is told.
+    private func others(in library: Library) throws -> Set<LintReport.File> {
+        guard let flag = self.library.language else { return [] }
         let language = try LanguageChoice(flag: flag).language(of: library.languages)
         let others = library.guides.filter { $0.language != language }
-        let hidden = Set(others.map { LintReport.File(root: $0.root, path: $0.path) })
-        return found.filter { !hidden.contains(LintReport.File($0.location)) }
+        return Set(others.map { LintReport.File(root: $0.root, path: $0.path) })
     }
 }

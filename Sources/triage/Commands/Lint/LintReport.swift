@@ -14,7 +14,7 @@ struct LintReport {
         init(_ location: SourceLocation) { self.init(root: location.root, path: location.path) }
     }
 
-    let diagnostics: [Diagnostic]
+    private(set) var diagnostics: [Diagnostic]
     private let roots: [String]
     private let sources: [File: SourceText]
     private let fileCount: Int
@@ -26,6 +26,15 @@ struct LintReport {
         sources = Dictionary(
             library.guides.map { (File(root: $0.root, path: $0.path), $0.document.source) },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Everything that is found in a content.
+    init(_ content: Content) {
+        self.init(
+            library: content.library,
+            diagnostics: Linter.diagnostics(
+                of: content.library, loaderDiagnostics: content.diagnostics,
+                fileExists: { FileManager.default.fileExists(atPath: $0) }))
     }
 
     func source(of location: SourceLocation) -> SourceText? { sources[File(location)] }
@@ -49,6 +58,13 @@ struct LintReport {
     func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
     func fails(strict: Bool) -> Bool { count(.error) > 0 || strict && count(.warning) > 0 }
+
+    /// The same without the findings in some files.
+    func hiding(_ files: Set<File>) -> LintReport {
+        var report = self
+        report.diagnostics.removeAll { files.contains(File($0.location)) }
+        return report
+    }
 
     var summary: String {
         func number(_ count: Int, _ word: String) -> String {

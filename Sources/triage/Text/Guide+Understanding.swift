@@ -1,0 +1,54 @@
+import TriageCore
+
+extension Guide {
+    /// How the file is understood, for those who write it: each part with its line, kind, title and id, and what it
+    /// was read as.
+    var understanding: [String] {
+        var lines = ["\(title) (\(id), \(kind.rawValue), \(language))", ""]
+        if !entryPoints.isEmpty {
+            lines.append(Self.entry(entryPoints[0].line, "entry points", "\(entryPoints.count)"))
+            lines += entryPoints.map { "        \($0.text) → \($0.target?.rawValue ?? "nothing")" }
+        }
+        for part in parts { lines += self.lines(of: part) }
+        if parts.isEmpty { lines.append("Nothing but text: it can be read and searched.") }
+        return lines
+    }
+
+    private static func entry(_ line: Int, _ kind: String, _ text: String) -> String {
+        let number = String(line)
+        return String(repeating: " ", count: max(0, 5 - number.count)) + number + "  \(kind): "
+            + text
+    }
+
+    private func lines(of part: Part) -> [String] {
+        var lines = [Self.entry(part.line, part.kind.rawValue, "\(part.title)  [\(part.id)]")]
+        var details: [String] = []
+        switch part.content {
+        case .symptom: break
+        case .tree(let tree): details = tree.lines.filter { !$0.isEmpty }
+        case .checklist(let checklist):
+            for group in checklist.groups {
+                if !group.title.isEmpty { details.append(group.title) }
+                details += group.items.map {
+                    String(repeating: "  ", count: $0.depth + 1)
+                        + ($0.isDoneInFile ? "[x] " : "[ ] ")
+                        + $0.text
+                }
+            }
+        case .table:
+            let table = ReferenceTable(part.blocks.lowerBound, in: document)
+            details = [
+                table.header.map(\.text).joined(separator: " | "), "rows: \(table.rows.count)",
+            ]
+        case .snippet(let language): details = [language]
+        case .comparison(let comparison):
+            details =
+                comparison.wrong.map { "wrong: \($0.caption)" }
+                + comparison.right.map { "right: \($0.caption)" }
+        case .antipattern(let value): details = value.leads.map(\.label)
+        case .scenario(let value): details = value.leads.map(\.label)
+        }
+        lines += details.filter { !$0.isEmpty }.map { "        " + $0 }
+        return lines
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import TriageContent
+import TriageCore
+
+@testable import triage
+
+/// What `triage show FILE` says of a file.
+@Suite struct UnderstandingTests {
+    private func understanding(_ text: String) throws -> [String] {
+        let path = NSTemporaryDirectory() + "triage-\(UUID().uuidString).md"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try ("---\nname: pump\n---\n" + text).write(toFile: path, atomically: true, encoding: .utf8)
+        let guide = try #require(LibraryLoader.load(roots: [path]).library.guides.first)
+        return guide.understanding
+    }
+
+    @Test func everyPartIsNamedWithWhatItWasReadAs() throws {
+        let lines = try understanding(
+            """
+            # Pump
+
+            ## Symptom 1: It hums
+
+            ```
+            Is it hot?
+            ├─ YES → Wait
+            └─ NO → Oil it
+            ```
+
+            ## Weekly checklist
+
+            - [x] Oil
+              - [ ] Filter
+
+            | Size | Use |
+            |---|---|
+            | 4 | home |
+
+            ```sh
+            # Stop it
+            pump stop
+            ```
+            """)
+        #expect(
+            lines == [
+                "Pump (pump, diagnostic, en)", "",
+                "    6  symptom: Symptom 1: It hums  [pump#symptom-1-it-hums]",
+                "    9  tree: Symptom 1: It hums  [pump#symptom-1-it-hums/tree]",
+                "        q1. Is it hot?", "          1. YES: Wait", "          2. NO: Oil it",
+                "   14  checklist: Weekly checklist  [pump#weekly-checklist]",
+                "          [x] Oil", "            [ ] Filter",
+                "   19  table: Weekly checklist  [pump#weekly-checklist/table]",
+                "        Size | Use", "        rows: 1",
+                "   24  snippet: Stop it  [pump#weekly-checklist/code]", "        sh",
+            ])
+    }
+
+    @Test func aPlainTextSaysSo() throws {
+        #expect(
+            try understanding("# Notes\n\nJust text.\n") == [
+                "Notes (pump, other, en)", "",
+                "Nothing but text: it can be read and searched.",
+            ])
+    }
+}
