@@ -10,11 +10,13 @@ struct Workspace {
     let diagnostics: [Diagnostic]
     let view: LibraryView
 
+    /// - Parameter content: the roots that the command line names.
     /// - Throws: ``Stop`` where there is no content at all.
-    init(_ options: LibraryOptions) throws {
-        let roots = try options.roots()
-        let choice = try LanguageChoice(
-            flag: options.language, configured: UserConfiguration.load().language)
+    init(content: [String], language: String? = nil) throws {
+        let roots = try ContentSource.find(flag: content).roots
+        let settings = UserConfiguration.load()
+        for problem in settings.problems { Output.error(problem) }
+        let choice = try LanguageChoice(flag: language, configured: settings.language)
         (library, diagnostics) = LibraryLoader.load(roots: roots)
         let errors = diagnostics.filter { $0.severity == .error }
         guard !library.guides.isEmpty else {

@@ -7,7 +7,7 @@ import TriageStore
 /// Programs that are killed while they tick.
 struct KillTests {
     private static let kills = 200
-    private static let itemsEach = 25
+    private static let itemsEach = 12
 
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -160,4 +160,23 @@ struct LookingTests {
         #expect(unknown.errors.contains("fr"))
         #expect(try sandbox.run("list", "--language", "@!").status == 2)
     }
+
+    @Test func settingsThatMakeNoSenseAreNamed() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write(
+            "language: zh\ntheme: purple\n", to: "home/.config/triage/config.yaml")
+        let run = try sandbox.run("list", "symptoms")
+        #expect(run.status == 0 && run.output.contains("水一直是凉的"))
+        #expect(run.errors.contains("config.yaml:2: theme is dark or light"))
+    }
+
+    @Test func idsAreCompleted() throws {
+        let sandbox = try Sandbox.withGuides()
+        let script = try sandbox.run("--generate-completion-script", "bash")
+        #expect(script.status == 0 && script.output.contains("---completion"))
+        let ids = try sandbox.run(
+            "---completion", "ask", "--", "positional@0", "2", "0", "triage", "ask", "")
+        #expect(ids.output.contains("kettle#symptom-2-the-lid-leaks"))
+        #expect(!ids.output.contains("kettle#weekly-checklist"))
+    }
 }

@@ -10,10 +10,9 @@ enum Completion {
     private static func ids(_ kinds: Set<PartKind>) -> CompletionKind {
         .custom { words, _, _ in
             // What the line names as content is completed from.
-            var options = LibraryOptions()
-            options.content = zip(words, words.dropFirst()).filter { $0.0 == "--content" }.map(\.1)
-            guard let view = try? options.load().view else { return [] }
-            return PartFinder(view, kinds: kinds).entries.map(\.id.rawValue)
+            let content = zip(words, words.dropFirst()).filter { $0.0 == "--content" }.map(\.1)
+            guard let workspace = try? Workspace(content: content) else { return [] }
+            return PartFinder(workspace.view, kinds: kinds).entries.map(\.id.rawValue)
         }
     }
 }

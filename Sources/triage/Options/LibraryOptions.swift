@@ -19,7 +19,7 @@ struct LibraryOptions: ParsableArguments {
     func roots() throws -> [String] { try source.roots() }
 
     /// Reads the content for one reader.
-    func load() throws -> Workspace { try Workspace(self) }
+    func load() throws -> Workspace { try Workspace(content: content, language: language) }
 }
 
 /// Which content, in which language, however it was asked for.

@@ -1,0 +1,68 @@
+import TerminalCore
+import Testing
+import TriageApp
+
+@testable import triage
+
+struct ConfigurationTests {
+    @Test func entriesAreRead() {
+        let settings = UserConfiguration(
+            yaml: """
+                theme: light
+                language: zh_CN
+                mouse: false
+                clipboard: osc52
+                ambiguous-width: 2
+                keys:
+                  search: F3
+                  help: [F1, Ctrl-H]
+                """, path: "config.yaml")
+        #expect(settings.problems.isEmpty)
+        #expect(settings.theme == .light)
+        #expect(settings.language == "zh-Hans")
+        #expect(settings.mouse == false)
+        #expect(settings.clipboard == .osc52)
+        #expect(settings.ambiguousWidth == 2)
+        #expect(settings.keys == [.search: [.function(3)], .help: [.function(1), .control("h")]])
+    }
+
+    @Test(arguments: [
+        ("theme: purple", 1), ("theme: dark\nlanguage: '!!'", 2), ("mouse: perhaps", 1),
+        ("clipboard: paper", 1), ("ambiguous-width: 3", 1), ("\n\ncolour: red", 3),
+        ("keys: F3", 1), ("- a\n- b", 1), ("keys:\n  search: F3\n  bogus: x", 3),
+        ("keys:\n  search: Hyper-Q", 2),
+    ])
+    func badEntriesAreNamedWithTheirLine(yaml: String, line: Int) throws {
+        let settings = UserConfiguration(yaml: yaml, path: "c.yaml")
+        let problem = try #require(settings.problems.first)
+        #expect(settings.problems.count == 1)
+        #expect(problem.contains("c.yaml:\(line):") || problem.contains("line \(line),"))
+    }
+
+    @Test(arguments: ["{", "theme: [", "a: &a [*a, *a]", "\u{0}", "", "# only a comment"])
+    func noFileStopsTheProgram(yaml: String) {
+        let settings = UserConfiguration(yaml: yaml, path: "c.yaml")
+        #expect(settings.theme == nil && settings.keys.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("x", Key.character("x")), ("Space", .character(" ")), ("Ctrl-T", .control("t")),
+        ("^T", .control("t")), ("Alt-x", .alt("x")), ("F12", .function(12)), ("PgUp", .pageUp),
+        ("Shift-Tab", .backTab), ("水", .character("水")),
+    ])
+    func keysAreReadAsPeopleWriteThem(name: String, key: Key) {
+        #expect(Key(named: name) == key)
+    }
+
+    @Test(arguments: ["", "F0", "F13", "Ctrl-", "Ctrl-xy", "Hyper-Q", "Alt-"])
+    func whatIsNoKeyIsNone(name: String) {
+        #expect(Key(named: name) == nil)
+    }
+
+    @Test func aKeyGivenToACommandIsTakenFromTheOthers() {
+        let map = KeyMap().assigning([.search: [.character("j")]])
+        #expect(map.command(for: .character("j"), in: .home) == .search)
+        #expect(map.command(for: .character("s"), in: .home) != .search)
+        #expect(map.command(for: .down, in: .home) == .down)
+    }
+}
