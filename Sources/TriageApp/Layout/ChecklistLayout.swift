@@ -2,9 +2,6 @@ import TerminalCore
 import TriageCore
 
 extension ChecklistScreen {
-    /// Columns from which the day of a tick stands beside its item.
-    private static let stampWidth = 60
-
     /// Lays the shown rows out.
     func layout(_ shared: Shared, width: Int) -> Page {
         guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
@@ -14,14 +11,14 @@ extension ChecklistScreen {
         builder.untranslatedNotice(guide)
         let run = ChecklistRun(checklist, records: records)
         let layout = ItemLayout(
-            guide: guide, ownBlocks: Set(checklist.items.map(\.block)), screen: self,
-            stamps: width >= Self.stampWidth)
+            guide: guide, ownBlocks: Set(checklist.items.map(\.block)), screen: self)
         if !isFiltered { builder.introduction(of: part, before: checklist, in: guide) }
         let numbers = Dictionary(
             rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for group in run.groups {
             let items = group.items.filter { numbers[.item($0.item.id)] != nil }
             guard !items.isEmpty else { continue }
+            builder.blank()
             if !group.title.isEmpty { builder.groupTitle(group) }
             for item in items { layout.add(item, numbers, to: &builder) }
         }
@@ -67,7 +64,6 @@ private struct ItemLayout {
     /// Blocks of the checklist's items: each is a row of its own, not part of the item it is nested in.
     let ownBlocks: Set<Int>
     let screen: ChecklistScreen
-    let stamps: Bool
 
     func add(
         _ entry: ChecklistRun.Item, _ numbers: [ChecklistScreen.Row: Int],
@@ -101,7 +97,7 @@ private struct ItemLayout {
         }
     }
 
-    /// The item's own text, and at the line's end when it was ticked.
+    /// The item's own text, and behind it, where there is room, when it was ticked.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
         let block = entry.item.block
         let source = entry.item.line
@@ -114,24 +110,20 @@ private struct ItemLayout {
             }
         }
         let stamp = stamp(of: entry, builder.shared)
-        guard stamps else {
-            let isWarning = stamp.role == .warning
-            return builder.paragraph(
-                runs + (isWarning ? [StyledRun(" "), stamp] : []), source: source)
-        }
-        let room = max(20, builder.available - 14)
-        let width = builder.available
-        for (index, line) in builder.wrapped(runs, to: room).enumerated() {
-            guard index == 0, !stamp.text.isEmpty else {
-                builder.line(line, source: source)
-                continue
+        var lines = builder.wrapped(runs, to: builder.available)
+        if !stamp.text.isEmpty, let last = lines.last {
+            let room = builder.available - StyledLine(last).width - DisplayWidth.of(stamp.text)
+            let gap = StyledRun(String(repeating: " ", count: max(0, room)))
+            if room >= 2 {
+                lines[lines.count - 1] = last + [gap, stamp]
+            } else if stamp.role == .warning {
+                lines.append([stamp])
             }
-            let used = StyledLine(line).width + DisplayWidth.of(stamp.text)
-            let gap = String(repeating: " ", count: max(1, width - used))
-            builder.line(line + [StyledRun(gap), stamp], source: source)
         }
+        for line in lines { builder.line(line, source: source) }
     }
 
+    /// When the item was ticked, or that it is not saved.
     private func stamp(of entry: ChecklistRun.Item, _ shared: Shared) -> StyledRun {
         if shared.degradation?.effect == .untilExit, entry.record != nil {
             return StyledRun("\(shared.glyphs.warning) \(shared(.notSaved))", .warning)

@@ -30,6 +30,10 @@ extension PageBuilder {
                 block = max(end, comparison.blocks.upperBound)
                 continue
             }
+            if guide.document.blocks[block].kind == .thematicBreak {
+                block = end
+                continue
+            }
             let leads = part.leads.filter { $0.blocks.lowerBound == block }
             for lead in leads { self.lead(lead, in: guide, column: column) }
             if leads.isEmpty { blocks(block..<end, of: guide) }
@@ -59,7 +63,11 @@ extension PageBuilder {
             return blocks(lead.blocks.dropFirst(), of: guide)
         }
         let text = runs(of: first, in: guide, inlines: lead.inlines).behind(label: lead.label)
-        let rest = lead.blocks.dropFirst(max(1, Int(document.blocks[first].subtreeEnd) - first))
+        var rest = lead.blocks.dropFirst(max(1, Int(document.blocks[first].subtreeEnd) - first))
+        // A rule under the last part only ends the section.
+        while let last = rest.last, document.blocks[last].kind == .thematicBreak {
+            rest = rest.dropLast()
+        }
         let tone = LeadTone(lead.label)
         let label = StyledRun(label(of: lead), tone.role)
         let gap = column - DisplayWidth.of(label.text)

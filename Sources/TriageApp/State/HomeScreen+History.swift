@@ -16,10 +16,11 @@ extension HomeScreen {
                 rows.append(row(project.isEmpty ? shared(.noProject) : project))
             }
             rows += sessions.map { session in
-                row(
-                    "\(sign(of: session.state, shared)) \(shared.title(of: session))",
-                    "\(shared.name(of: session.state))  \(shared.minute(session.updatedAt))",
-                    .session(session.id))
+                let detail =
+                    "\(shared.name(of: session.state))  \(shared.minute(session.updatedAt))"
+                return row(
+                    "\(sign(of: session.state, shared)) \(shared.title(of: session))", detail,
+                    .session(session.id), words: detail)
             }
         }
         return rows

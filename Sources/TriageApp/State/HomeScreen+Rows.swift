@@ -38,10 +38,13 @@ extension HomeScreen {
         }
     }
 
+    /// - Parameter words: what the filter finds the row by, besides its title.
     static func row(
-        _ title: String, _ detail: String = "", _ destination: Destination? = nil
+        _ title: String, _ detail: String = "", _ destination: Destination? = nil,
+        words: String = ""
     ) -> Row {
-        Row(title: title, detail: detail, destination: destination, folded: title.lowercased())
+        let folded = "\(title) \(words)".lowercased()
+        return Row(title: title, detail: detail, destination: destination, folded: folded)
     }
 
     private static func partRows(of tab: HomeTab, _ shared: Shared) -> [Row] {
@@ -57,7 +60,8 @@ extension HomeScreen {
                 group = title
             }
             for part in parts {
-                rows.append(row(part.title, detail(of: part, in: guide, shared), .part(part.id)))
+                let detail = detail(of: part, in: guide, shared)
+                rows.append(row(part.title, detail, .part(part.id), words: guide.title))
             }
         }
         // One group needs no title.
@@ -94,7 +98,8 @@ extension HomeScreen {
                 rows.append(row(folder))
                 group = folder
             }
-            rows.append(row(guide.title, guide.path, .guide(guide.id, line: nil)))
+            let destination = Destination.guide(guide.id, line: nil)
+            rows.append(row(guide.title, guide.path, destination, words: guide.path))
         }
         return rows
     }

@@ -26,7 +26,7 @@ public struct HomeScreen: Screen {
         var detail: String
         /// nil for a group's title.
         var destination: Destination?
-        /// Title in lower case, for the filter.
+        /// Its words in lower case, for the filter.
         var folded: String
         /// A triage to go on with: it stands above the list and has no number.
         var isOffer = false
