@@ -11,8 +11,8 @@ import TriageCore
         let path = NSTemporaryDirectory() + "triage-\(UUID().uuidString).md"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try ("---\nname: pump\n---\n" + text).write(toFile: path, atomically: true, encoding: .utf8)
-        let guide = try #require(LibraryLoader.load(roots: [path]).library.guides.first)
-        return guide.understanding
+        let library = LibraryLoader.load(roots: [path]).library
+        return try #require(library.guides.first).understanding(in: library)
     }
 
     @Test func everyPartIsNamedWithWhatItWasReadAs() throws {

@@ -46,7 +46,7 @@ struct ShowCommand: ParsableCommand {
                 details: content.diagnostics.map(\.summary))
         }
         if output.json { return Output.json(PartFinder.Entry(guide).detailedJSON) }
-        Output.lines(guide.understanding)
+        Output.lines(guide.understanding(in: content.library))
         let findings = LintReport(content)
         if !findings.diagnostics.isEmpty {
             Output.raw("\n" + LintText(findings, colors: LintText.mayColor).text)

@@ -27,7 +27,9 @@ extension DecisionTree {
     /// The questions with their answers, and where each leads.
     var lines: [String] {
         questions.flatMap { question -> [String] in
-            var lines = ["\(question.name). \(question.text)"]
+            let order = question.mode == .sequence ? " (tried from top to bottom)" : ""
+            var lines = ["\(question.name). \(question.text)\(order)"]
+            lines += question.remarks.map { "     " + $0 }
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
                 lines.append("  \(number + 1). \(answer.sentence)\(next)")

@@ -2,16 +2,33 @@ import TriageCore
 
 extension Guide {
     /// How the file is understood, for those who write it: each part with its line, kind, title and id, and what it
-    /// was read as.
-    var understanding: [String] {
+    /// was read as; where links lead.
+    func understanding(in library: Library) -> [String] {
         var lines = ["\(title) (\(id), \(kind.rawValue), \(language))", ""]
         if !entryPoints.isEmpty {
             lines.append(Self.entry(entryPoints[0].line, "entry points", "\(entryPoints.count)"))
             lines += entryPoints.map { "        \($0.text) → \($0.target?.rawValue ?? "nothing")" }
         }
         for part in parts { lines += self.lines(of: part) }
-        if parts.isEmpty { lines.append("Nothing but text: it can be read and searched.") }
+        lines += links(in: library)
+        if lines.count < 3 { lines.append("Nothing but text: it can be read and searched.") }
         return lines
+    }
+
+    /// Links, but for those of entry points.
+    private func links(in library: Library) -> [String] {
+        let resolver = LinkResolver(library, language: language)
+        var entries: Set<Int> = []
+        for entry in entryPoints {
+            entries.formUnion(entry.block..<Int(document.blocks[entry.block].subtreeEnd))
+        }
+        return document.blocks.indices.filter { !entries.contains($0) }.flatMap { block in
+            resolver.links(of: block, in: self).map { link in
+                Self.entry(
+                    document.source.line(at: link.range.lowerBound), "link",
+                    "\(link.text) → \(link.target.name)")
+            }
+        }
     }
 
     private static func entry(_ line: Int, _ kind: String, _ text: String) -> String {
@@ -21,11 +38,17 @@ extension Guide {
     }
 
     private func lines(of part: Part) -> [String] {
-        var lines = [Self.entry(part.line, part.kind.rawValue, "\(part.title)  [\(part.id)]")]
+        let title = part.title.isEmpty ? "" : part.title + "  "
+        var lines = [Self.entry(part.line, part.kind.rawValue, "\(title)[\(part.id)]")]
         var details: [String] = []
         switch part.content {
         case .symptom: break
-        case .tree(let tree): details = tree.lines.filter { !$0.isEmpty }
+        case .tree(let tree):
+            if tree.start.count > 1 {
+                let names = tree.start.compactMap { tree.name(of: $0) }
+                details.append("begins with \(names.joined(separator: " or "))")
+            }
+            details += tree.lines.filter { !$0.isEmpty }
         case .checklist(let checklist):
             for group in checklist.groups {
                 if !group.title.isEmpty { details.append(group.title) }
@@ -50,5 +73,16 @@ extension Guide {
         }
         lines += details.filter { !$0.isEmpty }.map { "        " + $0 }
         return lines
+    }
+}
+
+extension LinkTarget {
+    fileprivate var name: String {
+        switch self {
+        case .part(let id), .heading(let id): id.rawValue
+        case .guide(let id): id
+        case .address(let address): address
+        case .missing(let name): "\(name), which is not here"
+        }
     }
 }

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import TriageContent
+import TriageCore
+
+@testable import triage
+
+/// `Content/FORMAT.md` teaches the format; every example in it is understood as the page says.
+///
+/// An example is one or more fences of the kind `markdown`, with a file's name behind it where that matters; the
+/// `text` fence behind them holds what `triage show` says of them.
+@Suite struct FormatTests {
+    private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Content/FORMAT.md").standardizedFileURL
+
+    private struct Example {
+        var line: Int
+        var files: [(name: String, text: String)]
+        var said: [String]
+        /// Lines between the fences that hold what is said.
+        var range: Range<Int>
+    }
+
+    /// Splits the page into its examples.
+    private static func examples(_ lines: [String]) -> [Example] {
+        var examples: [Example] = []
+        var files: [(name: String, text: String)] = []
+        var index = 0
+        while index < lines.count {
+            let fence = lines[index].prefix { $0 == "`" }
+            let info = lines[index].dropFirst(fence.count).split(separator: " ").map(String.init)
+            index += 1
+            guard fence.count >= 3 else { continue }
+            let start = index
+            while index < lines.count, lines[index] != fence { index += 1 }
+            let body = Array(lines[start..<index])
+            index += 1
+            switch info.first {
+            case "markdown":
+                let name = info.count > 1 ? info[1] : "example.md"
+                files.append((name, body.joined(separator: "\n") + "\n"))
+            case "text":
+                examples.append(
+                    Example(line: start, files: files, said: body, range: start..<index - 1))
+                files = []
+            default: break
+            }
+        }
+        return examples
+    }
+
+    /// What the program says of an example.
+    private static func understanding(_ example: Example) throws -> [String] {
+        let folder = NSTemporaryDirectory() + "triage-format-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (name, text) in example.files {
+            let file = URL(fileURLWithPath: folder + "/" + name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let (library, loaded) = LibraryLoader.load(roots: [folder])
+        var lines = library.guides.flatMap { guide in
+            guide.metadata.isEmpty && example.files.count < 2
+                ? Array(guide.understanding(in: library).dropFirst(2))
+                : guide.understanding(in: library).filter { !$0.isEmpty }
+        }
+        let found = Linter.diagnostics(
+            of: library, loaderDiagnostics: loaded, fileExists: { _ in false })
+        lines += found.map { diagnostic in
+            let place = diagnostic.location
+            let path = example.files.count > 1 ? place.path + ":" : ""
+            return "\(path)\(place.line):\(place.column): \(diagnostic.severity.rawValue): "
+                + "\(diagnostic.message) [\(diagnostic.code)]"
+        }
+        return lines
+    }
+
+    @Test func everyExampleIsUnderstoodAsThePageSays() throws {
+        var lines = try String(contentsOf: Self.page, encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let examples = Self.examples(lines)
+        #expect(examples.count >= 30)
+        let isRecording = ProcessInfo.processInfo.environment["TRIAGE_RECORD"] == "1"
+        for example in examples.reversed() {
+            let said = try Self.understanding(example)
+            if isRecording {
+                lines.replaceSubrange(example.range, with: said)
+            } else {
+                #expect(example.said == said, "FORMAT.md, line \(example.line)")
+            }
+        }
+        if isRecording {
+            try lines.joined(separator: "\n").write(
+                to: Self.page, atomically: true, encoding: .utf8)
+            Issue.record("recorded FORMAT.md")
+        }
+    }
+
+    @Test func thePageIsNoGuideOfTheLibrary() {
+        let folder = Self.page.deletingLastPathComponent().path
+        let library = LibraryLoader.load(roots: [folder]).library
+        #expect(!library.guides.isEmpty)
+        #expect(library.guides.allSatisfy { $0.path.contains("/") })
+    }
+
+    @Test func thePageItselfHasNoBrokenLinks() {
+        let (library, loaded) = LibraryLoader.load(roots: [Self.page.path])
+        let found = Linter.diagnostics(of: library, loaderDiagnostics: loaded)
+        #expect(found.filter { $0.severity > .note }.map(\.message) == [])
+    }
+}
