@@ -69,6 +69,15 @@ enum Fixtures {
 
         ## Symptom 1: 水一直是凉的
 
+        按下开关后毫无反应。
+
+        ```swift
+        // 看看指示灯
+        print(kettle.lamp)
+        ```
+
+        ### 决策树
+
         ```
         Q1: 灯亮了吗？
         ├─ 是 → 检查下一项

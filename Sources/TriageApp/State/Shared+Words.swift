@@ -39,26 +39,6 @@ extension Shared {
     /// The local day of a point in time: `2026-11-21`.
     func day(_ date: Date) -> String { String(minute(date).prefix { $0 != " " }) }
 
-    /// The words of a report.
-    var reportWords: Report.Words {
-        var words = Report.Words()
-        words.part = self(.reportGuide)
-        words.project = self(.reportProject)
-        words.started = self(.reportStarted)
-        words.result = self(.reportResult)
-        words.solved = self(.stateSolved)
-        words.unsolved = self(.stateUnsolved)
-        words.open = self(.stateOpen)
-        words.steps = self(.reportSteps)
-        words.finding = self(.finding)
-        words.findings = self(.reportFindings)
-        words.notSure = self(.saidNotSure)
-        words.otherwise = self(.noneOfThese)
-        words.notSolved = self(.saidNotSolved)
-        words.unsure = self(.notSureAbout)
-        return words
-    }
-
     /// What a kind of part is called.
     func name(of kind: PartKind) -> String {
         switch kind {
@@ -108,5 +88,28 @@ extension Shared {
         case .corrupt(let path, let keptAs): self(.storeCorrupt, path, keptAs)
         case .other(let path, let reason): self(.storeOther, path, reason)
         }
+    }
+}
+
+extension Catalogue {
+    /// The words of a report.
+    public var reportWords: Report.Words {
+        func phrase(_ phrase: Phrase) -> String { text(phrase, []) }
+        var words = Report.Words()
+        words.part = phrase(.reportGuide)
+        words.project = phrase(.reportProject)
+        words.started = phrase(.reportStarted)
+        words.result = phrase(.reportResult)
+        words.solved = phrase(.stateSolved)
+        words.unsolved = phrase(.stateUnsolved)
+        words.open = phrase(.stateOpen)
+        words.steps = phrase(.reportSteps)
+        words.finding = phrase(.finding)
+        words.findings = phrase(.reportFindings)
+        words.notSure = phrase(.saidNotSure)
+        words.otherwise = phrase(.noneOfThese)
+        words.notSolved = phrase(.saidNotSolved)
+        words.unsure = phrase(.notSureAbout)
+        return words
     }
 }

@@ -147,7 +147,7 @@ extension WalkScreen {
         var told = session
         told.title = shared.title(of: session)
         if walk.steps.count == session.steps.count { told.steps = walk.record }
-        return Report.markdown(told, tree: walk.tree, words: shared.reportWords)
+        return Report.markdown(told, tree: walk.tree, words: shared.catalogue.reportWords)
     }
 
     private func copyText(_ shared: Shared) -> String {

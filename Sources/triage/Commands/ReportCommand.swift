@@ -1,4 +1,5 @@
 import ArgumentParser
+import TriageApp
 import TriageCore
 
 /// A triage told for a bug tracker.
@@ -32,11 +33,15 @@ struct ReportCommand: ParsableCommand {
             return
         }
         let session = try find(among: sessions, project: records.project)
-        // What was kept is enough; the content adds the findings.
-        let tree = (try? library.load())?.view.part(session.tree)?.part.tree
+        // What was kept is enough; the content adds the findings, and the reader's language.
+        let view = (try? library.load())?.view
+        let tree = view?.part(session.tree)?.part.tree
+        let told = session.told(in: view)
         switch format {
-        case .markdown: Output.lines([Report.markdown(session, tree: tree)])
-        case .json: Output.json(Report.json(session, tree: tree))
+        case .markdown:
+            let words = Catalogue(view?.language ?? session.language).reportWords
+            Output.lines([Report.markdown(told, tree: tree, words: words)])
+        case .json: Output.json(Report.json(told, tree: tree))
         }
     }
 
@@ -53,5 +58,21 @@ struct ReportCommand: ParsableCommand {
             throw Stop(Program.failure, "no triage is kept yet; begin one with `triage ask`")
         }
         return last
+    }
+}
+
+extension Session {
+    /// The session in the words of the guides in view, where they still hold all of its steps.
+    fileprivate func told(in view: LibraryView?) -> Session {
+        guard let view, let (guide, part) = view.part(tree), let decisions = part.tree,
+            guide.language != language
+        else { return self }
+        let walk = TreeWalk(decisions, resuming: self)
+        guard walk.steps.count == steps.count else { return self }
+        var told = self
+        told.steps = walk.record
+        told.title = view.part(self.part)?.part.title ?? title
+        told.language = guide.language
+        return told
     }
 }

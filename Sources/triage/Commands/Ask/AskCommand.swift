@@ -46,7 +46,10 @@ struct AskCommand: ParsableCommand {
             WalkHistory(subject, language: workspace.view.language)
                 .keep(dialogue.walk, isSolved: dialogue.isSolved)
         }
-        if output.json { Output.json(dialogue.json(tree: subject.tree.id, workspace.view)) }
+        guard output.json else { return }
+        let resolver = LinkResolver(workspace.library, language: subject.guide.language)
+        let links = GuideLinks(of: subject.guide, resolver)
+        Output.json(dialogue.json(tree: subject.tree.id, links))
     }
 
     /// What is walked.

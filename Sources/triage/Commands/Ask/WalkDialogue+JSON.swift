@@ -3,8 +3,8 @@ import TriageCore
 extension WalkDialogue {
     /// The walk as it stands.
     ///
-    /// - Parameter view: the guides that findings may lead to.
-    func json(tree: PartID, _ view: LibraryView) -> JSON {
+    /// - Parameter links: those of the tree's guide, to which findings may lead.
+    func json(tree: PartID, _ links: GuideLinks) -> JSON {
         let open: JSON
         let result: String
         switch walk.position {
@@ -23,30 +23,40 @@ extension WalkDialogue {
                     ]
                 }),
             "result": .string(result),
-            "finding": walk.finding.map { Self.json($0, view) } ?? .null,
+            "finding": walk.finding.map { Self.json($0, links) } ?? .null,
             "next": open,
         ]
     }
 
-    private static func json(_ answer: Answer, _ view: LibraryView) -> JSON {
+    private static func json(_ answer: Answer, _ links: GuideLinks) -> JSON {
         [
             "answer": .string(answer.text), "outcome": .string(answer.outcome),
             "fix": .strings(answer.fix), "lines": .strings(answer.lines),
-            "links": .strings(links(in: answer, view)),
+            "links": .strings(self.links(in: answer, links)),
         ]
     }
 
-    /// Addresses and names of loaded guides in an answer, each once.
-    private static func links(in answer: Answer, _ view: LibraryView) -> [String] {
-        var links: [String] = []
-        for text in [answer.text, answer.outcome ?? ""] + answer.lines {
-            for word in text.split(whereSeparator: { " ()<>`,;\t".contains($0) }) {
-                let isAddress = word.hasPrefix("https://") || word.hasPrefix("http://")
-                let name = String(word.last == "." ? word.dropLast() : word)
-                let isGuide = view.guide(PartID(name).guide) != nil
-                if isAddress || isGuide, !links.contains(name) { links.append(name) }
+    /// Addresses and ids that an answer's text leads to, each once.
+    private static func links(in answer: Answer, _ links: GuideLinks) -> [String] {
+        var found: [String] = []
+        for text in [answer.text, answer.outcome ?? ""] + answer.lines + answer.remarks {
+            for link in links.links(inText: text) {
+                guard let name = link.target.name, !found.contains(name) else { continue }
+                found.append(name)
             }
         }
-        return links
+        return found
+    }
+}
+
+extension LinkTarget {
+    /// The address or the id; nil where the target is not loaded.
+    fileprivate var name: String? {
+        switch self {
+        case .part(let id), .heading(let id): id.rawValue
+        case .guide(let guide): guide
+        case .address(let address): address
+        case .missing: nil
+        }
     }
 }
