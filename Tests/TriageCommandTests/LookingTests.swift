@@ -71,7 +71,8 @@ struct LookingTests {
     @Test func showUnderstandsAFile() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("# Draft\n\n- [ ] one\n- [ ] two", to: "project/draft.md")
-        #expect(try sandbox.run("show", "draft.md").lines == ["Draft", "- [ ] one", "- [ ] two"])
+        let run = try sandbox.run("show", "draft.md")
+        #expect(run.status == 0 && run.output.contains("draft") && run.output.contains("checklist"))
     }
 
     @Test func anUnclearPartIsRefusedWithCandidates() throws {
