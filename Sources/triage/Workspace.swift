@@ -112,7 +112,8 @@ extension StoreFailure {
             "\(path) was written by a newer triage; it can be read, but not changed: update this one"
         case .corrupt(let path, let keptAs):
             "\(path) was damaged; it is kept as \(keptAs), and a new one was begun"
-        case .other(let path, let reason): "\(path): \(reason)"
+        case .other(let path, let reason):
+            "\(path): \(reason); check that the disk is sound and has room"
         }
     }
 }

@@ -165,6 +165,26 @@ struct FaultTests {
         #expect(messages.contains("cannot be written"))
     }
 
+    @Test func aFullDiskIsNoTick() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", "weekly", "1")
+        let process = sandbox.process([])
+        let command = "trap '' XFSZ; ulimit -f 0; exec \"$0\" checklist tick weekly 2"
+        process.arguments = ["-c", command, Sandbox.program.path]
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = Drain(output)
+        #expect(Drain(errors).wait().contains("nothing was saved"))
+        #expect(text.wait().isEmpty)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        #expect(try sandbox.run("checklist", "show", "weekly").output.contains("2/4"))
+    }
+
     /// Root may write everywhere, so that the program must run as somebody else.
     private static func dropPrivileges(_ process: Process) {
         guard getuid() == 0, let program = process.executableURL else { return }

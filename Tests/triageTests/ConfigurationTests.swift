@@ -5,18 +5,34 @@ import TriageApp
 @testable import triage
 
 struct ConfigurationTests {
+    private func settings(_ files: String...) -> UserConfiguration {
+        var settings = UserConfiguration()
+        for file in files { settings.read(yaml: file, path: "c.yaml") }
+        return settings
+    }
+
+    @Test func aLaterFileGoesFirstWhereItSaysSomething() {
+        let both = settings(
+            "theme: light\nmouse: false\nkeys: {search: F3, help: F4}",
+            "theme: dark\nmouse: perhaps\nkeys: {help: F5}")
+        #expect(both.theme == .dark)
+        #expect(both.mouse == false)
+        #expect(both.keys == [.search: [.function(3)], .help: [.function(5)]])
+        #expect(both.problems.count == 1)
+    }
+
     @Test func entriesAreRead() {
-        let settings = UserConfiguration(
-            yaml: """
-                theme: light
-                language: zh_CN
-                mouse: false
-                clipboard: osc52
-                ambiguous-width: 2
-                keys:
-                  search: F3
-                  help: [F1, Ctrl-H]
-                """, path: "config.yaml")
+        let settings = settings(
+            """
+            theme: light
+            language: zh_CN
+            mouse: false
+            clipboard: osc52
+            ambiguous-width: 2
+            keys:
+              search: F3
+              help: [F1, Ctrl-H]
+            """)
         #expect(settings.problems.isEmpty)
         #expect(settings.theme == .light)
         #expect(settings.language == "zh-Hans")
@@ -33,7 +49,7 @@ struct ConfigurationTests {
         ("keys:\n  search: Hyper-Q", 2),
     ])
     func badEntriesAreNamedWithTheirLine(yaml: String, line: Int) throws {
-        let settings = UserConfiguration(yaml: yaml, path: "c.yaml")
+        let settings = settings(yaml)
         let problem = try #require(settings.problems.first)
         #expect(settings.problems.count == 1)
         #expect(problem.contains("c.yaml:\(line):") || problem.contains("line \(line),"))
@@ -41,7 +57,7 @@ struct ConfigurationTests {
 
     @Test(arguments: ["{", "theme: [", "a: &a [*a, *a]", "\u{0}", "", "# only a comment"])
     func noFileStopsTheProgram(yaml: String) {
-        let settings = UserConfiguration(yaml: yaml, path: "c.yaml")
+        let settings = settings(yaml)
         #expect(settings.theme == nil && settings.keys.isEmpty)
     }
 

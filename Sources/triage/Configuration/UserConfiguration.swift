@@ -26,24 +26,33 @@ struct UserConfiguration {
         return environment["HOME"].map { $0 + "/.config/triage/config.yaml" }
     }
 
+    /// The settings of a project, which go before those of the user; nil where it has none.
+    static func projectPath(
+        folder: String = FileManager.default.currentDirectoryPath
+    ) -> String? {
+        ContentSource.above(folder).map { $0 + "/.triage/config.yaml" }
+            .first(where: FileManager.default.fileExists)
+    }
+
     static func load(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> UserConfiguration {
-        guard let path = path(environment: environment),
-            FileManager.default.fileExists(atPath: path)
-        else { return UserConfiguration() }
-        guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20 else {
-            var configuration = UserConfiguration()
-            configuration.problems = ["\(path): cannot be read"]
-            return configuration
+        var configuration = UserConfiguration()
+        for case let path? in [path(environment: environment), projectPath()]
+        where FileManager.default.fileExists(atPath: path) {
+            if let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20 {
+                configuration.read(yaml: String(decoding: bytes, as: UTF8.self), path: path)
+            } else {
+                configuration.problems.append("\(path): cannot be read")
+            }
         }
-        return UserConfiguration(yaml: String(decoding: bytes, as: UTF8.self), path: path)
+        return configuration
     }
 
-    init() {}
-
+    /// Reads the entries of a file on top of those that were read before.
+    ///
     /// - Parameter path: names the file in problems.
-    init(yaml: String, path: String) {
+    mutating func read(yaml: String, path: String) {
         let root: Node?
         do {
             root = try Yams.compose(yaml: yaml)
@@ -70,27 +79,29 @@ struct UserConfiguration {
         let text = value.scalar?.string ?? ""
         switch key {
         case "theme":
-            theme = Theme.Name(rawValue: text)
-            return theme == nil ? "theme is dark or light" : nil
+            guard let name = Theme.Name(rawValue: text) else { return "theme is dark or light" }
+            theme = name
         case "language":
-            language = LanguageTag(naming: text)
-            return language == nil ? "language is a tag such as en or zh-Hans" : nil
-        case "mouse":
-            mouse = value.bool
-            return mouse == nil ? "mouse is true or false" : nil
-        case "clipboard":
-            clipboard = Clipboard.Mode(rawValue: text)
-            return clipboard == nil ? "clipboard is auto, osc52, native or off" : nil
-        case "ambiguous-width":
-            if text == "auto" { return nil }
-            guard let width = value.int, width == 1 || width == 2 else {
-                return "ambiguous-width is auto, 1 or 2"
+            guard let tag = LanguageTag(naming: text) else {
+                return "language is a tag such as en or zh-Hans"
             }
+            language = tag
+        case "mouse":
+            guard let isOn = value.bool else { return "mouse is true or false" }
+            mouse = isOn
+        case "clipboard":
+            guard let mode = Clipboard.Mode(rawValue: text) else {
+                return "clipboard is auto, osc52, native or off"
+            }
+            clipboard = mode
+        case "ambiguous-width":
+            let widths = ["auto": nil, "1": 1, "2": 2]
+            guard let width = widths[text] else { return "ambiguous-width is auto, 1 or 2" }
             ambiguousWidth = width
-            return nil
         case "keys": return readKeys(value)
         default: return "there is no setting '\(key)'"
         }
+        return nil
     }
 
     private mutating func readKeys(_ value: Node) -> String? {

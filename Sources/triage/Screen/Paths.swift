@@ -15,6 +15,9 @@ enum Paths {
         }
         let settings = UserConfiguration.path(environment: environment)
         lines.append(Output.fields(["settings", settings ?? "none", note(settings)]))
+        if let project = UserConfiguration.projectPath() {
+            lines.append(Output.fields(["settings", project, "the project's, which go first"]))
+        }
         let state = StateFolder.path(environment: environment)
             .map { $0 + "/" + StateFolder.databaseName }
         lines.append(Output.fields(["state", state ?? "none", note(state)]))
