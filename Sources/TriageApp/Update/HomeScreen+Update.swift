@@ -194,7 +194,7 @@ extension HomeScreen {
             return
         }
         let width = shared.size.columns - Self.listWidth(shared) - 3
-        let rows = shared.content.rows - Self.listTop
+        let rows = max(0, shared.content.rows - Self.listTop)
         preview.show(Preview.page(of: destination, width: width, rows: rows, shared), rows: rows)
         preview.scroll(to: 0)
     }
