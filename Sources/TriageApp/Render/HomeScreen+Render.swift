@@ -2,10 +2,6 @@ import TerminalCore
 import TriageCore
 
 extension HomeScreen {
-    func label(of tab: HomeTab, _ shared: Shared) -> String {
-        "\(shared(tab.phrase)) \(counts[tab, default: 0])"
-    }
-
     public func render(on canvas: inout Canvas, _ shared: Shared) {
         renderTabs(on: &canvas, shared)
         let width = Self.listWidth(shared)
@@ -28,15 +24,16 @@ extension HomeScreen {
     }
 
     private func renderTabs(on canvas: inout Canvas, _ shared: Shared) {
-        let widths = tabs.map { DisplayWidth.of(label(of: $0, shared)) + 2 }
-        // On narrow screens the tabs scroll, so that the open one shows.
-        let open = tabs.firstIndex(of: tab) ?? 0
-        var first = 0
-        while first < open, widths[first...open].reduce(1, +) > canvas.columns { first += 1 }
-        var column = 1
-        for index in first..<tabs.count {
-            let role: Role = tabs[index] == tab ? .selection : .dim
-            column += canvas.put(label(of: tabs[index], shared), role, row: 0, column: column) + 2
+        let places = tabPlaces(shared, columns: canvas.columns)
+        for place in places {
+            let role: Role = place.tab == tab ? .selection : .dim
+            canvas.put(place.label, role, row: 0, column: place.columns.lowerBound)
+        }
+        let ellipsis = shared.glyphs.ellipsis
+        let width = DisplayWidth.of(ellipsis)
+        if places.first?.tab != tabs.first { canvas.put(ellipsis, .dim, row: 0, limit: 2) }
+        if places.last?.tab != tabs.last {
+            canvas.put(ellipsis, .dim, row: 0, column: canvas.columns - width)
         }
     }
 

@@ -16,6 +16,8 @@ public struct WalkScreen: PageScreen {
     var walk: TreeWalk
     var session: Session
     var entries: [Entry] = []
+    /// Whether the breadcrumb names the part: on the way here it did not come up.
+    var namesPart = false
     public var view = PageView()
 
     /// Begins a walk.
@@ -75,6 +77,11 @@ public struct WalkScreen: PageScreen {
     public var place: Place? { Place(part) }
 
     public func title(in shared: Shared) -> String {
+        let place = placeInWalk(shared)
+        return namesPart ? "\(shared.title(of: session)) \(shared.glyphs.crumb) \(place)" : place
+    }
+
+    private func placeInWalk(_ shared: Shared) -> String {
         switch walk.position {
         case .question(let index):
             shared(.questionOf, String(index + 1), String(walk.tree.questions.count))

@@ -88,15 +88,12 @@ extension HomeScreen {
         case .press, .doubleClick:
             isTouched = true
             if mouse.row == 0 {
-                var column = 1
-                for tab in tabs {
-                    let width = DisplayWidth.of(label(of: tab, shared))
-                    if (column..<column + width).contains(mouse.column), tab != self.tab {
-                        self.tab = tab
-                        isTabChosen = true
-                        refresh(shared)
-                    }
-                    column += width + 2
+                let places = tabPlaces(shared, columns: shared.content.columns)
+                let place = places.first { $0.columns.contains(mouse.column) }
+                if let place, place.tab != tab {
+                    tab = place.tab
+                    isTabChosen = true
+                    refresh(shared)
                 }
                 return .done
             }

@@ -83,13 +83,14 @@ extension AppState {
             open(ReaderScreen(id, line: line, shared))
         case .session(let id):
             guard let session = shared.sessions.first(where: { $0.id == id }) else { return [] }
-            guard let walk = WalkScreen(resuming: session, shared) else {
+            guard var walk = WalkScreen(resuming: session, shared) else {
                 overlay = PageOverlay(title: session.title, shared) { $0.record(of: session) }
                 return []
             }
             if walk.walk.steps.count < session.steps.count {
                 shared.notice = Notice(.warning, shared(.guideChanged))
             }
+            walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
         case .address(let address):
             return [.copy(address, what: address)]

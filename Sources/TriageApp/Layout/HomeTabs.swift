@@ -1,0 +1,42 @@
+import TerminalCore
+
+/// Where the names of the tabs stand.
+extension HomeScreen {
+    struct TabPlace {
+        var tab: HomeTab
+        var label: String
+        var columns: Range<Int>
+    }
+
+    /// The tabs that show in so many columns. Where all do not fit, counts are left out but that of the open one;
+    /// where that is not enough, they scroll, so that the open one shows.
+    func tabPlaces(_ shared: Shared, columns: Int) -> [TabPlace] {
+        var labels = tabs.map { label(of: $0, shared, hasCount: true) }
+        if Self.width(of: labels[...]) > columns {
+            labels = tabs.map { label(of: $0, shared, hasCount: $0 == tab) }
+        }
+        let open = tabs.firstIndex(of: tab) ?? 0
+        var first = 0
+        // A sign at the edge says that there are more.
+        while first < open, Self.width(of: labels[first...open]) > columns - 2 { first += 1 }
+        var places: [TabPlace] = []
+        var column = first > 0 ? 3 : 1
+        for index in first..<tabs.count {
+            let end = column + DisplayWidth.of(labels[index])
+            let isLast = index == tabs.count - 1
+            guard end <= columns - (isLast ? 0 : 2) || index == open else { break }
+            places.append(TabPlace(tab: tabs[index], label: labels[index], columns: column..<end))
+            column = end + 2
+        }
+        return places
+    }
+
+    /// Columns of labels with a margin and gaps.
+    private static func width(of labels: ArraySlice<String>) -> Int {
+        labels.reduce(-1) { $0 + DisplayWidth.of($1) + 2 }
+    }
+
+    private func label(of tab: HomeTab, _ shared: Shared, hasCount: Bool) -> String {
+        hasCount ? "\(shared(tab.phrase)) \(counts[tab, default: 0])" : shared(tab.phrase)
+    }
+}
