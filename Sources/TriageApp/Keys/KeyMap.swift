@@ -2,7 +2,8 @@ import TerminalCore
 
 /// Where a key means something.
 public enum KeyContext: String, CaseIterable, Sendable {
-    case home, symptom, question, outcome, summary, checklist, table, comparison, reader, page
+    case home, history, symptom, question, outcome, summary, checklist, table, comparison, reader,
+        page
     case search, diagnostics, overlay
     case prompt, chooser, confirm
 
@@ -87,8 +88,10 @@ public struct KeyMap: Sendable {
         Binding([.home, .character("g")], .top),
         Binding([.end, .character("G")], .bottom),
 
-        Binding(digits, .choose, in: [.home, .symptom, .question, .outcome, .summary], footer: 0),
-        Binding([.enter], .open, in: [.home, .symptom, .question, .table], footer: 1),
+        Binding(
+            digits, .choose, in: [.home, .history, .symptom, .question, .outcome, .summary],
+            footer: 0),
+        Binding([.enter], .open, in: [.home, .history, .symptom, .question, .table], footer: 1),
         Binding([.enter], .accept, in: questions, footer: 1),
         Binding([.character("y")], .yes, in: [.confirm], footer: 0),
         Binding([.character("n"), .escape, .character("q")], .cancel, in: [.confirm], footer: 2),
@@ -113,8 +116,8 @@ public struct KeyMap: Sendable {
         Binding([.altRight], .jumpForward),
         Binding([.character("H")], .home),
 
-        Binding([.tab, .character("]")], .nextTab, in: [.home], footer: 3),
-        Binding([.backTab, .character("[")], .previousTab, in: [.home]),
+        Binding([.tab, .character("]")], .nextTab, in: [.home, .history], footer: 3),
+        Binding([.backTab, .character("[")], .previousTab, in: [.home, .history]),
         Binding([.character("]")], .nextPart, in: [.table, .comparison]),
         Binding([.character("[")], .previousPart, in: [.table, .comparison]),
         Binding([.character("]")], .nextHeading, in: [.reader], footer: 2),
@@ -160,6 +163,7 @@ public struct KeyMap: Sendable {
         Binding([.character("e")], .edit),
         Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
         Binding([.character("x")], .export),
+        Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
         Binding([.character("d"), .delete], .delete, in: [.home, .checklist]),
 
         Binding([.character("s")], .search, footer: 8),

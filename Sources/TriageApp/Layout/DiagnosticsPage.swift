@@ -8,6 +8,10 @@ enum DiagnosticsPage {
     static func overlay(_ shared: Shared) -> PageOverlay {
         PageOverlay(title: shared(.diagnosticsTitle), shared) { builder in
             let shared = builder.shared
+            if let degradation = shared.degradation {
+                builder.paragraph(shared.words(for: degradation), .warning)
+                builder.blank()
+            }
             if shared.diagnostics.isEmpty { builder.paragraph(shared(.noDiagnostics), .success) }
             let sorted = shared.diagnostics.sorted { $0.severity > $1.severity }
             for diagnostic in sorted.prefix(limit) {

@@ -52,7 +52,7 @@ public struct HomeScreen: Screen {
 
     public init() {}
 
-    public var keys: KeyContext { .home }
+    public var keys: KeyContext { tab == .history ? .history : .home }
     public func title(in shared: Shared) -> String { "triage" }
 
     var selected: Row? {
