@@ -52,7 +52,7 @@ struct PageFindTests {
         #expect(
             builder.finished().lines.map(\.text) == [
                 "| switch the", "| printer off", "| 打印机和服务", "| 器在同一网段", "│ xxxxxxxxxxxy",
-                "│  z",
+                "│↳  z",
             ])
         var view = PageView()
         view.show(builder.finished(), rows: 9)

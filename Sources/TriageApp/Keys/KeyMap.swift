@@ -118,7 +118,8 @@ public struct KeyMap: Sendable {
 
         Binding([.tab, .character("]")], .nextTab, in: [.home, .history], footer: 3),
         Binding([.backTab, .character("[")], .previousTab, in: [.home, .history]),
-        Binding([.character("]")], .nextPart, in: [.table, .comparison]),
+        Binding([.character("]")], .nextPart, in: [.comparison], footer: 2),
+        Binding([.character("]")], .nextPart, in: [.table]),
         Binding([.character("[")], .previousPart, in: [.table, .comparison]),
         Binding([.character("]")], .nextHeading, in: [.reader], footer: 2),
         Binding([.character("]")], .nextHeading, in: pages),

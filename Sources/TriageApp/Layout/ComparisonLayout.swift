@@ -24,7 +24,12 @@ extension PageBuilder {
 
     private mutating func side(_ side: Comparison.Side, isRight: Bool) {
         paragraph(caption(side, isRight: isRight), source: side.line)
-        code(side.lines, language: side.language, source: side.line)
+        sideCode(side, isRight: isRight)
+    }
+
+    private mutating func sideCode(_ side: Comparison.Side, isRight: Bool) {
+        code(
+            side.lines, language: side.language, source: side.line, bar: isRight ? .right : .wrong)
     }
 
     private func caption(_ side: Comparison.Side, isRight: Bool) -> [StyledRun] {
@@ -35,27 +40,30 @@ extension PageBuilder {
             + (side.caption.isEmpty ? [] : [StyledRun("  " + side.caption)])
     }
 
+    /// Captions on one height, and below them the code.
     private mutating func columns(_ wrong: Comparison.Side, _ right: Comparison.Side) {
-        let half = (available - 3) / 2
-        let left = lines(of: wrong, isRight: false, width: half)
-        let other = lines(of: right, isRight: true, width: half)
-        for row in 0..<max(left.count, other.count) {
-            let runs = left.indices.contains(row) ? left[row].runs : []
-            let used = runs.reduce(0) { $0 + DisplayWidth.of($1.text) }
-            let gap = String(repeating: " ", count: max(0, half - used))
-            line(
-                runs + [
-                    StyledRun(gap + " "), StyledRun(shared.glyphs.vertical, .border),
-                    StyledRun(" "),
-                ]
-                    + (other.indices.contains(row) ? other[row].runs : []),
-                source: left.indices.contains(row) ? left[row].source : 0)
+        let half = (available - 2) / 2
+        func lines(_ layOut: (inout PageBuilder) -> Void) -> [StyledLine] {
+            var inner = PageBuilder(width: half, shared: shared)
+            layOut(&inner)
+            return inner.page.lines
         }
+        beside(
+            lines { $0.paragraph(caption(wrong, isRight: false), source: wrong.line) },
+            lines { $0.paragraph(caption(right, isRight: true), source: right.line) }, half)
+        beside(
+            lines { $0.sideCode(wrong, isRight: false) },
+            lines { $0.sideCode(right, isRight: true) }, half)
     }
 
-    private func lines(of side: Comparison.Side, isRight: Bool, width: Int) -> [StyledLine] {
-        var inner = PageBuilder(width: width, shared: shared)
-        inner.side(side, isRight: isRight)
-        return inner.page.lines
+    private mutating func beside(_ left: [StyledLine], _ right: [StyledLine], _ half: Int) {
+        for row in 0..<max(left.count, right.count) {
+            let first = left.indices.contains(row) ? left[row] : StyledLine()
+            let second = right.indices.contains(row) ? right[row] : StyledLine()
+            let gap = String(repeating: " ", count: max(0, half - first.width) + 2)
+            line(
+                first.runs + [StyledRun(gap)] + second.runs,
+                source: first.source > 0 ? first.source : second.source)
+        }
     }
 }

@@ -113,23 +113,6 @@ struct PageBuilder {
         marker = nil
     }
 
-    // MARK: Code
-
-    /// Code with colours; lines that are too long go on behind an indent.
-    mutating func code(_ lines: [String], language: String, source: Int = 0) {
-        var highlighter = Highlighter(language: language)
-        for (index, text) in lines.enumerated() {
-            let runs = highlighter.runs(text.replacingTabs())
-            let pieces = hardWrapped(runs, to: max(4, available - 2))
-            for (number, piece) in pieces.enumerated() {
-                let bar = number == 0 ? shared.glyphs.vertical + " " : shared.glyphs.vertical + "  "
-                line(
-                    [StyledRun(bar, .codeFrame)] + piece, source: source > 0 ? source + index : 0,
-                    lead: 1, join: number == 0 ? .none : .direct)
-            }
-        }
-    }
-
     // MARK: Targets
 
     /// Adds a target over the lines that the closure lays out.

@@ -27,31 +27,6 @@ extension PageBuilder {
         }
         return joins
     }
-
-    /// Runs cut into pieces of at most so many columns, spaces kept; for code.
-    func hardWrapped(_ runs: [StyledRun], to width: Int) -> [[StyledRun]] {
-        guard runs.reduce(0, { $0 + DisplayWidth.of($1.text) }) > width else { return [runs] }
-        var lines: [[StyledRun]] = [[]]
-        var column = 0
-        for run in runs {
-            var pending = ""
-            for character in run.text {
-                let columns = DisplayWidth.of(String(character))
-                if column + columns > width {
-                    if !pending.isEmpty {
-                        lines[lines.count - 1].append(StyledRun(pending, run.role))
-                    }
-                    pending = ""
-                    lines.append([])
-                    column = 2
-                }
-                pending.append(character)
-                column += columns
-            }
-            if !pending.isEmpty { lines[lines.count - 1].append(StyledRun(pending, run.role)) }
-        }
-        return lines
-    }
 }
 
 /// What a wrapped run carries along.

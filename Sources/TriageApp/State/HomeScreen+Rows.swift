@@ -9,7 +9,7 @@ extension HomeScreen {
         var counts: [HomeTab: Int] = [:]
         for guide in shared.view.guides {
             for part in guide.parts {
-                if let tab = tab(of: part) { counts[tab, default: 0] += 1 }
+                if let tab = tab(of: part, in: guide) { counts[tab, default: 0] += 1 }
             }
         }
         counts[.guides] = shared.view.guides.count
@@ -17,7 +17,7 @@ extension HomeScreen {
         return counts
     }
 
-    static func tab(of part: Part) -> HomeTab? {
+    static func tab(of part: Part, in guide: Guide) -> HomeTab? {
         switch part.content {
         case .symptom: .symptoms
         case .tree: part.owner == nil ? .decisions : nil
@@ -25,7 +25,9 @@ extension HomeScreen {
         case .checklist: .checklists
         case .table: .reference
         case .antipattern: .fixes
-        case .comparison: part.owner.map { $0.anchor.isEmpty } ?? true ? .fixes : nil
+        // An anti-pattern shows its own.
+        case .comparison:
+            part.owner.flatMap(guide.part)?.kind == .antipattern ? nil : .fixes
         case .snippet: part.owner == nil ? .fixes : nil
         }
     }
@@ -52,7 +54,7 @@ extension HomeScreen {
         var rows: [Row] = []
         var group = ""
         for guide in shared.view.guides {
-            let parts = guide.parts.filter { self.tab(of: $0) == tab }
+            let parts = guide.parts.filter { self.tab(of: $0, in: guide) == tab }
             guard !parts.isEmpty else { continue }
             let title = byFolder ? folder(of: guide.path) : guide.title
             if title != group {

@@ -20,8 +20,7 @@ enum PartScreens {
             screen.refresh(shared)
             return screen
         case .table: return TableScreen(id, shared)
-        case .snippet, .comparison:
-            return ReaderScreen(id.guide, line: part.line, shared)
+        case .snippet, .comparison: return CodeScreen(id, shared)
         }
     }
 }

@@ -92,12 +92,23 @@ struct ComparisonRecognizer {
     }
 
     private mutating func append(_ comparison: Comparison, blocks: Range<Int>, heading: Int?) {
-        let title = heading.map { input.outline.headings[$0].title } ?? ""
+        let title = Self.title(comparison, below: heading.map { input.outline.headings[$0].title })
         let line = document.line(of: blocks.lowerBound)
         drafts.append(
             PartDraft(
                 title: title, blocks: blocks, line: line, content: .comparison(comparison),
                 place: .below(heading: heading, suffix: "comparison")))
+    }
+}
+
+extension ComparisonRecognizer {
+    /// What is wrong says more than a heading such as `Common mistakes`; an anti-pattern's heading says it already.
+    private static func title(_ comparison: Comparison, below heading: String?) -> String {
+        let heading = heading ?? ""
+        guard HeadingLabel(heading)?.kind != .antiPattern,
+            let caption = comparison.wrong.first?.caption, let first = caption.first
+        else { return heading }
+        return first.uppercased() + caption.dropFirst()
     }
 }
 

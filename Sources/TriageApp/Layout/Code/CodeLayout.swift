@@ -1,0 +1,41 @@
+import TriageCore
+
+extension CodeScreen {
+    static func layout(_ id: PartID, _ shared: Shared, width: Int) -> Page {
+        guard let (guide, part) = shared.view.part(id) else { return Page() }
+        var builder = PageBuilder(width: width, shared: shared)
+        let document = guide.document
+        let context = CodeContext(part, in: guide)
+        builder.untranslatedNotice(guide)
+        // On low screens the breadcrumb is title enough.
+        if shared.content.rows >= 14 {
+            builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            builder.line([StyledRun("\(guide.path):\(part.line)", .dim)])
+        }
+        for block in context.before { builder.blocks(block..<block + 1, of: guide) }
+        builder.blank()
+        builder.mark()
+        switch part.content {
+        case .comparison(let comparison): builder.comparison(comparison)
+        default:
+            let block = part.blocks.lowerBound
+            builder.code(
+                document.codeLines(of: block), language: document.codeLanguage(of: block),
+                source: part.line)
+        }
+        for block in context.after { builder.blocks(block..<block + 1, of: guide) }
+        builder.blank()
+        builder.mark()
+        let target = builder.linkTarget(.guide(guide.id, line: part.line))
+        let section = guide.heading(above: part.blocks.lowerBound)?.title ?? guide.title
+        builder.indented(
+            [StyledRun("  ")], first: [StyledRun(shared.glyphs.pointer + " ", .accent)]
+        ) {
+            $0.paragraph([
+                StyledRun(shared(.readGuide), .link, target: target),
+                StyledRun("  \(section)", .dim),
+            ])
+        }
+        return builder.finished()
+    }
+}

@@ -1,0 +1,110 @@
+import TerminalCore
+
+extension PageBuilder {
+    /// Code with colours behind a bar; a line that is too long goes on behind a sign, a little deeper than it began.
+    ///
+    /// - Parameter bar: what the bar says of the code.
+    mutating func code(
+        _ lines: [String], language: String, source: Int = 0, bar: Role = .codeFrame
+    ) {
+        var highlighter = Highlighter(language: language)
+        let vertical = shared.glyphs.vertical
+        for (index, text) in lines.enumerated() {
+            let text = text.replacingTabs()
+            let runs = highlighter.runs(text)
+            let room = max(4, available - 2)
+            let indent = min(text.prefix { $0 == " " }.count + 2, room / 3)
+            let line = source > 0 ? source + index : 0
+            for (number, piece) in CodeWrap(runs, room: room, indent: indent).pieces.enumerated() {
+                if number == 0 {
+                    self.line([StyledRun(vertical + " ", bar)] + piece.runs, source: line, lead: 1)
+                } else {
+                    let sign = StyledRun(vertical, bar)
+                    let gap = StyledRun(
+                        shared.glyphs.continuation + String(repeating: " ", count: indent), .dim)
+                    self.line(
+                        [sign, gap] + piece.runs, source: line, lead: 2, join: piece.join)
+                }
+            }
+        }
+    }
+}
+
+/// A line of code cut into pieces: behind a blank or a sign where one is near the edge, never inside a character.
+struct CodeWrap {
+    struct Piece {
+        var runs: [StyledRun]
+        var join: StyledLine.Join
+    }
+
+    private(set) var pieces: [Piece] = []
+
+    /// - Parameters:
+    ///   - room: columns of a line.
+    ///   - indent: columns of it that lines behind the first leave free.
+    init(_ runs: [StyledRun], room: Int, indent: Int) {
+        guard runs.reduce(0, { $0 + DisplayWidth.of($1.text) }) > room else {
+            pieces = [Piece(runs: runs, join: .none)]
+            return
+        }
+        let text = Array(runs.map(\.text).joined())
+        var start = 0
+        var join = StyledLine.Join.none
+        var rest = runs[...]
+        while start < text.count {
+            let columns = start == 0 ? room : max(2, room - indent)
+            let end = Self.end(of: text, from: start, columns: columns)
+            pieces.append(Piece(runs: Self.take(end - start, from: &rest), join: join))
+            // One blank at the cut is not shown.
+            let isBlank = end < text.count && text[end] == " "
+            if isBlank { _ = Self.take(1, from: &rest) }
+            join = isBlank ? .space : .direct
+            start = end + (isBlank ? 1 : 0)
+        }
+        // A mark at the start of a run joins the character before it, and is one less in the whole.
+        if !rest.isEmpty, let last = pieces.popLast() {
+            pieces.append(Piece(runs: last.runs + rest, join: last.join))
+        }
+    }
+
+    /// The character behind the last one of a line: the last good place in its last two fifths, else the last that fits.
+    private static func end(of text: [Character], from start: Int, columns: Int) -> Int {
+        var used = 0
+        var good: Int?
+        for index in start..<text.count {
+            let width = DisplayWidth.of(text[index])
+            if used + width > columns {
+                // A blank that does not fit is where to cut.
+                if text[index] == " " { return max(start + 1, index) }
+                return good ?? max(start + 1, index)
+            }
+            if used > columns * 3 / 5 {
+                if text[index] == " " {
+                    good = index
+                } else if ",;({[=>|&".contains(text[index]), index + 1 < text.count,
+                    text[index + 1] != " "
+                {
+                    good = index + 1
+                }
+            }
+            used += width
+        }
+        return text.count
+    }
+
+    /// Takes so many characters off the runs.
+    private static func take(_ count: Int, from runs: inout ArraySlice<StyledRun>) -> [StyledRun] {
+        var taken: [StyledRun] = []
+        var count = count
+        while count > 0, let run = runs.popFirst() {
+            let part = run.text.prefix(count)
+            taken.append(StyledRun(String(part), run.role, target: run.target))
+            let rest = run.text.dropFirst(count)
+            if !rest.isEmpty {
+                runs = [StyledRun(String(rest), run.role, target: run.target)] + runs
+            }
+            count -= part.count
+        }
+        return taken
+    }
+}

@@ -1,0 +1,85 @@
+import TriageCore
+
+/// A part's code, to be taken away.
+struct CodeText {
+    private let guide: Guide
+    private let part: Part
+
+    init(_ part: Part, in guide: Guide) {
+        self.guide = guide
+        self.part = part
+    }
+
+    /// The code that one would use: of a comparison its right side.
+    var code: String {
+        if let comparison = part.comparison {
+            return comparison.right.map { $0.lines.joined(separator: "\n") }
+                .joined(separator: "\n\n")
+        }
+        return guide.document.codeLines(of: part.blocks.lowerBound).joined(separator: "\n")
+    }
+
+    var language: String {
+        if let comparison = part.comparison {
+            return comparison.right.first?.language ?? comparison.wrong.first?.language ?? ""
+        }
+        return guide.document.codeLanguage(of: part.blocks.lowerBound)
+    }
+
+    /// A file's name for the code, by its place in the guide.
+    var fileName: String {
+        var name = part.id.anchor.isEmpty ? part.id.guide : part.id.anchor
+        for kind in ["/code", "/comparison"] { name = name.replacing(kind, with: "") }
+        return PartID(name).fileName + "." + Self.fileExtension(of: language)
+    }
+
+    /// Everything, with what the guide says of it, as Markdown.
+    ///
+    /// - Parameters:
+    ///   - wrong: what the wrong side is called.
+    ///   - right: what the right side is called.
+    func markdown(wrong: String, right: String) -> String {
+        let document = guide.document
+        let context = CodeContext(part, in: guide)
+        var blocks = ["## \(part.title)"]
+        blocks += context.before.map(document.plainText)
+        if let comparison = part.comparison {
+            blocks += comparison.wrong.flatMap { side($0, named: wrong) }
+            blocks += comparison.right.flatMap { side($0, named: right) }
+        } else {
+            let lines = document.codeLines(of: part.blocks.lowerBound)
+            blocks.append(Self.fence(lines, language: language))
+        }
+        blocks += context.after.map(document.plainText)
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    private func side(_ side: Comparison.Side, named name: String) -> [String] {
+        let caption = side.caption.isEmpty ? "" : ": \(side.caption)"
+        return ["**\(name)**\(caption)", Self.fence(side.lines, language: side.language)]
+    }
+
+    /// Code in a fence that none of its lines closes.
+    private static func fence(_ lines: [String], language: String) -> String {
+        let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max()
+        let fence = String(repeating: "`", count: max(3, (longest ?? 0) + 1))
+        return ([fence + language] + lines + [fence]).joined(separator: "\n")
+    }
+
+    /// What files in a language end by.
+    static func fileExtension(of language: String) -> String {
+        let language = language.lowercased()
+        if let known = extensions[language] { return known }
+        let isPlain = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isPlain && (1...5).contains(language.count) ? language : "txt"
+    }
+
+    private static let extensions: [String: String] = [
+        "bash": "sh", "shell": "sh", "zsh": "sh", "console": "sh", "fish": "fish",
+        "objc": "m", "objective-c": "m", "objectivec": "m", "c++": "cpp", "cc": "cpp",
+        "kotlin": "kt", "javascript": "js", "typescript": "ts", "csharp": "cs", "c#": "cs",
+        "python": "py", "ruby": "rb", "rust": "rs", "yaml": "yml", "markdown": "md",
+        "text": "txt", "plain": "txt", "plaintext": "txt", "swift": "swift", "plist": "plist",
+        "metal": "metal", "dockerfile": "dockerfile", "makefile": "mk", "strings": "strings",
+    ]
+}

@@ -1,0 +1,32 @@
+import TerminalCore
+import TriageCore
+
+extension CodeScreen {
+    public mutating func refresh(_ shared: Shared) {
+        let id = id
+        let page = shared.compose { Self.layout(id, $0, width: $1) }
+        view.show(page, rows: shared.content.rows)
+    }
+
+    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        guard let (guide, part) = shared.view.part(id) else { return .ignored }
+        let text = CodeText(part, in: guide)
+        switch command {
+        case .copy where view.selectedAddress == nil:
+            let name = part.comparison == nil ? shared(.snippet) : shared(.rightSide)
+            return .effect(.copy(text.code, what: name))
+        case .copyAll:
+            let markdown = text.markdown(wrong: shared(.wrong), right: shared(.right))
+            return .effect(.copy(markdown, what: part.title))
+        case .save, .export:
+            return .effect(.saveFile(name: text.fileName, text: text.code))
+        case .edit:
+            return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+        case .readInGuide: return .go(.guide(guide.id, line: part.line))
+        case .open where view.selection == nil: return .go(.guide(guide.id, line: part.line))
+        case .nextPart, .previousPart:
+            return shared.neighbour(of: id, command == .nextPart ? 1 : -1)
+        default: return performOnPage(command, &shared)
+        }
+    }
+}
