@@ -167,7 +167,7 @@ extension GuideShape {
     func pieces(of question: Question) -> [Piece] {
         question.answers.map {
             let mark =
-                switch TreeLabel.polarity(of: Array($0.text.utf8)[...]) {
+                switch $0.text.withTreeBytes(TreeLabel.polarity) {
                 case true?: "yes"
                 case false?: "no"
                 case nil: String($0.text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })

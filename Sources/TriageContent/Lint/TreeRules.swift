@@ -66,14 +66,14 @@ enum TreeRules {
 
     /// Yes, no, or no word at all. Among other options, a whole sentence is its own advice.
     private static func isBare(_ text: String) -> Bool {
-        TreeLabel.polarity(of: Array(text.utf8)[...]) != nil
+        text.withTreeBytes(TreeLabel.polarity) != nil
             || !text.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
     }
 
     /// The name of a case, such as `Red light`, rather than advice.
     private static func isName(_ text: String) -> Bool {
         text.utf8.count <= 24 && text.split(separator: " ").count <= 2
-            && !TreeName.isImperative(Array(text.utf8)[...])
+            && !text.withTreeBytes(TreeName.isImperative)
     }
 }
 

@@ -17,7 +17,7 @@ enum AsciiTree {
     static func read(_ lines: [TreeBytes], firstLine: Int, lead: String = "") -> TreeReading {
         var outline = AsciiTreeStructure.outline(
             of: AsciiTreeScanner.scan(lines, firstLine: firstLine))
-        outline.isDrawing = AsciiTreeScanner.isDrawing(lines)
+        outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline), tree: nil, line: firstLine + first, notes: [])
@@ -32,7 +32,12 @@ enum AsciiTree {
         return reading
     }
 
+    /// Reads lines that stand in no file.
     static func read(_ lines: [String], firstLine: Int = 1, lead: String = "") -> TreeReading {
-        read(lines.map { Array($0.utf8)[...] }, firstLine: firstLine, lead: lead)
+        let bytes = Array(lines.joined(separator: "\n").utf8)
+        return bytes.withUnsafeBufferPointer { buffer in
+            let parts = buffer[...].split(separator: 0x0A, omittingEmptySubsequences: false)
+            return read(parts, firstLine: firstLine, lead: lead)
+        }
     }
 }

@@ -5,89 +5,41 @@ struct AsciiTreeLine {
     var kind: Kind
     /// Column of the connector, or of the text where there is none; from 0.
     var column: Int
-    var text: TreeBytes
+    /// Text behind the connector.
+    var text = TreeBytes.none
     /// The line from its connector or its text on.
-    var drawn: TreeBytes
+    var drawn = TreeBytes.none
     /// The connector closes its level: `└`.
     var isLast = false
-    /// A guide stands in one of these columns.
-    var guides: [Int] = []
+    /// The columns in which a guide stands, as bits.
+    var guides: UInt64 = 0
     /// Line of the source, starting with 1.
     var line: Int
+
+    func hasGuide(in column: Int) -> Bool {
+        column >= 0 && column < 64 && guides & (1 << UInt64(column)) != 0
+    }
 }
 
 /// Reads the lines of a block.
 enum AsciiTreeScanner {
-    static let boxConnectors: [TreeToken] = [
-        "├", "└", "┌", "╰", "╭", "┣", "┗", "┏", "┝", "┕", "┠", "┖", "╠", "╚", "╔", "╟", "╙", "╞",
-        "╘",
-    ]
-    private static let closing: [TreeToken] = ["└", "╰", "┗", "┕", "┖", "╚", "╙", "╘"]
-    private static let dashes: [TreeToken] = [
-        "─", "━", "-", "═", "╌", "╴", "┄", "┈", "–", "—", "╶", "╼",
-    ]
-    private static let guides: [TreeToken] = [
-        "│", "┃", "║", "┆", "┊", "╎", "┇", "┋", "╏", "╵", "╷",
-    ]
-    private static let drawing: [TreeToken] = [
-        "┐", "┘", "┤", "┬", "┴", "┼", "▼", "▲", "◄", "◀", "╮", "╯", "╗", "╝", "╣", "╦", "╩", "╬",
-        "┓",
-        "┛", "┫", "┳", "┻", "╋",
-    ]
-    private static let boxLead: UInt8 = 0xE2
-
     /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine] {
-        let hasBox = lines.contains { branchEnd(in: $0) == .box }
+        let hasBox = lines.contains { branch(in: $0) == .box }
         return lines.enumerated().map { offset, line in
             scan(line, boxOnly: hasBox, line: firstLine + offset)
         }
     }
 
-    /// Whether lines are a drawing: a glyph of boxes and flows, corners drawn with `+`, or lines closed at the right.
-    static func isDrawing(_ lines: [TreeBytes]) -> Bool {
-        var closed = 0
-        for line in lines {
-            if hasDrawingGlyph(line) || hasCorner(line) { return true }
-            let text = line.trimmedEnd
-            if text.last == 0x7C || text.hasSuffix("│") {
-                let inner = text.contains { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0xE3 }
-                closed += inner ? 1 : 0
-            }
-        }
-        return closed > 2
-    }
-
-    private static func hasDrawingGlyph(_ line: TreeBytes) -> Bool {
-        for index in line.indices where line[index] == boxLead {
-            if line.end(ofAny: drawing, at: index) != nil { return true }
-        }
-        return false
-    }
-
-    /// `----+` before a space or the end of the line.
-    private static func hasCorner(_ line: TreeBytes) -> Bool {
-        for index in line.indices where line[index] == 0x2B {
-            if line.byte(at: index - 1) == 0x2D, line.byte(at: index - 2) == 0x2D,
-                index + 1 == line.endIndex || line.isSpace(at: index + 1)
-            {
-                return true
-            }
-        }
-        return false
-    }
-
     enum Branch { case box, plain }
 
     /// Whether a line is a branch, and of which kind.
-    static func branchEnd(in line: TreeBytes) -> Branch? {
+    static func branch(in line: TreeBytes) -> Branch? {
         var index = line.startIndex
         while index < line.endIndex {
-            if line.isSpace(at: index) {
+            if line[index].isSpace {
                 index += 1
-            } else if let end = line.end(of: .noBreakSpace, at: index)
-                ?? line.end(ofAny: guides, at: index)
-            {
+            } else if let end = guideEnd(at: index, in: line) {
                 index = end
             } else if boxBranch(at: index, in: line) != nil {
                 return .box
@@ -102,81 +54,93 @@ enum AsciiTreeScanner {
         return nil
     }
 
+    private static func guideEnd(at index: Int, in line: TreeBytes) -> Int? {
+        if line[index] == 0xC2 { return line.end(of: .noBreakSpace, at: index) }
+        guard let glyph = line.scalar(at: index), TreeGlyph.isGuide(glyph) else { return nil }
+        return index + 3
+    }
+
     private static func scan(_ line: TreeBytes, boxOnly: Bool, line number: Int) -> AsciiTreeLine {
         var index = line.startIndex
-        var column = 0
-        var guideColumns: [Int] = []
+        var result = AsciiTreeLine(kind: .blank, column: 0, line: number)
+        func addGuide() {
+            if result.column < 64 { result.guides |= 1 << UInt64(result.column) }
+            result.column += 1
+        }
         while index < line.endIndex {
             let byte = line[index]
             if byte == 0x20 || byte == 0x0D {
-                column += 1
+                result.column += 1
                 index += 1
             } else if byte == 0x09 {
-                column += 4 - column % 4
+                result.column += 4 - result.column % 4
                 index += 1
-            } else if let end = line.end(of: .noBreakSpace, at: index) {
-                column += 1
+            } else if byte == 0xC2, let end = line.end(of: .noBreakSpace, at: index) {
+                result.column += 1
                 index = end
-            } else if let end = line.end(of: .wideSpace, at: index) {
-                column += 2
+            } else if byte == 0xE3, let end = line.end(of: .wideSpace, at: index) {
+                result.column += 2
                 index = end
-            } else if let end = boxBranch(at: index, in: line)
-                ?? (boxOnly ? nil : plainBranch(at: index, in: line))
-            {
-                let isLast =
-                    line.end(ofAny: closing, at: index) != nil || byte == 0x60 || byte == 0x5C
-                return AsciiTreeLine(
-                    kind: .branch, column: column, text: line[end...].trimmed,
-                    drawn: line[index...].trimmedEnd, isLast: isLast, guides: guideColumns,
-                    line: number)
-            } else if let end = line.end(ofAny: guides, at: index) {
-                guideColumns.append(column)
-                column += 1
+            } else if let end = branchEnd(at: index, in: line, boxOnly: boxOnly) {
+                result.kind = .branch
+                result.isLast =
+                    byte == 0x60 || byte == 0x5C
+                    || line.scalar(at: index).map(TreeGlyph.closes) ?? false
+                result.text = line[end...].trimmed
+                result.drawn = line[index...].trimmedEnd
+                return result
+            } else if let end = guideEnd(at: index, in: line) {
+                addGuide()
                 index = end
             } else if byte == 0x7C, !boxOnly, isPlainGuide(at: index, in: line) {
-                guideColumns.append(column)
-                column += 1
+                addGuide()
                 index += 1
-            } else if isDownArrow(line[index...].trimmed) {
-                return AsciiTreeLine(
-                    kind: .guide, column: column, text: [], drawn: [], guides: guideColumns,
-                    line: number)
+            } else if leadsDown(line[index...].trimmed) {
+                result.kind = .guide
+                return result
             } else {
-                return AsciiTreeLine(
-                    kind: .text, column: column, text: line[index...].trimmedEnd,
-                    drawn: line[index...].trimmedEnd, guides: guideColumns, line: number)
+                result.kind = .text
+                result.drawn = line[index...].trimmedEnd
+                result.text = result.drawn
+                return result
             }
         }
-        return AsciiTreeLine(
-            kind: guideColumns.isEmpty ? .blank : .guide, column: column, text: [], drawn: [],
-            guides: guideColumns, line: number)
+        if result.guides != 0 { result.kind = .guide }
+        return result
     }
 
-    private static let downArrows: [TreeToken] = ["↓", "⬇", "⇩", "⇓", "v", "V"]
-
-    /// A line that only leads the eye down.
-    private static func isDownArrow(_ text: TreeBytes) -> Bool {
-        text.count <= 6 && text.end(ofAny: downArrows, at: text.startIndex) == text.endIndex
+    /// A line that only leads the eye down: `↓`, `v`.
+    private static func leadsDown(_ text: TreeBytes) -> Bool {
+        if text.count == 1, let byte = text.first { return byte | 0x20 == 0x76 }
+        guard text.count == 3 || text.count == 6, let glyph = text.scalar(at: text.startIndex)
+        else { return false }
+        return TreeGlyph.isDownArrow(glyph)
     }
 
     private static func isPlainGuide(at index: Int, in line: TreeBytes) -> Bool {
         index + 1 == line.endIndex || line.isSpace(at: index + 1)
     }
 
+    // MARK: Connectors
+
+    private static func branchEnd(at index: Int, in line: TreeBytes, boxOnly: Bool) -> Int? {
+        if line[index] == 0xE2 { return boxBranch(at: index, in: line) }
+        return boxOnly ? nil : plainBranch(at: index, in: line)
+    }
+
     /// `├─ `, `├──→ `, `├ `: the index behind it.
     private static func boxBranch(at index: Int, in line: TreeBytes) -> Int? {
-        guard line.byte(at: index) == boxLead, let end = line.end(ofAny: boxConnectors, at: index)
-        else { return nil }
+        guard let glyph = line.scalar(at: index), TreeGlyph.isConnector(glyph) else { return nil }
+        let end = index + 3
         let run = endOfDashes(at: end, in: line)
-        if run == end { return end == line.endIndex || line.isSpace(at: end) ? end : nil }
+        if run == end { return end == line.endIndex || line[end].isSpace ? end : nil }
         return arrowHead(at: run, in: line)
     }
 
     /// `+-- `, `|-- `, `` `-- ``, `\-- `, `|__ `: dashes and a space behind it.
     private static func plainBranch(at index: Int, in line: TreeBytes) -> Int? {
-        guard let byte = line.byte(at: index),
-            byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C
-        else { return nil }
+        let byte = line[index]
+        guard byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C else { return nil }
         var end = index + 1
         if byte != 0x2B, line.byte(at: end) == 0x5F {
             while line.byte(at: end) == 0x5F { end += 1 }
@@ -185,22 +149,29 @@ enum AsciiTreeScanner {
         }
         guard end > index + 1 else { return nil }
         let behind = arrowHead(at: end, in: line)
-        return behind == line.endIndex || line.isSpace(at: behind) || line.byte(at: behind) == 0x5B
-            ? behind : nil
+        let isSet =
+            behind == line.endIndex || line.isSpace(at: behind) || line.byte(at: behind) == 0x5B
+        return isSet ? behind : nil
     }
 
     private static func endOfDashes(at index: Int, in line: TreeBytes) -> Int {
         var end = index
-        while let next = line.end(ofAny: dashes, at: end) { end = next }
+        while let byte = line.byte(at: end) {
+            if byte == 0x2D {
+                end += 1
+            } else if let glyph = line.scalar(at: end), TreeGlyph.isDash(glyph) {
+                end += 3
+            } else {
+                break
+            }
+        }
         return end
     }
 
     /// An arrow's head directly behind the dashes belongs to the connector.
     private static func arrowHead(at index: Int, in line: TreeBytes) -> Int {
         if line.byte(at: index) == 0x3E { return index + 1 }
-        guard let end = TreeArrow.end(at: index, in: line), line[index] == boxLead else {
-            return index
-        }
-        return end
+        guard line.byte(at: index) == 0xE2 else { return index }
+        return TreeArrow.end(at: index, in: line) ?? index
     }
 }

@@ -14,11 +14,14 @@ struct AsciiTreeStructure {
         var isBare = false
     }
 
+    /// The columns of all nodes.
+    private var columns: [Int] = []
     private var root: Int?
     /// Lines left of every open connector: the next root and what is said before it.
     private var pending: [AsciiTreeLine] = []
     private var blanks: [AsciiTreeLine] = []
-    private var fence: TreeBytes?
+    /// The number of backticks of the fence that is open.
+    private var fence: Int?
     private var mindsFences = true
 
     static func outline(of lines: [AsciiTreeLine]) -> TreeOutline {
@@ -55,13 +58,12 @@ struct AsciiTreeStructure {
     /// Code between backtick fences may look like anything.
     private mutating func toggleFence(_ text: TreeBytes) {
         if let fence {
-            if text.starts(with: fence), text.trimmed.allSatisfy({ $0 == 0x60 }) {
-                self.fence = nil
-            }
+            let closes = text.trimmed.allSatisfy { $0 == 0x60 }
+            if closes, text.count >= fence { self.fence = nil }
         } else if text.hasPrefix(.fence) {
             let marks = text.prefix { $0 == 0x60 }
             // A fence that closes on its own line is code within a sentence.
-            if !text[marks.endIndex...].contains(0x60) { fence = marks }
+            if !text[marks.endIndex...].contains(0x60) { fence = marks.count }
         }
     }
 
@@ -75,13 +77,20 @@ struct AsciiTreeStructure {
         let label = TreeLabel(line.text)
         closeBranches(from: line, label: label)
         if root == nil {
-            root = outline.add(TreeLabel([]), line: line.line, parent: nil)
+            root = add(TreeLabel(.none), line, parent: nil, column: -1)
         }
         while open.count >= Self.deepest { open.removeLast() }
         let parent = open.last?.node ?? root
         checkColumn(of: line, below: parent)
-        let node = outline.add(label, line: line.line, parent: parent)
+        let node = add(label, line, parent: parent, column: line.column)
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
+    }
+
+    private mutating func add(
+        _ label: TreeLabel, _ line: AsciiTreeLine, parent: Int?, column: Int
+    ) -> Int {
+        columns.append(column)
+        return outline.add(label, line: line.line, parent: parent)
     }
 
     /// Closes the branches that a new one does not hang below.
@@ -97,7 +106,7 @@ struct AsciiTreeStructure {
                 }
                 open.removeLast()
             } else if last.column == line.column - 1, !last.isBare,
-                !line.guides.contains(last.column)
+                !line.hasGuide(in: last.column)
             {
                 // One column off: a sibling that slipped.
                 note(line, "this branch is one column off its neighbours")
@@ -115,18 +124,11 @@ struct AsciiTreeStructure {
     }
 
     private mutating func checkColumn(of line: AsciiTreeLine, below parent: Int?) {
-        guard let parent, let sibling = outline.nodes[parent].children.last,
-            let column = columns[sibling], column != line.column
-        else {
-            columns[outline.nodes.count] = line.column
-            return
-        }
-        columns[outline.nodes.count] = line.column
-        if abs(column - line.column) > 1 {
+        guard let parent, let sibling = outline.nodes[parent].children.last else { return }
+        if abs(columns[sibling] - line.column) > 1 {
             note(line, "this branch stands in no column of the branches above it")
         }
     }
-    private var columns: [Int: Int] = [:]
 
     private mutating func note(_ line: AsciiTreeLine, _ message: String) {
         outline.notes.append(
@@ -148,9 +150,8 @@ struct AsciiTreeStructure {
             // A question without a connector of its own.
             blanks = []
             while let last = open.last, last.column >= column - 1 { open.removeLast() }
-            let node = outline.add(
-                TreeLabel(line.text), line: line.line, parent: open.last?.node ?? root)
-            columns[node] = column - 1
+            let node = add(
+                TreeLabel(line.text), line, parent: open.last?.node ?? root, column: column - 1)
             open.append(Branch(node: node, column: column - 1, isBare: true))
             return
         }
@@ -160,7 +161,7 @@ struct AsciiTreeStructure {
     private mutating func append(_ line: AsciiTreeLine, to node: Int) {
         if !outline.nodes[node].texts.isEmpty {
             outline.nodes[node].texts += blanks.map {
-                TreeOutline.Text(column: line.column, bytes: [], line: $0.line)
+                TreeOutline.Text(column: line.column, bytes: .none, line: $0.line)
             }
         }
         blanks = []
@@ -189,12 +190,12 @@ struct AsciiTreeStructure {
         let chosen = rootIndex(in: lines)
         for (index, line) in lines.enumerated() where line.kind == .text {
             if index == chosen || isNamed(line) {
-                root = outline.add(TreeLabel(line.text), line: line.line, parent: nil)
+                root = add(TreeLabel(line.text), line, parent: nil, column: -1)
             } else if index < chosen,
                 root.map({ outline.nodes[$0].label.name == nil }) ?? true
                     || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
             {
-                outline.remarks.append(TreeLabel.withoutBold(line.text).string)
+                outline.remarks.append(TreeLabel.plain(line.text))
             } else if let root {
                 append(line, to: root)
             }
@@ -223,15 +224,11 @@ struct AsciiTreeStructure {
         let isChain = outline.roots.contains { outline.nodes[$0].label.name != nil }
         for line in pending where line.kind == .text {
             if isChain, isNamed(line) {
-                root = outline.add(TreeLabel(line.text), line: line.line, parent: nil)
+                root = add(TreeLabel(line.text), line, parent: nil, column: -1)
             } else {
-                outline.remarks.append(TreeLabel.withoutBold(line.text).string)
+                outline.remarks.append(TreeLabel.plain(line.text))
             }
         }
         pending = []
     }
-}
-
-extension TreeToken {
-    static let fence: TreeToken = "```"
 }

@@ -20,14 +20,17 @@ enum DecisionTreeRecognizer {
     static func trees(in document: Document) -> [RecognizedTree] { findings(in: document).trees }
 
     static func findings(in document: Document) -> Findings {
-        var search = TreeSearch(document)
-        search.run()
-        return search.findings
+        document.source.bytes.withUnsafeBufferPointer { bytes in
+            var search = TreeSearch(TreeSource(document: document, text: bytes))
+            search.run()
+            return search.findings
+        }
     }
 }
 
 /// Goes through a document's blocks once and reads those that may be trees.
 struct TreeSearch {
+    let source: TreeSource
     let document: Document
     private(set) var findings = DecisionTreeRecognizer.Findings()
     /// Byte offsets of the lines that look like branches.
@@ -35,8 +38,9 @@ struct TreeSearch {
     /// The nearest heading above.
     private var heading: Int?
 
-    init(_ document: Document) {
-        self.document = document
+    init(_ source: TreeSource) {
+        self.source = source
+        document = source.document
         branches = BranchLines.offsets(in: document.source)
     }
 
@@ -59,7 +63,7 @@ struct TreeSearch {
         }
     }
 
-    func lead(above block: Int) -> String { document.lead(above: block, heading: heading) }
+    func lead(above block: Int) -> String { source.lead(above: block, heading: heading) }
 
     private static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
@@ -67,13 +71,13 @@ struct TreeSearch {
 
     private mutating func readFence(_ index: Int) {
         let block = document.blocks[index]
+        let isDrawn = branchCount(from: block.start, to: block.end) > 1
+        guard isDrawn || block.detailLength > 2 else { return }
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
             readFlow(index, language == "mermaid" ? .mermaid : .dot)
-        } else if branchCount(from: block.start, to: block.end) > 1,
-            Self.drawnLanguages.contains(language)
-        {
-            let lines = document.treeLines(of: index)
+        } else if isDrawn, Self.drawnLanguages.contains(language) {
+            let lines = source.lines(of: index)
             let lead = lead(above: index)
             take(
                 AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead),
@@ -84,28 +88,17 @@ struct TreeSearch {
     /// A list that may decide; true where it was a tree, so that its blocks are done.
     private mutating func readList(_ index: Int) -> Bool {
         let block = document.blocks[index]
-        let parent = document.blocks[max(0, Int(block.parent))].kind
-        guard parent != .item, mayDecide(block) else { return false }
-        let reading = ListTree.read(index, in: document, lead: lead(above: index))
+        guard document.blocks[max(0, Int(block.parent))].kind != .item,
+            ListTree.mayDecide(index, in: source)
+        else { return false }
+        let reading = ListTree.read(index, in: source, lead: lead(above: index))
         take(reading, blocks: index..<Int(block.subtreeEnd))
         return reading.tree != nil
     }
 
-    /// Whether a list holds a question mark, and is no checklist.
-    private func mayDecide(_ list: Block) -> Bool {
-        let range = (Int(list.start)..<Int(list.end)).clamped(to: 0..<document.source.bytes.count)
-        let asks = document.source.bytes.withUnsafeBufferPointer { bytes in
-            range.contains {
-                bytes[$0] == 0x3F || bytes[$0] == 0x9F && $0 > 0 && bytes[$0 - 1] == 0xBC
-            }
-        }
-        guard asks else { return false }
-        return document.blocks[..<Int(list.subtreeEnd)].last { $0.kind == .item }?.taskMark == 0
-    }
-
     /// A flowchart; one that cannot be read stays code, with a note.
     private mutating func readFlow(_ index: Int, _ form: DecisionTree.Form) {
-        let lines = document.treeLines(of: index)
+        let lines = source.lines(of: index)
         let reading = FlowTree.read(lines.lines, firstLine: lines.first, form: form)
         findings.notes += reading.notes
         guard let tree = reading.tree else { return }

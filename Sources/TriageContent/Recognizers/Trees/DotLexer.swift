@@ -48,7 +48,7 @@ struct DotLexer {
     /// Spaces and comments.
     private mutating func skip() {
         while let byte = text.byte(at: index) {
-            if ArraySlice<UInt8>.isSpace(byte) {
+            if byte.isSpace {
                 advance()
             } else if byte == 0x23 || byte == 0x2F && text.byte(at: index + 1) == 0x2F {
                 skipLine()

@@ -214,6 +214,6 @@ struct DotReader {
                 bytes.append(byte)
             }
         }
-        return FlowText.plain(bytes[...])
+        return bytes.withUnsafeBufferPointer { FlowText.plain($0[...]) }
     }
 }

@@ -118,11 +118,11 @@ extension FlowGraph {
             count[edge.from] += 1
             if edge.label.isEmpty { continue }
             labelled[edge.from] += 1
-            if TreeLabel.polarity(of: bytes(edge.label)) != nil { polar[edge.from] += 1 }
+            if edge.label.withTreeBytes(TreeLabel.polarity) != nil { polar[edge.from] += 1 }
         }
         if edges.count < 2 { return .other(.fewBranches, isNear: false) }
         for node in nodes.indices where count[node] > 0 && labelled[node] > 0 {
-            let asks = nodes[node].isDecision || TreeLabel.asks(bytes(nodes[node].text))
+            let asks = nodes[node].isDecision || nodes[node].text.withTreeBytes(TreeLabel.asks)
             if asks && (count[node] > 1 || labelled[node] == count[node]) || polar[node] > 1 {
                 return .decision
             }
@@ -143,6 +143,4 @@ extension FlowGraph {
         let sentences = ends.count { nodes[$0].text.utf8.count(where: { $0 == 0x20 }) > 1 }
         return sentences * 2 > ends.count
     }
-
-    private func bytes(_ text: String) -> TreeBytes { Array(text.utf8)[...] }
 }

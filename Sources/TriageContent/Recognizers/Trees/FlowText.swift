@@ -11,30 +11,31 @@ enum FlowText {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         for byte in text {
-            if ArraySlice<UInt8>.isSpace(byte) {
+            if byte.isSpace {
                 if result.last != 0x20 { result.append(0x20) }
             } else {
                 result.append(byte)
             }
         }
-        return TreeLabel.withoutBold(result[...].trimmed).string
+        return result.withUnsafeBufferPointer { TreeLabel.plain($0[...].trimmed) }
     }
 
     private static func decoded(_ text: [UInt8]) -> String {
         var result = ""
         var rest = text[...]
         while let mark = rest.firstIndex(of: 0x26) {
-            result += rest[..<mark].string
+            result += String(decoding: rest[..<mark], as: UTF8.self)
             let end = rest[mark...].prefix(12).firstIndex(of: 0x3B)
             if let end {
-                result += CharacterReference.decode(rest[mark...end].string)
+                result += CharacterReference.decode(
+                    String(decoding: rest[mark...end], as: UTF8.self))
                 rest = rest[(end + 1)...]
             } else {
                 result += "&"
                 rest = rest[(mark + 1)...]
             }
         }
-        return result + rest.string
+        return result + String(decoding: rest, as: UTF8.self)
     }
 
     /// Without `<br/>` (a space stands for it) and other tags; a lone `<` stays.

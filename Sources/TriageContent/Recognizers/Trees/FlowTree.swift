@@ -6,17 +6,12 @@ enum FlowTree {
     static func read(
         _ lines: [TreeBytes], firstLine: Int, form: DecisionTree.Form
     ) -> TreeReading {
-        let text = Array(lines.joined(separator: [0x0A]))[...]
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: firstLine + first,
             notes: [])
         do throws(FlowGraph.Failure) {
-            let graph =
-                form == .mermaid
-                ? try MermaidReader.read(text, line: firstLine)
-                : try DotReader.read(text, line: firstLine)
-            guard let graph else { return reading }
+            guard let graph = try graph(lines, firstLine, form) else { return reading }
             reading.verdict = graph.verdict
             if reading.verdict == .decision { reading.tree = graph.tree(form) }
         } catch {
@@ -29,5 +24,23 @@ enum FlowTree {
             ]
         }
         return reading
+    }
+
+    private static func graph(
+        _ lines: [TreeBytes], _ line: Int, _ form: DecisionTree.Form
+    ) throws(FlowGraph.Failure) -> FlowGraph? {
+        let text = Array(lines.joined(separator: [0x0A]))
+        let result = text.withUnsafeBufferPointer {
+            buffer -> Result<FlowGraph?, FlowGraph.Failure> in
+            do throws(FlowGraph.Failure) {
+                return .success(
+                    form == .mermaid
+                        ? try MermaidReader.read(buffer[...], line: line)
+                        : try DotReader.read(buffer[...], line: line))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
     }
 }

@@ -2,16 +2,17 @@ import TriageCore
 
 /// Reads lists: items that ask with sub-items that answer, and flat `condition? → outcome`.
 struct ListTree {
-    private let document: Document
+    private let source: TreeSource
+    private var document: Document { source.document }
     private var outline = TreeOutline()
 
     /// - Parameters:
     ///   - list: the index of a list's block.
     ///   - lead: what stands above; the question of conditions that stand side by side.
-    static func read(_ list: Int, in document: Document, lead: String) -> TreeReading {
-        var reader = ListTree(document: document)
+    static func read(_ list: Int, in source: TreeSource, lead: String) -> TreeReading {
+        var reader = ListTree(source: source)
         reader.add(itemsOf: list, parent: nil, depth: 0)
-        let line = document.line(of: list)
+        let line = source.document.line(of: list)
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         guard reader.decides() else { return reading }
@@ -23,7 +24,42 @@ struct ListTree {
         return reading
     }
 
-    private init(document: Document) { self.document = document }
+    private init(source: TreeSource) { self.source = source }
+
+    // MARK: Glance
+
+    /// Whether a list may decide, seen from its bytes: an arrow behind a question mark, or sub-items of yes and no.
+    static func mayDecide(_ list: Int, in source: TreeSource) -> Bool {
+        let block = source.document.blocks[list]
+        let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
+            to: 0..<source.text.count)
+        let text = source.text[range]
+        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else { return false }
+        let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]
+            .lazy.filter { $0.kind == .item }
+        guard items.allSatisfy({ $0.taskMark == 0 }) else { return false }
+        if hasAnsweredMark(text[mark...]) { return true }
+        return items.contains { item in
+            let start = min(max(Int(item.start), 0), source.text.count)
+            return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
+        }
+    }
+
+    private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index] == 0x3F || text[index] == 0x9F {
+                // Closing marks and a space may stand before the arrow.
+                for next in (index + 1)..<min(index + 8, text.endIndex) {
+                    if TreeArrow.end(at: next, in: text) != nil { return true }
+                }
+            } else if text[index] == 0x29, TreeArrow.end(at: index + 2, in: text) != nil {
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
 
     // MARK: Items
 
@@ -50,7 +86,7 @@ struct ListTree {
                 let owner =
                     node
                     ?? outline.add(
-                        TreeLabel([]), line: document.line(of: block), parent: parent)
+                        TreeLabel(.none), line: document.line(of: block), parent: parent)
                 node = owner
                 add(itemsOf: block, parent: owner, depth: depth + 1)
             default:
@@ -62,7 +98,7 @@ struct ListTree {
     /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
     private mutating func addLines(of block: Int, parent: Int?, ordinal: Int?) -> Int? {
         var node: Int?
-        for (line, bytes) in document.markedLines(of: block) {
+        for (line, bytes) in source.markedLines(of: block) {
             let text = node == nil ? bytes : withoutNumber(bytes)
             let label = TreeLabel(text)
             if node == nil || label.asks && label.hasArrow {
@@ -90,16 +126,16 @@ struct ListTree {
     private mutating func addText(of block: Int, to node: Int) {
         if !outline.nodes[node].texts.isEmpty {
             outline.nodes[node].texts.append(
-                TreeOutline.Text(column: 0, bytes: [], line: document.line(of: block)))
+                TreeOutline.Text(column: 0, bytes: .none, line: document.line(of: block)))
         }
         if document.blocks[block].kind == .code {
-            let lines = document.treeLines(of: block)
+            let lines = source.lines(of: block)
             for (offset, line) in lines.lines.enumerated() {
                 outline.nodes[node].texts.append(
                     TreeOutline.Text(column: 0, bytes: line.trimmedEnd, line: lines.first + offset))
             }
         } else {
-            for (line, bytes) in document.markedLines(of: block) {
+            for (line, bytes) in source.markedLines(of: block) {
                 outline.nodes[node].texts.append(
                     TreeOutline.Text(column: 0, bytes: bytes, line: line))
             }
@@ -153,7 +189,7 @@ extension TreeOutline {
     mutating func gatherRoots() {
         var all = TreeOutline()
         all.notes = notes
-        let root = all.add(TreeLabel([]), line: nodes.first?.line ?? 1, parent: nil)
+        let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
         for var node in nodes {
             node.parent = node.parent.map { $0 + 1 } ?? root
             node.children = node.children.map { $0 + 1 }
@@ -165,41 +201,9 @@ extension TreeOutline {
 
     /// Makes some roots, with all below them, remarks.
     mutating func dropRoots(_ drops: (Int) -> Bool) {
-        for root in roots where drops(root) { remarks.append(nodes[root].label.text.string) }
+        for root in roots where drops(root) {
+            remarks.append(TreeLabel.plain(nodes[root].label.text))
+        }
         roots = roots.filter { !drops($0) }
-    }
-}
-
-extension Document {
-    /// The lines of a paragraph as a reader of trees needs them: code with its backticks, links as their text.
-    func markedLines(of block: Int) -> [(line: Int, bytes: TreeBytes)] {
-        var result: [(Int, TreeBytes)] = []
-        var current: [UInt8] = []
-        var first: Int?
-        var isCode = false
-        func end() {
-            if isCode { current.append(0x60) }
-            let text = current[...].trimmed
-            if !text.isEmpty {
-                result.append((source.line(at: first ?? Int(blocks[block].start)), text))
-            }
-            current = []
-            first = nil
-            isCode = false
-        }
-        for run in inlines(of: block) {
-            if run.kind == .lineBreak || run.kind == .softBreak && !run.style.contains(.code) {
-                end()
-                continue
-            }
-            if run.style.contains(.code) != isCode {
-                current.append(0x60)
-                isCode.toggle()
-            }
-            if run.kind == .text, first == nil { first = Int(run.start) }
-            current += Array(text(of: run, softBreak: " ").utf8)
-        }
-        end()
-        return result
     }
 }

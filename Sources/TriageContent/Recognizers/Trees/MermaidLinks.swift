@@ -70,12 +70,12 @@ struct MermaidLinks {
             if byte == 0x2D {
                 index += 1
                 _ = takeHead()
-                return []
+                return TreeBytes.none
             }
         } else {
             while byte == stroke { index += 1 }
             let count = index - start
-            if takeHead() || count > 2 || kind == 0x7E { return [] }
+            if takeHead() || count > 2 || kind == 0x7E { return TreeBytes.none }
         }
         return innerLabel(stroke, isDotted: kind == 0x2E)
     }
@@ -110,7 +110,7 @@ struct MermaidLinks {
             return true
         }
         guard byte == 0x6F || byte == 0x78, let next = text.byte(at: index + 1),
-            ArraySlice<UInt8>.isSpace(next) || next == 0x7C
+            next.isSpace || next == 0x7C
         else { return false }
         index += 1
         return true
@@ -127,7 +127,7 @@ struct MermaidLinks {
             while text.isSpace(at: index) { index += 1 }
             return text.end(ofAny: shape.close, at: index).map { (text[first..<index], $0) }
         }
-        guard let opening = shape.open.bytes.last else { return nil }
+        guard let opening = shape.open.last else { return nil }
         var depth = 0
         while let byte = text.byte(at: index), byte != 0x0A {
             if depth == 0, let end = text.end(ofAny: shape.close, at: index) {

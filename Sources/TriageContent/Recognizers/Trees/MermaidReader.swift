@@ -42,7 +42,7 @@ struct MermaidReader {
             if byte == 0x0A {
                 line += 1
                 index += 1
-            } else if ArraySlice<UInt8>.isSpace(byte) || byte == 0x3B {
+            } else if byte.isSpace || byte == 0x3B {
                 index += 1
             } else if byte == 0x25, text.byte(at: index + 1) == 0x25 {
                 skipLine()
@@ -102,7 +102,7 @@ struct MermaidReader {
 
     private func endsStatement(at index: Int) -> Bool {
         guard let byte = text.byte(at: index) else { return true }
-        return ArraySlice<UInt8>.isSpace(byte) || byte == 0x3B
+        return byte.isSpace || byte == 0x3B
     }
 
     // MARK: Nodes and edges

@@ -7,13 +7,23 @@ struct OutlineReader {
     private(set) var questions: [Question] = []
     /// The node that each question stands at.
     private(set) var nodes: [Int] = []
-    /// The nodes of each question's answers.
-    private(set) var answerNodes: [[Int]] = []
+    /// The answers of each question, as they were read.
+    private(set) var answers: [[Draft]] = []
     /// The question that each node is.
     private(set) var questionAt: [Int?]
     /// The questions of the roots, in order.
     private(set) var start: [Int] = []
     private(set) var remarks: [String]
+
+    /// An answer before strings are made of it.
+    struct Draft {
+        var node: Int
+        var text: TreeBytes
+        var outcome: TreeBytes?
+        var lines: [TreeLine] = []
+        var remarks: [[TreeLine]] = []
+        var next: Int?
+    }
 
     /// - Parameter lead: what stands for a root that has no text.
     static func tree(
@@ -41,12 +51,12 @@ struct OutlineReader {
         let ends = outline.roots.dropFirst() + [outline.nodes.count]
         for (root, end) in zip(outline.roots, ends) {
             if outline.roots.count > 1, !outline.decidesAnything(root, end: end) {
-                remarks += lines(below: root, indent: 0)
+                remarks += lines(below: root, indent: 0).map(\.string)
             } else if outline.nodes[root].label.name == nil, shape.choices[root].isEmpty,
                 let first = makeChain(shape.named[root])
             {
                 // A title above a chain.
-                remarks.append(outline.nodes[root].label.text.string)
+                remarks.append(TreeLabel.plain(outline.nodes[root].label.text))
                 start.append(first)
             } else {
                 start.append(makeQuestion(at: root, lead: lead))
@@ -56,58 +66,64 @@ struct OutlineReader {
 
     /// Numbers the questions in order of their lines.
     private mutating func sort() {
+        let isSorted = zip(questions, questions.dropFirst()).allSatisfy { $0.line <= $1.line }
+        if isSorted { return }
         let order = questions.indices.sorted {
             (questions[$0].line, $0) < (questions[$1].line, $1)
         }
-        guard order != Array(questions.indices) else { return }
         var place = order
         for (new, old) in order.enumerated() { place[old] = new }
         questions = order.map { questions[$0] }
         nodes = order.map { nodes[$0] }
-        answerNodes = order.map { answerNodes[$0] }
+        answers = order.map { answers[$0] }
         start = start.map { place[$0] }
         questionAt = questionAt.map { $0.map { place[$0] } }
         for index in questions.indices {
             questions[index].name = "q\(index + 1)"
-            for answer in questions[index].answers.indices {
-                questions[index].answers[answer].next =
-                    questions[index].answers[answer].next.map { place[$0] }
+            for answer in answers[index].indices {
+                answers[index][answer].next = answers[index][answer].next.map { place[$0] }
             }
         }
     }
+}
 
-    // MARK: Questions
+// MARK: - Questions
 
+extension OutlineReader {
     private mutating func makeQuestion(at node: Int, lead: String = "") -> Int {
         let source = outline.nodes[node]
         let index = questions.count
-        let label = source.label
-        // Behind an answer's arrow or colon stands what the children answer.
-        let isRoot = source.parent == nil
-        var text =
-            (isRoot ? label.text : label.outcome.flatMap { $0.isEmpty ? nil : $0 } ?? label.text)
-        if let name = TreeLabel.questionName(of: text) { text = name.rest }
+        let text = questionText(of: node)
+        let remarks =
+            TreeText.lines(source.texts).map(\.string)
+            + self.remarks(of: node).map(OutlineReader.joined)
         questions.append(
             Question(
-                name: "q\(index + 1)", label: label.name?.string,
-                text: text.isEmpty ? lead : text.string, line: source.line,
-                remarks: TreeText.lines(source.texts)
-                    + source.children.filter(outline.isRemark).map(remark)))
+                name: "q\(index + 1)", label: source.label.name?.string,
+                text: text.isEmpty ? lead : TreeLabel.plain(text), line: source.line,
+                remarks: remarks))
         nodes.append(node)
-        answerNodes.append([])
+        answers.append([])
         questionAt[node] = index
         let choices = shape.choices[node]
+        questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
         for choice in choices {
             let isPair = pairs || colons && outline.nodes[choice].label.polarity == nil
             let answer = makeAnswer(at: choice, isPair: isPair)
-            questions[index].answers.append(answer)
-            answerNodes[index].append(choice)
+            answers[index].append(answer)
         }
-        questions[index].mode = mode(of: index)
-        if !choices.isEmpty || isRoot { _ = makeChain(shape.named[node]) }
+        if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// Behind an answer's arrow or colon stands what its children answer.
+    private func questionText(of node: Int) -> TreeBytes {
+        let label = outline.nodes[node].label
+        guard outline.nodes[node].parent != nil, let outcome = label.outcome, !outcome.isEmpty
+        else { return label.text }
+        return TreeLabel.questionName(of: outcome)?.rest ?? outcome
     }
 
     /// Questions that follow each other; the first of them.
@@ -121,56 +137,62 @@ struct OutlineReader {
     }
 
     /// Conditions are tried from top to bottom; among yes and no, or other values, one is picked.
-    private func mode(of question: Int) -> Question.Mode {
-        let labels = answerNodes[question].map { outline.nodes[$0].label }
-        let saysYes = labels.contains { $0.polarity == true }
-        if saysYes, labels.contains(where: { $0.polarity == false }) { return .pick }
-        let others = labels.filter { $0.polarity == nil && !$0.isRest }
-        let conditions = others.filter { $0.asks || $0.isStep }
-        return !conditions.isEmpty && conditions.count * 2 >= others.count ? .sequence : .pick
-    }
-
-    // MARK: Answers
-
-    private mutating func makeAnswer(at node: Int, isPair: Bool) -> Answer {
-        var label = outline.nodes[node].label
-        if isPair { label.splitAtColon() }
-        var answer = Answer(text: label.answer.string, line: outline.nodes[node].line)
-        if let outcome = label.outcome, !outcome.isEmpty { answer.outcome = outcome.string }
-        fold(node, into: &answer, at: node)
-        if answer.outcome == nil, let first = answer.lines.first {
-            // A result on the next line; behind an arrow or colon at the line's end, any text.
-            if let result = TreeText.result(first), !result.isEmpty {
-                answer.outcome = result
-                answer.lines = TreeText.dedented(answer.lines.dropFirst())
-            } else if label.outcome != nil, answer.next == nil,
-                TreeLabel.remarkHead(of: Array(first.utf8)[...].trimmed) == nil
-            {
-                answer.outcome = first
-                answer.lines = TreeText.dedented(answer.lines.dropFirst())
+    private func mode(of choices: [Int]) -> Question.Mode {
+        var conditions = 0
+        var others = 0
+        var saysYes = false
+        var saysNo = false
+        for choice in choices {
+            switch outline.nodes[choice].label.polarity {
+            case true?: saysYes = true
+            case false?: saysNo = true
+            case nil:
+                let label = outline.nodes[choice].label
+                if label.asks || label.isStep {
+                    conditions += 1
+                    others += 1
+                } else if !label.isRest {
+                    others += 1
+                }
             }
         }
-        answer.fix = TreeText.fix(in: answer.lines)
-        for remark in answer.remarks {
-            answer.fix += TreeText.fix(
-                in: remark.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            )
+        if saysYes && saysNo { return .pick }
+        return conditions > 0 && conditions * 2 >= others ? .sequence : .pick
+    }
+}
+
+// MARK: - Answers
+
+extension OutlineReader {
+    private mutating func makeAnswer(at node: Int, isPair: Bool) -> Draft {
+        var label = outline.nodes[node].label
+        if isPair { label.splitAtColon() }
+        var answer = Draft(node: node, text: label.answer)
+        if let outcome = label.outcome, !outcome.isEmpty { answer.outcome = outcome }
+        fold(node, into: &answer, at: node)
+        guard answer.outcome == nil, let first = answer.lines.first else { return answer }
+        // A result on the next line; behind an arrow or colon at the line's end, any text.
+        if let result = TreeArrow.leading(first.bytes), !result.isEmpty {
+            answer.outcome = result
+        } else if label.outcome != nil, answer.next == nil,
+            TreeLabel.remarkHead(of: first.bytes) == nil
+        {
+            answer.outcome = first.bytes
+        } else {
+            return answer
         }
-        if let outcome = answer.outcome, answer.fix.isEmpty {
-            answer.fix = TreeText.fix(in: [outcome])
-        }
+        answer.lines = TreeText.dedented(answer.lines.dropFirst())
         return answer
     }
 
     /// Adds what stands below a node to an answer: lines, remarks, an outcome, or the question it leads to.
-    private mutating func fold(_ node: Int, into answer: inout Answer, at top: Int) {
+    private mutating func fold(_ node: Int, into answer: inout Draft, at top: Int) {
         answer.lines += TreeText.lines(outline.nodes[node].texts)
-        answer.remarks += outline.nodes[node].children.filter(outline.isRemark).map(remark)
+        answer.remarks += remarks(of: node)
         let choices = shape.choices[node]
         if shape.decides[node], !choices.isEmpty {
             answer.next = makeQuestion(at: node)
-            let label = outline.nodes[node].label
-            if node == top, let outcome = label.outcome,
+            if node == top, let outcome = outline.nodes[node].label.outcome,
                 TreeLabel.asks(outcome) || TreeLabel.questionName(of: outcome) != nil
                     || TreeLabel.soundsLikeQuestion(outcome)
             {
@@ -183,11 +205,11 @@ struct OutlineReader {
             if child.asks, shape.decides[only], child.outcome == nil {
                 answer.next = makeQuestion(at: only)
             } else {
-                let text = (TreeArrow.leading(child.text) ?? child.text).string
+                let text = TreeArrow.leading(child.text) ?? child.text
                 if answer.outcome == nil {
                     answer.outcome = text
                 } else {
-                    answer.lines.append(text)
+                    answer.lines.append(TreeLine(indent: 0, bytes: text))
                 }
                 fold(only, into: &answer, at: top)
             }
@@ -197,21 +219,27 @@ struct OutlineReader {
         if answer.next == nil { answer.next = makeChain(shape.named[node]) }
     }
 
-    /// A branch and all below it as text.
-    private func lines(below node: Int, indent: Int) -> [String] {
-        let space = String(repeating: " ", count: indent)
-        var result = [space + outline.nodes[node].label.text.string]
-        result += TreeText.lines(outline.nodes[node].texts).map {
-            $0.isEmpty ? "" : space + "  " + $0
+    /// The remarks below a node, each with the lines below it.
+    private func remarks(of node: Int) -> [[TreeLine]] {
+        var result: [[TreeLine]] = []
+        for child in outline.nodes[node].children
+        where outline.nodes[child].label.remark != nil && outline.isRemark(child) {
+            result.append(lines(below: child, indent: 0))
         }
+        return result
+    }
+
+    /// A branch and all below it as text.
+    private func lines(below node: Int, indent: Int) -> [TreeLine] {
+        var result = [TreeLine(indent: indent, bytes: outline.nodes[node].label.text)]
+        result += TreeText.lines(outline.nodes[node].texts, indent: indent + 2)
         for child in outline.nodes[node].children {
             result += lines(below: child, indent: indent + 2)
         }
         return result
     }
 
-    /// A remark with the lines below it.
-    private func remark(_ node: Int) -> String {
-        lines(below: node, indent: 0).joined(separator: "\n")
+    static func joined(_ lines: [TreeLine]) -> String {
+        lines.count == 1 ? lines[0].string : lines.map(\.string).joined(separator: "\n")
     }
 }

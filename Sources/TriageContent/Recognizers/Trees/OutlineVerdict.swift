@@ -18,87 +18,83 @@ enum TreeVerdict: Equatable, Sendable {
 /// Weighs an outline's branches.
 struct OutlineVerdict {
     private let outline: TreeOutline
-    private var branches: [Int] = []
+    private var count = 0
     private var asking = 0
     private var leaves = 0
     private var leavesWithArrow = 0
     private var polar = 0
     private var fixes = 0
-    private var names = 0
-    private var times = 0
-    private var steps = 0
     private var rootAsks = false
     private var hasConsequence = false
 
     static func of(_ outline: TreeOutline) -> TreeVerdict {
         var verdict = OutlineVerdict(outline)
-        verdict.count()
+        for index in outline.nodes.indices { verdict.weigh(index) }
         return verdict.result
     }
 
     private init(_ outline: TreeOutline) { self.outline = outline }
 
-    private mutating func count() {
-        for (index, node) in outline.nodes.enumerated() {
-            let label = node.label
-            if node.parent == nil {
-                rootAsks =
-                    rootAsks || label.asks || TreeLabel.asks(label.text)
-                    || TreeLabel.soundsLikeQuestion(label.text) && !node.children.isEmpty
-                continue
-            }
-            branches.append(index)
-            if TreeName.isCommented(label.text) {
-                names += 1
-                leaves += node.children.isEmpty ? 1 : 0
-                continue
-            }
-            if label.asks { asking += 1 }
-            if label.polarity != nil { polar += 1 }
-            if label.remark == .fix || isCause(label) { fixes += 1 }
-            if node.texts.contains(where: { TreeText.concludes($0.bytes) }) {
-                hasConsequence = true
-            }
-            if label.asks, !node.children.isEmpty || !node.texts.isEmpty { hasConsequence = true }
-            if node.children.isEmpty, label.remark == nil {
-                leaves += 1
-                if label.hasArrow { leavesWithArrow += 1 }
-            }
-            if label.hasArrow { hasConsequence = true }
-            if TreeName.isName(label) { names += 1 }
-            if TreeName.isTime(label.text) { times += 1 }
-            if TreeName.isImperative(label.answer) { steps += 1 }
+    private mutating func weigh(_ index: Int) {
+        let isLeaf = outline.nodes[index].children.isEmpty
+        let label = outline.nodes[index].label
+        guard outline.nodes[index].parent != nil else {
+            rootAsks =
+                rootAsks || label.asks || TreeLabel.asks(label.text)
+                || !isLeaf && TreeLabel.soundsLikeQuestion(label.text)
+            return
+        }
+        count += 1
+        if isLeaf, label.remark == nil { leaves += 1 }
+        if TreeName.isCommented(label.text) { return }
+        if label.polarity != nil { polar += 1 }
+        if label.remark == .fix || isCause(label) { fixes += 1 }
+        if label.asks {
+            asking += 1
+            if !isLeaf || !outline.nodes[index].texts.isEmpty { hasConsequence = true }
+        }
+        if label.hasArrow {
+            hasConsequence = true
+            if isLeaf { leavesWithArrow += 1 }
+        } else if !hasConsequence {
+            hasConsequence = outline.nodes[index].texts.contains { TreeText.concludes($0.bytes) }
         }
     }
 
     private func isCause(_ label: TreeLabel) -> Bool {
         label.remark != nil
-            && (label.text.lowercasedASCII.hasPrefix("cause") || label.text.hasPrefix("原因"))
+            && (label.text.prefix(5).lowercasedASCII == "cause" || label.text.hasPrefix("原因"))
     }
 
     private var result: TreeVerdict {
-        let count = branches.count
         let asksAnything = rootAsks || asking > 0 || polar > 1
         let isNear = asking > 0 && hasConsequence || polar > 1
         if count < 2 { return .other(.fewBranches, isNear: polar > 0) }
         if outline.isDrawing { return .other(.drawing, isNear: isNear) }
         if names(unlessArrow: asksAnything) * 2 > count { return .other(.names, isNear: isNear) }
-        if times * 2 >= count, polar < 2 { return .other(.timeline, isNear: false) }
+        if polar < 2, branches(where: { TreeName.isTime($0.text) }) * 2 >= count {
+            return .other(.timeline, isNear: false)
+        }
         if rootAsks || polar > 1 || fixes > 1 { return .decision }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
         guard leaves > 0, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
+        let steps = branches { TreeName.isImperative($0.answer) }
         return steps * 2 >= count ? .other(.steps, isNear: false) : .decision
     }
 
-    /// Bare names that lead somewhere count as conditions once something asks.
+    private func branches(where fits: (TreeLabel) -> Bool) -> Int {
+        outline.nodes.count { $0.parent != nil && fits($0.label) }
+    }
+
+    /// Branches that are paths or bare names; those that lead somewhere count as conditions once something asks.
     private func names(unlessArrow asks: Bool) -> Int {
-        guard asks else { return names }
-        return branches.count {
-            let label = outline.nodes[$0].label
-            if TreeName.isCommented(label.text) { return true }
-            return !label.hasArrow && outline.isLeaf($0) && TreeName.isName(label)
+        outline.nodes.count { node in
+            guard node.parent != nil else { return false }
+            if TreeName.isCommented(node.label.text) { return true }
+            if asks, node.label.hasArrow || !node.children.isEmpty { return false }
+            return TreeName.isName(node.label)
         }
     }
 }

@@ -5,7 +5,7 @@ struct OutlineWays {
     private let outline: TreeOutline
     private let shape: OutlineShape
     private let nodes: [Int]
-    private let answerNodes: [[Int]]
+    private var answers: [[OutlineReader.Draft]]
     private let questionAt: [Int?]
     private let roots: [Int]
     private(set) var questions: [Question]
@@ -23,7 +23,7 @@ struct OutlineWays {
         outline = reader.outline
         shape = reader.shape
         nodes = reader.nodes
-        answerNodes = reader.answerNodes
+        answers = reader.answers
         questionAt = reader.questionAt
         roots = reader.start
         questions = reader.questions
@@ -35,8 +35,11 @@ struct OutlineWays {
     mutating func resolve() {
         for question in questions.indices {
             let behind = behind(question)
-            for answer in questions[question].answers.indices {
-                resolve(question, answer, behind: behind)
+            for index in answers[question].indices {
+                let leadsOn = resolve(question, index, behind: behind)
+                let line = outline.nodes[answers[question][index].node].line
+                questions[question].answers.append(
+                    Answer(answers[question][index], line: line, leadsOn: leadsOn))
             }
             if saysOneSide(question) {
                 questions[question].otherwise = behind ?? rootBehind(question)
@@ -46,49 +49,53 @@ struct OutlineWays {
         }
     }
 
-    private mutating func resolve(_ question: Int, _ index: Int, behind: Int?) {
-        let answer = questions[question].answers[index]
-        if answer.next == nil, isBare(answer),
-            outline.nodes[answerNodes[question][index]].label.polarity != nil
-        {
-            // A mere YES or NO leads on.
-            questions[question].answers[index].next = behind ?? rootBehind(question)
-            return
+    /// Finds where an answer leads to.
+    ///
+    /// - Returns: whether its outcome says nothing but that.
+    private mutating func resolve(_ question: Int, _ index: Int, behind: Int?) -> Bool {
+        if answers[question][index].next != nil { return false }
+        guard let said = answers[question][index].outcome else {
+            if answers[question][index].lines.isEmpty {
+                leadOn(question, index, behind: behind)
+            }
+            return false
         }
-        guard answer.next == nil,
-            let said = answer.outcome ?? (answer.lines.isEmpty ? answer.text : nil)
-        else { return }
-        let bytes = Array(said.utf8)[...]
-        if let jump = TreeJump.target(in: bytes) {
-            guard let target = target(of: jump), target != question || jump.isWhole else { return }
-            lead(question, index, to: target, silently: jump.isWhole && answer.outcome != nil)
-            return
+        if let jump = TreeJump.target(in: said) {
+            guard let target = target(of: jump), target != question || jump.isWhole else {
+                return false
+            }
+            answers[question][index].next = target
+            return jump.isWhole
         }
         let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
-        if let leads = TreeJump.leadsOn(bytes) {
-            if let next {
-                lead(question, index, to: next, silently: leads == .whole && answer.outcome != nil)
-            } else if leads == .whole {
-                notes.append(
-                    TreeNote(
-                        line: answer.line, severity: .warning, code: "tree-no-next",
-                        message: "this answer leads on, but nothing follows; say what to do instead"
-                    ))
-            }
-        } else if let next, next != question, answer.outcome != nil,
-            TreeRestating.restates(bytes, questions[next].text)
-        {
-            lead(question, index, to: next, silently: true)
+        if let leads = TreeJump.leadsOn(said) {
+            answers[question][index].next = next
+            if next == nil, leads == .whole { noteNoNext(answers[question][index].node) }
+            return next != nil && leads == .whole
+        }
+        guard let next, next != question, TreeRestating.restates(said, questions[next].text) else {
+            return false
+        }
+        answers[question][index].next = next
+        return true
+    }
+
+    /// A mere YES or NO leads on, and so does an answer such as `Go to Q3`.
+    private mutating func leadOn(_ question: Int, _ index: Int, behind: Int?) {
+        let answer = answers[question][index]
+        let label = outline.nodes[answer.node].label
+        if label.polarity != nil, answer.remarks.isEmpty {
+            answers[question][index].next = behind ?? rootBehind(question)
+        } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
+            answers[question][index].next = target(of: jump)
         }
     }
 
-    private func isBare(_ answer: Answer) -> Bool {
-        answer.outcome == nil && answer.lines.isEmpty && answer.remarks.isEmpty
-    }
-
-    private mutating func lead(_ question: Int, _ answer: Int, to next: Int, silently: Bool) {
-        questions[question].answers[answer].next = next
-        if silently { questions[question].answers[answer].outcome = nil }
+    private mutating func noteNoNext(_ node: Int) {
+        notes.append(
+            TreeNote(
+                line: outline.nodes[node].line, severity: .warning, code: "tree-no-next",
+                message: "this answer leads on, but nothing follows; say what to do instead"))
     }
 
     private func target(of jump: TreeJump) -> Int? {
@@ -99,7 +106,7 @@ struct OutlineWays {
 
     /// Where "next" leads from an answer: a condition's to the one below it, any other's behind its question.
     private func nextOfAnswer(_ question: Int, _ answer: Int, behind: Int?) -> Int? {
-        let node = answerNodes[question][answer]
+        let node = answers[question][answer].node
         let label = outline.nodes[node].label
         if questions[question].mode == .sequence, label.polarity == nil, !label.isRest {
             return after(node)
@@ -112,7 +119,7 @@ struct OutlineWays {
         let node = nodes[question]
         let inner = shape.named[node].compactMap { questionAt[$0] }
         if let first = inner.first(where: { $0 > question }),
-            !questions[question].answers.contains(where: { $0.next == first })
+            !answers[question].contains(where: { $0.next == first })
         {
             return first
         }
@@ -141,9 +148,10 @@ struct OutlineWays {
 
     /// Only YES, or only NO, is listed.
     private func saysOneSide(_ question: Int) -> Bool {
-        let sides = answerNodes[question].lazy.map { outline.nodes[$0].label.polarity }
-        guard let first = sides.first, let side = first else { return false }
-        return sides.allSatisfy { $0 == side }
+        guard let first = answers[question].first,
+            let side = outline.nodes[first.node].label.polarity
+        else { return false }
+        return answers[question].allSatisfy { outline.nodes[$0.node].label.polarity == side }
     }
 
     // MARK: Tables
@@ -182,7 +190,7 @@ struct OutlineWays {
         for node in outline.nodes.indices {
             guard let question = questionAt[node] else { continue }
             let label = outline.nodes[node].label
-            if let number = label.number, named[number] == nil { named[number] = question }
+            if label.name != nil, named[label.number] == nil { named[label.number] = question }
             let isItem = outline.nodes[node].parent == nil
             if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {
                 steps[ordinal] = question

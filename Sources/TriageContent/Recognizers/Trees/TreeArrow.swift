@@ -1,9 +1,5 @@
 /// Where a label's arrow stands: `answer → outcome`.
 enum TreeArrow {
-    private static let heads: [TreeToken] = [
-        "→", "⇒", "⟶", "⟹", "▶", "►", "➜", "➔", "➡", "⮕", "➞", "⇨", "↦", "⟼", "↪", "↳",
-    ]
-    private static let dashes: [TreeToken] = ["─", "━", "╌", "┄", "═"]
     private static let emojiMark: TreeToken = "\u{FE0F}"
 
     /// An arrow at an index, dashes before its head included: the index behind it.
@@ -13,44 +9,49 @@ enum TreeArrow {
         case 0x2D, 0x3D:  // - =
             var next = index
             while text.byte(at: next) == byte { next += 1 }
-            if text.byte(at: next) == 0x3E, next > index { return next + 1 }  // >
-            return next > index ? head(at: next, in: text) : nil
+            if text.byte(at: next) == 0x3E { return next + 1 }  // >
+            return head(at: next, in: text)
         case 0xE2: return head(at: index, in: text) ?? drawn(at: index, in: text)
         default: return nil
         }
     }
 
     private static func head(at index: Int, in text: TreeBytes) -> Int? {
-        guard let end = text.end(ofAny: heads, at: index) else { return nil }
-        return text.end(of: emojiMark, at: end) ?? end
+        guard let glyph = text.scalar(at: index), TreeGlyph.isArrowHead(glyph) else { return nil }
+        return text.end(of: emojiMark, at: index + 3) ?? index + 3
     }
 
     /// A drawn line: `──▶`, `──>`, or two dashes and more between spaces.
     private static func drawn(at index: Int, in text: TreeBytes) -> Int? {
-        var next = index
-        var count = 0
-        while let end = text.end(ofAny: dashes, at: next) {
-            next = end
-            count += 1
-        }
-        guard count > 0 else { return nil }
-        if let end = head(at: next, in: text) { return end }
-        if text.byte(at: next) == 0x3E { return next + 1 }
+        let end = endOfDashes(at: index, in: text)
+        guard end > index else { return nil }
+        if let end = head(at: end, in: text) { return end }
+        if text.byte(at: end) == 0x3E { return end + 1 }
         let spaced = index == text.startIndex || text.isSpace(at: index - 1)
-        return count > 1 && spaced && text.isSpace(at: next) ? next : nil
+        return end - index > 3 && spaced && text.isSpace(at: end) ? end : nil
+    }
+
+    private static func endOfDashes(at index: Int, in text: TreeBytes) -> Int {
+        var end = index
+        while let glyph = text.scalar(at: end), TreeGlyph.isDash(glyph), glyph != "–", glyph != "—"
+        {
+            end += 3
+        }
+        return end
     }
 
     /// An arrow at the start of a text: what stands behind it.
     static func leading(_ text: TreeBytes) -> TreeBytes? {
         guard let end = end(at: text.startIndex, in: text),
-            end == text.endIndex || text.isSpace(at: end) || text[end - 1] >= 0x80
+            end == text.endIndex || text[end].isSpace || text[end - 1] >= 0x80
         else { return nil }
         return text[end...].trimmed
     }
 
-    /// All arrows outside of quotes, code and brackets, in order.
+    /// The first arrows outside of quotes, code and brackets, in order.
     static func all(in text: TreeBytes) -> [Range<Int>] {
-        var scan = Scan(text)
+        guard text.contains(where: { $0 == 0xE2 || $0 == 0x3E }) else { return [] }
+        var scan = ArrowScan(text)
         scan.run(quotes: true, brackets: true)
         // A quote or a bracket that never closes hides nothing.
         if scan.isOpen {
@@ -61,22 +62,7 @@ enum TreeArrow {
         return scan.found
     }
 
-    /// The index behind a byte, or behind a run of dashes that is no arrow.
-    private static func endOfRun(at index: Int, in text: TreeBytes) -> Int {
-        var next = index + 1
-        switch text[index] {
-        case 0x2D, 0x3D:
-            while text.byte(at: next) == text[index] { next += 1 }
-        case 0xE2:
-            var end = index
-            while let dash = text.end(ofAny: dashes, at: end) { end = dash }
-            next = max(next, end)
-        default: break
-        }
-        return next
-    }
-
-    private struct Scan {
+    private struct ArrowScan {
         let text: TreeBytes
         var found: [Range<Int>] = []
         var quoteIsOpen = false
@@ -89,27 +75,43 @@ enum TreeArrow {
             var closing: UInt8?
             var depth = 0
             var index = text.startIndex
-            while index < text.endIndex {
+            // Sentences with more arrows than that are no labels.
+            while index < text.endIndex, found.count < 8 {
                 let byte = text[index]
                 if let end = closing {
                     if byte == end { closing = nil }
-                } else if quotes, byte == 0x22 || byte == 0x60 {  // " `
-                    closing = byte
-                } else if brackets, byte == 0x28 || byte == 0x5B || byte == 0x7B {  // ( [ {
-                    depth += 1
-                } else if brackets, byte == 0x29 || byte == 0x5D || byte == 0x7D {
-                    depth = max(0, depth - 1)
-                } else if depth == 0, let end = TreeArrow.end(at: index, in: text),
-                    byte >= 0x80 || isSpaced(index..<end)
-                {
-                    found.append(index..<end)
-                    index = end
-                    continue
+                } else {
+                    switch byte {
+                    case 0x22, 0x60: closing = quotes ? byte : nil  // " `
+                    case 0x28, 0x5B, 0x7B: depth += brackets ? 1 : 0  // ( [ {
+                    case 0x29, 0x5D, 0x7D: depth = max(0, depth - 1)
+                    case 0x2D, 0x3D, 0xE2:
+                        if depth == 0, let end = TreeArrow.end(at: index, in: text),
+                            byte >= 0x80 || isSpaced(index..<end)
+                        {
+                            found.append(index..<end)
+                            index = end
+                        } else {
+                            index = endOfRun(at: index)
+                        }
+                        continue
+                    default: break
+                    }
                 }
-                index = TreeArrow.endOfRun(at: index, in: text)
+                index += 1
             }
             quoteIsOpen = closing != nil
             isOpen = quoteIsOpen || depth > 0
+        }
+
+        /// The index behind a run of dashes that is no arrow, or behind one byte.
+        private func endOfRun(at index: Int) -> Int {
+            var next = index + 1
+            if text[index] < 0x80 {
+                while text.byte(at: next) == text[index] { next += 1 }
+                return next
+            }
+            return max(next, TreeArrow.endOfDashes(at: index, in: text))
         }
 
         /// `->` and `=>` stand in code too: as arrows they have spaces around them.

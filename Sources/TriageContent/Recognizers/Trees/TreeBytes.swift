@@ -1,7 +1,11 @@
-/// A piece of a tree's text as UTF-8: trees are read as bytes, and strings are made of what is kept.
-typealias TreeBytes = ArraySlice<UInt8>
+/// A piece of a tree's text as UTF-8. Trees are read as bytes in place, and strings are made of what is kept.
+///
+/// The bytes belong to the file (or to a ``TreeArena``) and are valid while the tree is being read.
+typealias TreeBytes = Slice<UnsafeBufferPointer<UInt8>>
 
-extension ArraySlice where Element == UInt8 {
+extension Slice where Base == UnsafeBufferPointer<UInt8> {
+    static var none: TreeBytes { UnsafeBufferPointer<UInt8>(start: nil, count: 0)[...] }
+
     var string: String { String(decoding: self, as: UTF8.self) }
 
     /// The text without spaces, tabs and no-break spaces around it.
@@ -10,9 +14,13 @@ extension ArraySlice where Element == UInt8 {
     var trimmedStart: TreeBytes {
         var low = startIndex
         while low < endIndex {
-            if Self.isSpace(self[low]) {
+            let byte = self[low]
+            if byte.isSpace {
                 low += 1
-            } else if let end = end(of: .noBreakSpace, at: low) ?? end(of: .wideSpace, at: low) {
+            } else if byte >= 0xC2,
+                let end = end(of: .noBreakSpace, at: low)
+                    ?? end(of: .wideSpace, at: low)
+            {
                 low = end
             } else {
                 break
@@ -24,10 +32,12 @@ extension ArraySlice where Element == UInt8 {
     var trimmedEnd: TreeBytes {
         var high = endIndex
         while high > startIndex {
-            if Self.isSpace(self[high - 1]) {
+            let byte = self[high - 1]
+            if byte.isSpace {
                 high -= 1
-            } else if let low = start(of: .noBreakSpace, endingAt: high)
-                ?? start(of: .wideSpace, endingAt: high)
+            } else if byte >= 0x80,
+                let low = start(of: .noBreakSpace, endingAt: high)
+                    ?? start(of: .wideSpace, endingAt: high)
             {
                 high = low
             } else {
@@ -37,27 +47,39 @@ extension ArraySlice where Element == UInt8 {
         return self[..<high]
     }
 
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
-    }
-
     func byte(at index: Int) -> UInt8? {
         index >= startIndex && index < endIndex ? self[index] : nil
     }
 
-    func isSpace(at index: Int) -> Bool { byte(at: index).map(Self.isSpace) ?? false }
+    func isSpace(at index: Int) -> Bool {
+        index >= startIndex && index < endIndex && self[index].isSpace
+    }
+
+    /// The character of three bytes at an index: box drawing, arrows, Chinese stops.
+    func scalar(at index: Int) -> Unicode.Scalar? {
+        guard index >= startIndex, index + 2 < endIndex, self[index] & 0xF0 == 0xE0 else {
+            return nil
+        }
+        let value =
+            UInt32(self[index] & 0x0F) << 12 | UInt32(self[index + 1] & 0x3F) << 6
+            | UInt32(self[index + 2] & 0x3F)
+        return Unicode.Scalar(value)
+    }
 
     /// The index behind a token that stands at an index.
     func end(of token: TreeToken, at index: Int) -> Int? {
-        let bytes = token.bytes
-        guard index >= startIndex, index + bytes.count <= endIndex else { return nil }
-        for offset in 0..<bytes.count where self[index + offset] != bytes[offset] { return nil }
-        return index + bytes.count
+        guard index >= startIndex, index + token.count <= endIndex else { return nil }
+        var bits = token.bits
+        for offset in 0..<token.count {
+            if self[index + offset] != UInt8(truncatingIfNeeded: bits) { return nil }
+            bits >>= 8
+        }
+        return index + token.count
     }
 
     /// The index where a token starts that ends at an index.
     func start(of token: TreeToken, endingAt index: Int) -> Int? {
-        let low = index - token.bytes.count
+        let low = index - token.count
         return end(of: token, at: low) == nil ? nil : low
     }
 
@@ -66,52 +88,82 @@ extension ArraySlice where Element == UInt8 {
 
     /// The first of some tokens that stands at an index: the index behind it.
     func end(ofAny tokens: [TreeToken], at index: Int) -> Int? {
-        guard let first = byte(at: index) else { return nil }
-        for token in tokens where token.bytes.first == first {
+        for token in tokens {
             if let end = end(of: token, at: index) { return end }
         }
         return nil
     }
 
-    func contains(_ token: TreeToken) -> Bool {
-        guard let first = token.bytes.first, count >= token.bytes.count else { return false }
-        for index in startIndex...(endIndex - token.bytes.count) where self[index] == first {
-            if end(of: token, at: index) != nil { return true }
-        }
-        return false
-    }
-
-    /// The text with ASCII letters in lower case, as a string: for looking up words.
+    /// The text with ASCII letters in lower case, as a string: for looking up words. Long texts are cut.
     var lowercasedASCII: String {
-        String(decoding: map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self)
-    }
-
-    /// The index of the first byte that fits.
-    func index(from: Int? = nil, where fits: (UInt8) -> Bool) -> Int? {
-        var index = from ?? startIndex
-        while index < endIndex {
-            if fits(self[index]) { return index }
-            index += 1
+        let count = Swift.min(count, 60)
+        return String(unsafeUninitializedCapacity: count) { buffer in
+            for offset in 0..<count {
+                let byte = self[startIndex + offset]
+                buffer[offset] = byte.isASCIIUpper ? byte | 0x20 : byte
+            }
+            return count
         }
-        return nil
     }
 }
 
-/// A fixed run of bytes that trees are written with.
+/// A few bytes that trees are written with; at most eight.
 struct TreeToken: Sendable, ExpressibleByStringLiteral {
-    let bytes: [UInt8]
-    init(stringLiteral value: String) { bytes = Array(value.utf8) }
+    let bits: UInt64
+    let count: Int
+
+    init(stringLiteral value: String) {
+        var bits: UInt64 = 0
+        var count = 0
+        for byte in value.utf8.prefix(8) {
+            bits |= UInt64(byte) << (8 * UInt64(count))
+            count += 1
+        }
+        self.bits = bits
+        self.count = count
+    }
+
+    /// The last byte.
+    var last: UInt8? {
+        count > 0 ? UInt8(truncatingIfNeeded: bits >> (8 * UInt64(count - 1))) : nil
+    }
 
     static let noBreakSpace: TreeToken = "\u{00A0}"
     static let wideSpace: TreeToken = "\u{3000}"
     static let bold: TreeToken = "**"
+    static let fence: TreeToken = "```"
     static let wideQuestionMark: TreeToken = "？"
     static let wideColon: TreeToken = "："
+    static let wideStop: TreeToken = "。"
 }
 
 extension UInt8 {
+    var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
     var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
     var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
     var isASCIIUpper: Bool { self >= 0x41 && self <= 0x5A }
     var isASCIILower: Bool { self >= 0x61 && self <= 0x7A }
+}
+
+/// Keeps bytes that stand in no file, such as lines put together of several runs, while trees are read.
+final class TreeArena {
+    private var kept: [UnsafeMutableBufferPointer<UInt8>] = []
+
+    func keep(_ bytes: [UInt8]) -> TreeBytes {
+        guard !bytes.isEmpty else { return .none }
+        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = buffer.initialize(from: bytes)
+        kept.append(buffer)
+        return UnsafeBufferPointer(buffer)[...]
+    }
+
+    deinit { for buffer in kept { buffer.deallocate() } }
+}
+
+extension String {
+    /// Reads the string as a tree's text.
+    func withTreeBytes<Result>(_ body: (TreeBytes) -> Result) -> Result {
+        var copy = self
+        return copy.withUTF8 { body($0[...]) }
+    }
 }

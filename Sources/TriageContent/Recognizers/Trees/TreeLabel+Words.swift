@@ -1,31 +1,12 @@
 /// Reading what words of a label mean.
 extension TreeLabel {
-    /// The text without `**`: marks around words, not operators between spaces.
-    static func withoutBold(_ text: TreeBytes) -> TreeBytes {
-        guard text.contains(.bold) else { return text }
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count)
-        var index = text.startIndex
-        while index < text.endIndex {
-            if text.end(of: .bold, at: index) != nil,
-                !(text.isSpace(at: index - 1) && text.isSpace(at: index + 2))
-            {
-                index += 2
-            } else {
-                result.append(text[index])
-                index += 1
-            }
-        }
-        return result[...].trimmed
-    }
-
     /// The text behind leading emoji, ticks, bullets and opening marks.
     static func withoutSigns(_ text: TreeBytes) -> TreeBytes {
         var index = text.startIndex
         while index < text.endIndex {
-            if isMark(text[index]) || ArraySlice<UInt8>.isSpace(text[index]) {
+            if isMark(text[index]) || text[index].isSpace {
                 index += 1
-            } else if let end = signEnd(at: index, in: text) {
+            } else if text[index] >= 0xE2, let end = signEnd(at: index, in: text) {
                 index = end
             } else {
                 break
@@ -35,26 +16,25 @@ extension TreeLabel {
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {
-        // ( * [ _ ` " '
-        byte == 0x28 || byte == 0x2A || byte == 0x5B || byte == 0x5F || byte == 0x60
-            || byte == 0x22 || byte == 0x27
+        switch byte {
+        case 0x28, 0x2A, 0x5B, 0x5F, 0x60, 0x22, 0x27: true  // ( * [ _ ` " '
+        default: false
+        }
     }
 
-    /// Symbols and emoji: U+2190...U+2BFF without letters among them, U+FE0F, U+1F000 and above.
+    /// Symbols and emoji, and opening brackets of Chinese.
     private static func signEnd(at index: Int, in text: TreeBytes) -> Int? {
-        guard let byte = text.byte(at: index) else { return nil }
-        if byte == 0xF0, text.byte(at: index + 1) == 0x9F { return min(index + 4, text.endIndex) }
-        if byte == 0xE2, let second = text.byte(at: index + 1), second >= 0x96, second <= 0xAF {
-            return min(index + 3, text.endIndex)
+        if text[index] == 0xF0, text.byte(at: index + 1) == 0x9F {
+            return min(index + 4, text.endIndex)
         }
-        if byte == 0xEF, text.byte(at: index + 1) == 0xB8 { return min(index + 3, text.endIndex) }
-        if byte == 0xE3, text.byte(at: index + 1) == 0x80, let third = text.byte(at: index + 2),
-            third >= 0x88, third <= 0x91
-        {
-            return index + 3  // 〈《「『【
+        guard let glyph = text.scalar(at: index) else { return nil }
+        switch glyph.value {
+        case 0x2580...0x2BFF, 0xFE00...0xFE0F, 0x3008...0x3011: return index + 3
+        default: return nil
         }
-        return nil
     }
+
+    // MARK: Yes and no
 
     /// Whether an answer says yes (true) or no (false); nil for any other.
     static func polarity(of text: TreeBytes) -> Bool? {
@@ -66,28 +46,33 @@ extension TreeLabel {
         if start >= 0x80, let wide = widePolarity(of: body) { return wide }
         var word = wordEnd(in: body)
         var low = body.startIndex
-        let lead = body[..<word].lowercasedASCII
-        if lead == "if", body.isSpace(at: word) {
+        if word - low == 2, body[low] | 0x20 == 0x69, body[low + 1] | 0x20 == 0x66,
+            body.isSpace(at: word)
+        {
+            // "If yes"
             low = word + 1
             word = wordEnd(in: body[low...])
         }
         guard word > low, word - low <= 8 else { return nil }
-        let name = body[low..<word].lowercasedASCII
-        let isYes = TreeWords.yes.contains(name)
-        guard isYes || TreeWords.no.contains(name) else { return nil }
+        guard let isYes = TreeWords.polarity(of: body[low..<word]) else { return nil }
         guard let next = body.byte(at: word) else { return isYes }
-        if ArraySlice<UInt8>.isSpace(next) {
-            // "No network" is no NO, "NO to all" and "No (default)" are.
-            let follower = body[word...].trimmedStart
-            let shouts = body[low].isASCIIUpper && body[low + 1..<word].allSatisfy(\.isASCIIUpper)
-            let isWord = follower.first.map { $0.isASCIILetter || $0.isASCIIDigit } ?? false
-            if isWord, name.count < 2 { return nil }
-            return !isWord || isYes && name != "true" || shouts && word - low > 1 ? isYes : nil
-        }
-        return next == 0x2D || next == 0x27 || next == 0x2F && isPath(body[low...]) ? nil : isYes
+        if next.isSpace { return isAnswer(body, low..<word, isYes) }
+        if next == 0x2D || next == 0x27 { return nil }
+        return next == 0x2F && !body[low...].contains(0x20) ? nil : isYes
     }
 
-    private static func isPath(_ text: TreeBytes) -> Bool { !text.contains(" ") }
+    /// "No network" is no NO; "NO to all", "No (default)" and "Yes it does" are answers.
+    private static func isAnswer(
+        _ body: TreeBytes, _ word: Range<Int>, _ isYes: Bool
+    ) -> Bool? {
+        let follower = body[word.upperBound...].trimmedStart
+        guard let first = follower.first, first.isASCIILetter || first.isASCIIDigit else {
+            return isYes
+        }
+        if word.count < 2 { return nil }
+        if isYes, body[word.lowerBound] | 0x20 != 0x74 { return true }  // true
+        return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
+    }
 
     private static func isPolarInitial(_ letter: UInt8) -> Bool {
         switch letter {
@@ -96,12 +81,13 @@ extension TreeLabel {
         }
     }
 
+    /// The end of the letters that a text begins with: Latin ones with their accents, Cyrillic ones.
     private static func wordEnd(in text: TreeBytes) -> Int {
         var index = text.startIndex
-        while index < text.endIndex,
-            text[index].isASCIILetter || text[index] >= 0xC3 && text[index] <= 0xD1
-                || index > text.startIndex && text[index] >= 0x80 && text[index] < 0xC0
-        {
+        while index < text.endIndex {
+            let byte = text[index]
+            let isInner = index > text.startIndex && byte >= 0x80 && byte < 0xC0
+            guard byte.isASCIILetter || byte >= 0xC3 && byte <= 0xD1 || isInner else { break }
             index += 1
         }
         return index
@@ -110,19 +96,11 @@ extension TreeLabel {
     /// A word of a script without spaces, as a whole or before a stop.
     private static func widePolarity(of text: TreeBytes) -> Bool? {
         var end = text.startIndex
-        while end < text.endIndex, text[end] >= 0x80, !isWideStop(at: end, in: text) {
+        while end < text.endIndex, text[end] >= 0x80, end - text.startIndex < 16 {
+            if let glyph = text.scalar(at: end), TreeGlyph.isWideStop(glyph) { break }
             end += 1
         }
-        let word = text[..<end].string
-        if TreeWords.yes.contains(word) { return true }
-        return TreeWords.no.contains(word) ? false : nil
-    }
-
-    private static let wideStopTokens: [TreeToken] = [
-        "，", "：", "。", "（", "、", "；", "】", "」", "》", "→", "–", "—", "─", "▶", "►", "⇒",
-    ]
-    private static func isWideStop(at index: Int, in text: TreeBytes) -> Bool {
-        text.end(ofAny: wideStopTokens, at: index) != nil
+        return TreeWords.polarity(of: text[..<end])
     }
 
     private static let yesSigns: [TreeToken] = ["✅", "✓", "✔", "☑", "👍", "🟢"]
@@ -130,14 +108,16 @@ extension TreeLabel {
 
     /// A tick or a cross that stands alone.
     private static func signPolarity(of text: TreeBytes) -> Bool? {
-        let start = text.trimmed.startIndex
+        let start = text.trimmedStart.startIndex
         if text.end(ofAny: yesSigns, at: start) != nil { return true }
         return text.end(ofAny: noSigns, at: start) != nil ? false : nil
     }
 
+    // MARK: Questions
+
     /// Whether a text ends in a question mark, apart from closing marks, a bracket or an explanation behind it.
     static func asks(_ text: TreeBytes) -> Bool {
-        guard text.contains(questionMark) || text.contains(.wideQuestionMark) else { return false }
+        guard text.contains(where: { $0 == 0x3F || $0 == 0x9F }) else { return false }
         var rest = text.trimmedEnd
         // Marks behind marks behind marks are no question.
         for _ in 0..<12 {
@@ -149,13 +129,12 @@ extension TreeLabel {
                 guard let open = opening(of: rest) else { return false }
                 rest = rest[..<open]
                 // A call's argument asks nothing; a space or a question mark is before a remark.
-                if let before = rest.last, before != 0x3F, before < 0x80,
-                    !ArraySlice<UInt8>.isSpace(before)
-                {
+                if let before = rest.last, before != 0x3F, before < 0x80, !before.isSpace {
                     return false
                 }
                 rest = rest.trimmedEnd
             default:
+                guard last >= 0x80 else { return asksBeforeExplanation(rest) }
                 if rest.hasSuffix(.wideQuestionMark) { return true }
                 if rest.hasSuffix("”") || rest.hasSuffix("」") {
                     rest = rest.dropLast(3)
@@ -169,24 +148,25 @@ extension TreeLabel {
         return false
     }
 
-    private static let questionMark: TreeToken = "?"
-
-    /// `Is it on? — look at the LED`
+    /// `Is it on? — look at the LED`, `Is it on? 🔔`
     private static func asksBeforeExplanation(_ text: TreeBytes) -> Bool {
-        guard let mark = text.lastIndex(of: 0x3F), text.isSpace(at: mark + 1),
-            let dash = text.end(ofAny: explanationDashes, at: mark + 2)
-        else { return false }
-        return text.isSpace(at: dash)
+        guard let mark = text.lastIndex(of: 0x3F), text.isSpace(at: mark + 1) else { return false }
+        let behind = mark + 2
+        if text.byte(at: behind) == 0x2D { return text.isSpace(at: behind + 1) }
+        guard let glyph = text.scalar(at: behind) else {
+            return withoutSigns(text[behind...]).isEmpty
+        }
+        if glyph == "–" || glyph == "—" { return text.isSpace(at: behind + 3) }
+        return withoutSigns(text[behind...]).isEmpty
     }
-    private static let explanationDashes: [TreeToken] = ["-", "–", "—"]
 
     /// `delegate: Delegate?` declares something.
     private static func isOptionalType(_ text: TreeBytes) -> Bool {
-        guard let colon = text.lastIndex(of: 0x3A), text.isSpace(at: colon + 1),
-            !text[..<colon].contains(" "), let first = text.first, first.isASCIILower,
-            text.byte(at: colon + 2).map({ $0.isASCIIUpper || $0 == 0x5B }) ?? false
+        guard let first = text.first, first.isASCIILower, let colon = text.lastIndex(of: 0x3A),
+            text.isSpace(at: colon + 1), !text[..<colon].contains(0x20),
+            let type = text.byte(at: colon + 2), type.isASCIIUpper || type == 0x5B
         else { return false }
-        return !text[(colon + 2)...].contains(" ")
+        return !text[(colon + 2)...].contains(0x20)
     }
 
     /// The index of the bracket that the last byte closes.
@@ -209,7 +189,7 @@ extension TreeLabel {
     private static func wideOpening(of text: TreeBytes) -> Int? {
         var index = text.endIndex - 3
         while index >= text.startIndex {
-            if text.end(of: "（", at: index) != nil { return index }
+            if text.scalar(at: index) == "（" { return index }
             index -= 1
         }
         return nil
@@ -220,10 +200,10 @@ extension TreeLabel {
         guard let first = text.first else { return false }
         if first.isASCIILetter {
             let end = wordEnd(in: text)
-            return text.isSpace(at: end)
+            return text.isSpace(at: end) && end - text.startIndex <= 6
                 && TreeWords.askingStarts.contains(text[..<end].lowercasedASCII)
         }
-        guard first >= 0x80 else { return false }
+        guard first >= 0xE3, text.count <= 200 else { return false }
         let string = text.string
         return TreeWords.wideAskingParts.contains { string.contains($0) }
     }

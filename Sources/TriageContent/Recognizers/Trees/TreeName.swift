@@ -8,7 +8,7 @@ enum TreeName {
         let text = withoutComment(label.hasArrow ? label.answer : label.text)
         guard !text.isEmpty else { return false }
         if text.contains(where: { $0 >= 0x80 }) { return isPath(text) }
-        let words = text.split(whereSeparator: ArraySlice<UInt8>.isSpace)
+        let words = text.split(whereSeparator: \.isSpace)
         guard let first = words.first else { return false }
         switch words.count {
         case 1: return !label.hasArrow || isPath(text) || isCode(text) || isBare(label.outcome)
@@ -25,7 +25,7 @@ enum TreeName {
                 byte == 0x23 || byte == 0x28 || byte == 0x5B  // # ( [
                 || byte == 0x2F && text.byte(at: index + 1) == 0x2F
                 || byte == 0x2D && text.byte(at: index + 1) == 0x2D
-                || text.end(of: "←", at: index) != nil || text.end(of: "—", at: index) != nil
+                || byte == 0xE2 && text.scalar(at: index).map { $0 == "←" || $0 == "—" } ?? false
             if isComment { return text[..<index].trimmed }
         }
         return text.trimmed
@@ -33,13 +33,13 @@ enum TreeName {
 
     private static func isBare(_ outcome: TreeBytes?) -> Bool {
         guard let outcome else { return true }
-        return !withoutComment(outcome).contains(where: ArraySlice<UInt8>.isSpace)
+        return !withoutComment(outcome).contains(where: \.isSpace)
             && !outcome.contains { $0 >= 0x80 }
     }
 
     /// A slash, or a file's ending.
     private static func isPath(_ text: TreeBytes) -> Bool {
-        guard !text.contains(where: ArraySlice<UInt8>.isSpace) else { return false }
+        guard !text.contains(where: \.isSpace) else { return false }
         if let slash = text.firstIndex(of: 0x2F) {
             return slash == text.endIndex - 1
                 || text.prefix(slash - text.startIndex).allSatisfy { $0 < 0x80 }
@@ -65,14 +65,12 @@ enum TreeName {
 
     /// A name with a comment behind it: what the comment asks or points to decides nothing.
     static func isCommented(_ text: TreeBytes) -> Bool {
-        for index in text.indices.dropFirst() where text.isSpace(at: index - 1) {
-            let isHash = text[index] == 0x23 && text.isSpace(at: index + 1)
-            let isSlashes = text[index] == 0x2F && text.byte(at: index + 1) == 0x2F
-            if isHash || isSlashes {
-                return !text[..<index].trimmed.contains(where: ArraySlice<UInt8>.isSpace)
-            }
-        }
-        return false
+        // The comment begins behind the first word.
+        guard let gap = text.firstIndex(of: 0x20) else { return false }
+        let rest = text[gap...].trimmedStart
+        guard let first = rest.first else { return false }
+        let second = rest.byte(at: rest.startIndex + 1)
+        return first == 0x23 && second?.isSpace ?? false || first == 0x2F && second == 0x2F
     }
 
     private static func isVersion(_ text: TreeBytes) -> Bool {

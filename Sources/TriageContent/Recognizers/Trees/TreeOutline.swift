@@ -2,7 +2,7 @@ import TriageCore
 
 /// A tree as it is drawn or indented: nodes below nodes, before anything is known about questions.
 ///
-/// ASCII trees and nested lists are both read into it.
+/// ASCII trees and nested lists are both read into it. Children come behind their parents.
 struct TreeOutline {
     struct Node {
         var label: TreeLabel
@@ -32,9 +32,6 @@ struct TreeOutline {
     /// A glyph that boxes and flow drawings are made of stands in the block.
     var isDrawing = false
 
-    /// Nodes that hang below another.
-    var branchCount: Int { nodes.count - roots.count }
-
     mutating func add(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
         let index = nodes.count
         nodes.append(Node(label: label, line: line, parent: parent))
@@ -49,12 +46,12 @@ struct TreeOutline {
 
     /// A leaf such as `Note: ...`. One that tests something and says what follows is an answer.
     func isRemark(_ index: Int) -> Bool {
-        let node = nodes[index]
-        guard let remark = node.label.remark, node.children.isEmpty else { return false }
-        return remark == .fix || !node.texts.contains { TreeText.concludes($0.bytes) }
+        guard let remark = nodes[index].label.remark, nodes[index].children.isEmpty else {
+            return false
+        }
+        return remark == .fix
+            || !nodes[index].texts.contains { TreeText.concludes($0.bytes) }
     }
-
-    func isLeaf(_ node: Int) -> Bool { nodes[node].children.isEmpty }
 }
 
 /// Something about a tree that its author should know.

@@ -2,65 +2,55 @@
 /// `What is the authorization level?`
 enum TreeRestating {
     static func restates(_ outcome: TreeBytes, _ question: String) -> Bool {
-        let text = outcome.string
-        let looks = beginsWithLook(outcome) || TreeLabel.asks(outcome)
         guard outcome.count <= 120, question.utf8.count <= 300 else { return false }
-        if text.utf8.contains(where: { $0 >= 0xE3 }) {
-            return looks && restatesWide(text, question)
-        }
-        let said = contentWords(text)
-        let asked = contentWords(question)
+        let isWide = outcome.contains { $0 >= 0xE3 }
+        let verb = isWide ? "" : outcome.prefix { $0.isASCIILetter }.prefix(12).lowercasedASCII
+        let goesOn = TreeWords.goesOn.contains(verb)
+        guard goesOn || looks(outcome, verb: verb) || TreeLabel.asks(outcome) else { return false }
+        if isWide { return restatesWide(outcome.string, question) }
+        let said = contentWords(outcome)
+        let asked = question.withTreeBytes(contentWords)
         guard !said.isEmpty, !asked.isEmpty else { return false }
         let covered = said.count { word in asked.contains { resembles(word, $0) } }
-        if goesOn(outcome) { return covered * 2 >= said.count }
-        let isCovered = covered == said.count
-        if looks { return isCovered }
-        // Without a verb that tells to look, only the whole question again.
-        return isCovered && said.count >= asked.count && said.count > 1
+        return goesOn ? covered * 2 >= said.count : covered == said.count
     }
 
-    private static func beginsWithLook(_ text: TreeBytes) -> Bool {
-        let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
-        if TreeWords.looks.contains(word) { return true }
-        guard let first = text.first, first >= 0x80 else { return false }
+    private static func looks(_ text: TreeBytes, verb: String) -> Bool {
+        if !verb.isEmpty { return TreeWords.looks.contains(verb) }
         let string = text.string
         return TreeWords.wideLooks.contains { string.hasPrefix($0) }
     }
 
-    private static func goesOn(_ text: TreeBytes) -> Bool {
-        TreeWords.goesOn.contains(text.prefix { $0.isASCIILetter }.lowercasedASCII)
-    }
-
-    private static func contentWords(_ text: String) -> [[UInt8]] {
-        var words: [[UInt8]] = []
-        var word: [UInt8] = []
-        func end(_ word: inout [UInt8]) {
-            while let last = word.last, last == 0x2E || last == 0x27 { word.removeLast() }
-            if !word.isEmpty, !TreeWords.fillers.contains(String(decoding: word, as: UTF8.self)) {
-                words.append(word)
-            }
-            word = []
-        }
-        for byte in text.utf8 {
-            if byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80
-                || byte == 0x2E && !word.isEmpty
-                || byte == 0x27 && !word.isEmpty
+    private static func contentWords(_ text: TreeBytes) -> [String] {
+        var words: [String] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let rest = text[index...]
+            guard let start = rest.firstIndex(where: isLetter) else { break }
+            var end = start
+            while end < text.endIndex, isLetter(text[end]) || text[end] == 0x2E || text[end] == 0x27
             {
-                word.append(byte.isASCIIUpper ? byte | 0x20 : byte)
-            } else {
-                end(&word)
+                end += 1
             }
+            index = end
+            var word = text[start..<end]
+            while let last = word.last, !isLetter(last) { word = word.dropLast() }
+            let name = word.lowercasedASCII
+            if !TreeWords.fillers.contains(name) { words.append(name) }
         }
-        end(&word)
         return words
     }
 
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80
+    }
+
     /// Words of one stem: `previous` and `previously`, `denial` and `deny`.
-    private static func resembles(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    private static func resembles(_ a: String, _ b: String) -> Bool {
         if a == b { return true }
-        let shorter = min(a.count, b.count)
+        let shorter = min(a.utf8.count, b.utf8.count)
         guard shorter > 3 else { return false }
-        let common = zip(a, b).prefix { $0 == $1 }.count
+        let common = zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
         return common >= max(3, shorter - 1)
     }
 

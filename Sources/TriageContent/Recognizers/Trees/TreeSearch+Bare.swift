@@ -62,45 +62,38 @@ extension TreeSearch {
 
     /// A short paragraph that asks, or names a question: the root of what follows.
     private func leadsUp(_ index: Int) -> Bool {
-        let text = Array(document.inlineText(of: index).utf8)[...].trimmed
-        guard text.count <= 200 else { return false }
-        return TreeLabel.asks(text) || TreeLabel.questionName(of: text) != nil
+        document.inlineText(of: index).withTreeBytes { text in
+            text.count <= 200
+                && (TreeLabel.asks(text) || TreeLabel.questionName(of: text.trimmed) != nil)
+        }
     }
 
     private func beginsWithBranch(_ index: Int) -> Bool {
-        let start = Int(document.blocks[index].start)
-        let line = document.source.line(at: start)
-        return AsciiTreeScanner.branchEnd(in: Array(document.source.lineText(line).utf8)[...])
-            != nil
+        let line = document.source.line(at: Int(document.blocks[index].start))
+        return AsciiTreeScanner.branch(in: source.line(line)) != nil
     }
 
     /// The lines of the source from a block to another, without quote signs in front.
     private func rawLines(from first: Int, to last: Int) -> (lines: [TreeBytes], first: Int) {
-        let source = document.source
-        let top = source.line(at: Int(document.blocks[first].start))
-        var end = min(Int(document.blocks[last].end), source.bytes.count)
-        while end > 0, ArraySlice<UInt8>.isSpace(source.bytes[end - 1]) { end -= 1 }
-        let bottom = source.line(at: max(0, end - 1))
+        let top = document.source.line(at: Int(document.blocks[first].start))
+        var end = min(Int(document.blocks[last].end), source.text.count)
+        while end > 0, source.text[end - 1].isSpace { end -= 1 }
+        let bottom = document.source.line(at: max(0, end - 1))
         var depth = 0
         var parent = Int(document.blocks[first].parent)
         while parent > 0 {
             if document.blocks[parent].kind == .quote { depth += 1 }
             parent = Int(document.blocks[parent].parent)
         }
-        var lines: [TreeBytes] = []
-        for line in top...max(top, bottom) {
-            var start = Int(source.lineStarts[line - 1])
-            let end =
-                line < source.lineStarts.count ? Int(source.lineStarts[line]) : source.bytes.count
-            var text = source.bytes[start..<end]
+        let lines = (top...max(top, bottom)).map { line in
+            var text = source.line(line)
             for _ in 0..<depth {
-                guard let sign = text.index(where: { $0 != 0x20 }), text[sign] == 0x3E else {
+                guard let sign = text.firstIndex(where: { $0 != 0x20 }), text[sign] == 0x3E else {
                     break
                 }
-                start = sign + 1
-                text = text[start...]
+                text = text[(sign + 1)...]
             }
-            lines.append(withoutBreak(text.trimmedEnd))
+            return withoutBreak(text)
         }
         return (lines, top)
     }
@@ -109,7 +102,7 @@ extension TreeSearch {
     private func withoutBreak(_ line: TreeBytes) -> TreeBytes {
         if line.last == 0x5C { return line.dropLast().trimmedEnd }
         for mark in Self.breaks where line.hasSuffix(mark) {
-            return line.dropLast(mark.bytes.count).trimmedEnd
+            return line.dropLast(mark.count).trimmedEnd
         }
         return line
     }

@@ -2,16 +2,37 @@
 ///
 /// Everything is in lower case. A word in a script without spaces counts wherever it is a whole answer.
 enum TreeWords {
-    static let yes: Set<String> = [
+    /// Whether a word says yes (true) or no (false).
+    static func polarity(of word: TreeBytes) -> Bool? {
+        guard word.count <= 15 else { return nil }
+        if word.count > 8 { return no.contains(word.lowercasedASCII) ? false : nil }
+        let key = key(word)
+        if yesKeys.contains(key) { return true }
+        return noKeys.contains(key) ? false : nil
+    }
+
+    private static let yes = [
         "yes", "y", "true", "yep", "yeah", "ok", "是", "是的", "对", "有", "可以", "能", "会", "成功", "已",
         "正常",
         "ja", "oui", "sí", "si", "sim", "да", "はい", "예", "네",
     ]
 
-    static let no: Set<String> = [
+    private static let no = [
         "no", "n", "false", "nope", "否", "不", "不是", "不对", "没有", "无", "不可以", "不能", "不会", "失败", "未",
         "不正常", "nein", "non", "não", "нет", "いいえ", "아니요", "아니오",
     ]
+
+    private static let yesKeys = yes.map { TreeToken(stringLiteral: $0).bits }
+    private static let noKeys = no.map { TreeToken(stringLiteral: $0).bits }
+
+    /// Up to eight bytes in lower case as a number, as tokens have them.
+    private static func key(_ word: TreeBytes) -> UInt64 {
+        var bits: UInt64 = 0
+        for byte in word.reversed() {
+            bits = bits << 8 | UInt64(byte.isASCIIUpper ? byte | 0x20 : byte)
+        }
+        return bits
+    }
 
     /// What an answer for everything else begins with.
     static let others: Set<String> = [
@@ -73,12 +94,25 @@ enum TreeWords {
         "go to next", "see next", "next", "检查下一项", "继续", "继续检查", "看下一项", "下一步",
     ]
 
-    /// Verbs before the name of a question or step to jump to.
+    /// Verbs before the name of a question or step to jump to, longer ones first.
     static let jumps: [String] = [
-        "go to", "goto", "jump to", "skip to", "see", "check", "continue with", "continue to",
-        "continue at", "proceed to", "proceed with", "return to", "back to", "go back to",
-        "move to", "move on to", "start at", "start with", "follow", "do", "try", "ask", "run",
-        "转到", "跳到", "跳转到", "跳至", "转至", "回到", "返回", "前往", "进入", "检查", "执行", "参见", "见", "看", "继续",
+        "continue with", "proceed with", "continue to", "continue at", "proceed to",
+        "go back to", "move on to", "start with", "return to", "跳转到", "start at", "jump to",
+        "skip to", "back to", "move to", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
+        "进入", "检查", "执行", "参见", "继续", "go to", "check", "goto", "see", "try", "ask", "run",
+        "见", "看", "do",
+    ]
+
+    /// Last words of what only says to go on.
+    static let leadsOnLast: Set<String> = [
+        "next", "continue", "on", "proceed", "going", "below", "checking", "question", "check",
+        "step", "one", "item", "down",
+    ]
+
+    /// Those of them that can do without a name: `go to 3`.
+    static let moves: Set<String> = [
+        "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to", "proceed to",
+        "continue to", "continue at", "move to", "move on to",
     ]
 
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.

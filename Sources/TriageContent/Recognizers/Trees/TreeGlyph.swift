@@ -1,0 +1,66 @@
+/// The characters that trees are drawn with.
+enum TreeGlyph {
+    static func isConnector(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "├", "└", "┌", "╰", "╭", "┣", "┗", "┏", "┝", "┕", "┠", "┖", "╠", "╚", "╔", "╟", "╙",
+            "╞", "╘":
+            true
+        default: false
+        }
+    }
+
+    /// Connectors of the last branch.
+    static func closes(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "└", "╰", "┗", "┕", "┖", "╚", "╙", "╘": true
+        default: false
+        }
+    }
+
+    static func isDash(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "─", "━", "═", "╌", "╴", "┄", "┈", "–", "—", "╶", "╼": true
+        default: false
+        }
+    }
+
+    static func isGuide(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "│", "┃", "║", "┆", "┊", "╎", "┇", "┋", "╏", "╵", "╷": true
+        default: false
+        }
+    }
+
+    /// Characters of boxes and flows, which no tree needs.
+    static func isDrawing(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "┐", "┘", "┤", "┬", "┴", "┼", "▼", "▲", "◄", "◀", "╮", "╯", "╗", "╝", "╣", "╦", "╩",
+            "╬", "┓", "┛", "┫", "┳", "┻", "╋":
+            true
+        default: false
+        }
+    }
+
+    static func isArrowHead(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "→", "⇒", "⟶", "⟹", "▶", "►", "➜", "➔", "➡", "⮕", "➞", "⇨", "↦", "⟼", "↪", "↳": true
+        default: false
+        }
+    }
+
+    /// Arrows that only lead the eye down.
+    static func isDownArrow(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "↓", "⬇", "⇩", "⇓": true
+        default: false
+        }
+    }
+
+    /// What ends a word of a script without spaces.
+    static func isWideStop(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "，", "：", "。", "（", "、", "；", "】", "」", "》", "→", "–", "—", "─", "▶", "►", "⇒": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/// Taking a label apart: colons, heads of remarks, names of questions and steps.
+extension TreeLabel {
+    /// The first colon outside of quotes, code and brackets that has a space, bold marks or the end behind it.
+    static func colon(in text: TreeBytes, spacedDash: Bool) -> Range<Int>? {
+        var closing: UInt8?
+        var depth = 0
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            if let end = closing {
+                if byte == end { closing = nil }
+                index += 1
+                continue
+            }
+            switch byte {
+            case 0x22, 0x60: closing = byte  // " `
+            case 0x28, 0x5B: depth += 1  // ( [
+            case 0x29, 0x5D: depth = max(0, depth - 1)
+            case 0x3A where depth == 0:
+                if index + 1 == text.endIndex || text.isSpace(at: index + 1)
+                    || text.end(of: .bold, at: index + 1) != nil
+                {
+                    return index..<(index + 1)
+                }
+            case 0xEF where depth == 0:
+                if let end = text.end(of: .wideColon, at: index) { return index..<end }
+            case 0x2D where depth == 0 && spacedDash, 0xE2 where depth == 0 && spacedDash:
+                if text.isSpace(at: index - 1), let end = dashEnd(at: index, in: text),
+                    text.isSpace(at: end)
+                {
+                    return index..<end
+                }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
+        if text.byte(at: index) == 0x2D { return index + 1 }
+        guard let glyph = text.scalar(at: index), glyph == "–" || glyph == "—" else { return nil }
+        return index + 3
+    }
+
+    /// The head of a remark, such as `Fix:`, and what stands behind it.
+    static func remarkHead(of text: TreeBytes) -> (kind: Remark, rest: TreeBytes)? {
+        guard text.prefix(56).contains(where: { $0 == 0x3A || $0 == 0xEF }) else { return nil }
+        let body = TreeLabel.withoutSigns(text)
+        guard let first = body.first, first.isASCIILetter || first >= 0x80,
+            let cut = colon(in: body.prefix(48), spacedDash: false)
+        else { return nil }
+        var head = body[..<cut.lowerBound].trimmed
+        while head.last == 0x2A { head = head.dropLast() }
+        let word = head.lowercasedASCII
+        let rest = body[cut.upperBound...].trimmedStart.unbolded
+        if TreeWords.fixes.contains(word) { return (.fix, rest) }
+        return TreeWords.remarks.contains(word) ? (.other, rest) : nil
+    }
+
+    /// Splits `Q2: text`, `Q2. text`, `Question 2: text`, `问题2：text`.
+    static func questionName(
+        of text: TreeBytes
+    ) -> (name: TreeBytes, number: Int, rest: TreeBytes)? {
+        guard let first = text.first, first | 0x20 == 0x71 || first == 0xE9 else { return nil }
+        var index = text.startIndex + 1
+        if let end = text.end(ofAny: questionWords, at: text.startIndex) {
+            index = end
+            while text.isSpace(at: index) { index += 1 }
+        } else if first == 0xE9 {
+            return nil
+        }
+        let digits = index
+        let number = TreeLabel.number(at: &index, in: text)
+        guard index > digits else { return nil }
+        while let byte = text.byte(at: index), byte.isASCIILower, index - digits < 6 { index += 1 }
+        let name = text[..<index]
+        if text.end(of: .bold, at: index) != nil { index += 2 }
+        let end: Int
+        if let glyph = text.scalar(at: index), "：、．。".unicodeScalars.contains(glyph) {
+            end = index + 3
+        } else if let byte = text.byte(at: index), byte == 0x3A || byte == 0x2E || byte == 0x29 {
+            end = index + 1  // : . )
+        } else if text.isSpace(at: index), let dash = dashEnd(at: index + 1, in: text),
+            text.isSpace(at: dash)
+        {
+            end = dash
+        } else {
+            return nil
+        }
+        let isSet =
+            end == text.endIndex || text.isSpace(at: end) || text[end - 1] >= 0x80
+            || text.end(of: .bold, at: end) != nil
+        return isSet ? (name, number, text[end...].trimmedStart) : nil
+    }
+
+    /// Up to four digits at an index, which moves behind them.
+    static func number(at index: inout Int, in text: TreeBytes) -> Int {
+        var number = 0
+        let first = index
+        while let byte = text.byte(at: index), byte.isASCIIDigit, index - first < 4 {
+            number = number * 10 + Int(byte - 0x30)
+            index += 1
+        }
+        return number
+    }
+
+    private static let questionWords: [TreeToken] = ["Question", "QUESTION", "question", "问题", "问"]
+
+    /// An answer for everything that the others leave.
+    var isRest: Bool {
+        guard let first = answer.first, answer.count <= 20,
+            first >= 0x80 || TreeLabel.othersBegin(with: first)
+        else { return false }
+        return TreeWords.others.contains(answer.lowercasedASCII)
+    }
+
+    /// `Step 2: ...`, `Check the cable`: something to do before the next.
+    var isStep: Bool {
+        guard let first = text.first else { return false }
+        if TreeLabel.step(at: text.startIndex, in: text) != nil { return true }
+        guard first | 0x20 == 0x63 || first | 0x20 == 0x76 || first >= 0x80 else { return false }
+        let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
+        return word == "check" || word == "verify" || text.hasPrefix("检查")
+    }
+
+    /// The number of `Step 2`, `步骤2`, `第2步` or `2.` at an index, and the index behind it.
+    static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
+        guard let first = text.byte(at: index) else { return nil }
+        var low = index
+        let isNamed = first | 0x20 == 0x73 || first >= 0xE6
+        if isNamed {
+            guard let end = text.end(ofAny: stepWords, at: low) else { return nil }
+            low = end
+            while text.isSpace(at: low) { low += 1 }
+        }
+        let digits = low
+        let number = TreeLabel.number(at: &low, in: text)
+        guard low > digits else { return nil }
+        if !isNamed {
+            guard let stop = text.byte(at: low), stop == 0x2E || stop == 0x29,
+                text.isSpace(at: low + 1)
+            else { return nil }
+            return (number, low + 1)
+        }
+        if let next = text.byte(at: low), next.isASCIILetter { return nil }
+        return (number, low)
+    }
+
+    private static let stepWords: [TreeToken] = ["Step", "step", "STEP", "步骤", "第"]
+}

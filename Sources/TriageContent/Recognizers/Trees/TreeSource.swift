@@ -1,0 +1,120 @@
+import TriageCore
+
+/// A document's text as readers of trees need it: lines with their indents, as bytes in place.
+struct TreeSource {
+    let document: Document
+    /// The bytes of the file.
+    let text: UnsafeBufferPointer<UInt8>
+    let arena = TreeArena()
+
+    /// The lines of a code block and the line of the source, starting with 1, of the first of them.
+    func lines(of block: Int) -> (lines: [TreeBytes], first: Int) {
+        var lines: [TreeBytes] = []
+        var current = TreeBytes.none
+        var first: Int?
+        func add(_ part: TreeBytes) {
+            current = current.isEmpty ? part : arena.keep(Array(current) + Array(part))
+        }
+        func end() {
+            lines.append(current.last == 0x0D ? current.dropLast() : current)
+            current = .none
+        }
+        for run in document.inlines(of: block) {
+            switch run.kind {
+            case .newline, .softBreak, .lineBreak: end()
+            case .text:
+                // A run may hold many lines.
+                let range = range(of: run)
+                var start = range.lowerBound
+                if first == nil { first = document.source.line(at: start) - lines.count }
+                while let stop = text[start..<range.upperBound].firstIndex(of: 0x0A) {
+                    add(text[start..<stop])
+                    end()
+                    start = stop + 1
+                }
+                add(text[start..<range.upperBound])
+            default: add(arena.keep(Array(document.text(of: run).utf8)))
+            }
+        }
+        if !current.isEmpty { end() }
+        return (lines, max(1, first ?? document.line(of: block)))
+    }
+
+    private func range(of run: Inline) -> Range<Int> {
+        (Int(run.start)..<max(Int(run.start), Int(run.start + run.length))).clamped(
+            to: 0..<text.count)
+    }
+
+    /// The lines of a paragraph, code with its backticks, links as their text.
+    func markedLines(of block: Int) -> [(line: Int, bytes: TreeBytes)] {
+        let runs = document.inlines(of: block)
+        if runs.count == 1, let run = runs.first, run.kind == .text, run.style.isEmpty {
+            let bytes = text[range(of: run)].trimmed
+            return bytes.isEmpty ? [] : [(document.line(of: block), bytes)]
+        }
+        var result: [(Int, TreeBytes)] = []
+        var current: [UInt8] = []
+        var first: Int?
+        var isCode = false
+        func end() {
+            if isCode { current.append(0x60) }
+            let bytes = arena.keep(current).trimmed
+            if !bytes.isEmpty {
+                let start = first ?? Int(document.blocks[block].start)
+                result.append((document.source.line(at: start), bytes))
+            }
+            current = []
+            first = nil
+            isCode = false
+        }
+        for run in runs {
+            if run.kind == .lineBreak || run.kind == .softBreak && !run.style.contains(.code) {
+                end()
+                continue
+            }
+            if run.style.contains(.code) != isCode {
+                current.append(0x60)
+                isCode.toggle()
+            }
+            if run.kind == .text {
+                if first == nil { first = Int(run.start) }
+                current += text[range(of: run)]
+            } else {
+                current += Array(document.text(of: run, softBreak: " ").utf8)
+            }
+        }
+        end()
+        return result
+    }
+
+    /// A line of the file, starting with 1, without its end.
+    func line(_ line: Int) -> TreeBytes {
+        let starts = document.source.lineStarts
+        guard line >= 1, line <= starts.count else { return .none }
+        let end = line < starts.count ? Int(starts[line]) : text.count
+        return text[min(Int(starts[line - 1]), end)..<end].trimmedEnd
+    }
+
+    /// The text that leads up to a block, without its colon: the paragraph directly above where that announces or
+    /// asks something, else the heading.
+    ///
+    /// - Parameter heading: the nearest heading above, if there is one.
+    func lead(above block: Int, heading: Int?) -> String {
+        if block > 0, document.blocks[block - 1].kind == .paragraph {
+            let text = document.inlineText(of: block - 1)
+            let lead = text.withTreeBytes { text in
+                withoutColon(text)?.string ?? (TreeLabel.asks(text) ? text.trimmed.string : nil)
+            }
+            if let lead { return lead }
+        }
+        guard let heading else { return "" }
+        let text = document.inlineText(of: heading)
+        return text.withTreeBytes { (withoutColon($0) ?? $0.trimmed).string }
+    }
+
+    private func withoutColon(_ text: TreeBytes) -> TreeBytes? {
+        let text = text.trimmed
+        if text.last == 0x3A { return text.dropLast().trimmed }
+        return text.hasSuffix(.wideColon) ? text.dropLast(3).trimmed : nil
+    }
+}
