@@ -33,14 +33,28 @@ public struct Binding: Sendable {
 
 /// The one key table. Dispatch, footer, help, palette and README are made from it.
 public struct KeyMap: Sendable {
-    public var bindings: [Binding]
+    public var bindings: [Binding] { didSet { index = Self.index(bindings) } }
+    /// Indices of the bindings that name a key.
+    private var index: [Key: [Int]]
 
-    public init(bindings: [Binding] = KeyMap.standard) { self.bindings = bindings }
+    public init(bindings: [Binding] = KeyMap.standard) {
+        self.bindings = bindings
+        index = Self.index(bindings)
+    }
+
+    private static func index(_ bindings: [Binding]) -> [Key: [Int]] {
+        var index: [Key: [Int]] = [:]
+        for (number, binding) in bindings.enumerated() {
+            for key in binding.keys { index[key, default: []].append(number) }
+        }
+        return index
+    }
 
     /// The command of a key on a screen; a binding for that very screen goes before one for all.
     public func command(for key: Key, in context: KeyContext) -> Command? {
         var general: Command?
-        for binding in bindings where binding.keys.contains(key) {
+        for number in index[key] ?? [] {
+            let binding = bindings[number]
             if binding.contexts.contains(context) { return binding.command }
             if binding.contexts.isEmpty, general == nil { general = binding.command }
         }
@@ -52,8 +66,11 @@ public struct KeyMap: Sendable {
     private static let always: Set<Command> = [.redraw, .suspend, .quit]
 
     /// The bindings that hold on a screen, in the table's order.
-    public func bindings(in context: KeyContext) -> [Binding] {
+    ///
+    /// - Parameter isFooter: only those that the footer shows.
+    public func bindings(in context: KeyContext, isFooter: Bool = false) -> [Binding] {
         bindings.compactMap { binding in
+            if isFooter, binding.footer == nil { return nil }
             guard binding.contexts.isEmpty || binding.contexts.contains(context) else { return nil }
             var binding = binding
             binding.keys.removeAll { key in

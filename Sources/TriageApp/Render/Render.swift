@@ -57,7 +57,7 @@ extension Canvas {
         let row = rows - 1
         fill(.footer, row: row)
         let context = (state.overlay ?? state.screen).keys
-        let bindings = shared.keyMap.bindings(in: context).filter { $0.footer != nil }
+        let bindings = shared.keyMap.bindings(in: context, isFooter: true)
             .sorted { ($0.footer ?? 0) < ($1.footer ?? 0) }
         // Help and the way out are always there; the others as far as they fit.
         let last = bindings.filter { $0.command == .help || $0.command == .leave }

@@ -49,6 +49,8 @@ public struct HomeScreen: Screen {
     var filter = TextField()
     var isFiltering = false
     var preview = PageView()
+    /// Previews that were laid out since the last relayout.
+    var previews: [Destination: Page] = [:]
 
     public init() {}
 

@@ -7,6 +7,7 @@ extension HomeScreen {
 
     public mutating func refresh(_ shared: Shared) {
         let kept = isTouched ? selected?.destination : nil
+        previews = [:]
         counts = Self.counts(shared)
         tabs = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }
         if tabs.isEmpty { tabs = [.symptoms] }
@@ -192,9 +193,17 @@ extension HomeScreen {
         }
         let width = shared.size.columns - Self.listWidth(shared) - 3
         let rows = max(0, shared.content.rows - Self.listTop)
-        preview.show(Preview.page(of: destination, width: width, rows: rows, shared), rows: rows)
+        let page =
+            previews[destination]
+            ?? Preview.page(of: destination, width: width, rows: rows, shared)
+        if previews.count >= Self.keptPreviews { previews = [:] }
+        previews[destination] = page
+        preview.show(page, rows: rows)
         preview.scroll(to: 0)
     }
+
+    /// So many previews are kept for going back and forth.
+    private static let keptPreviews = 64
 
     static func listWidth(_ shared: Shared) -> Int {
         shared.size.columns >= previewWidth ? shared.size.columns * 2 / 5 : shared.size.columns
