@@ -68,6 +68,17 @@ struct LookingTests {
             try sandbox.run("show", "kettle#WEEKLY-CHECKLIST").output.contains("[ ] Wipe the lid"))
     }
 
+    @Test func whatSearchFindsCanBeShown() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write(
+            "# Care\n\n## Cleaning\n\nUse a cloth.\n\n## Storing\n\nKeep it dry.",
+            to: "content/en/care.md")
+        let hit = try sandbox.run("search", "cloth").lines.first
+        let id = try #require(hit?.split(separator: "\t").first)
+        #expect(id == "care#cleaning")
+        #expect(try sandbox.run("show", String(id)).lines == ["Cleaning", "Use a cloth."])
+    }
+
     @Test func showUnderstandsAFile() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("# Draft\n\n- [ ] one\n- [ ] two", to: "project/draft.md")

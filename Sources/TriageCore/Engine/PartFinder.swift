@@ -7,14 +7,19 @@ public enum Match<Element: Sendable>: Sendable {
 
 /// Finds the one part that somebody means: by its id, or by words that match no other.
 public struct PartFinder: Sendable {
-    /// A part, or a whole guide.
+    /// A part, the section of a heading, or a whole guide.
     public struct Entry: Sendable {
         public let id: PartID
+        /// Sections are of the guide's kind.
         public let kind: PartKind
         public let title: String
         public let guide: Guide
-        /// Nil for the whole guide.
+        /// Nil for a section and for the whole guide.
         public let part: Part?
+        /// Its blocks in the guide's document.
+        public let blocks: Range<Int>
+        /// Line of the source, starting with 1.
+        public let line: Int
 
         public init(_ guide: Guide, _ part: Part? = nil) {
             id = part?.id ?? PartID(guide.id)
@@ -22,19 +27,30 @@ public struct PartFinder: Sendable {
             title = part?.title ?? guide.title
             self.guide = guide
             self.part = part
+            blocks = part?.blocks ?? 0..<guide.document.blocks.count
+            line = part?.line ?? 1
         }
 
-        /// Its blocks in the guide's document.
-        public var blocks: Range<Int> { part?.blocks ?? 0..<guide.document.blocks.count }
-        /// Line of the source, starting with 1.
-        public var line: Int { part?.line ?? 1 }
+        public init(_ guide: Guide, section heading: Heading) {
+            id = PartID(guide: guide.id, anchor: heading.anchor)
+            kind = .guide
+            title = heading.title
+            self.guide = guide
+            part = nil
+            blocks = guide.section(of: heading)
+            line = heading.line
+        }
     }
 
     /// In the order of the files, each guide before its parts.
     public let entries: [Entry]
+    private let view: LibraryView
+    private let kinds: Set<PartKind>
 
     /// - Parameter kinds: what can be meant; everything unless told.
     public init(_ view: LibraryView, kinds: Set<PartKind> = Set(PartKind.allCases)) {
+        self.view = view
+        self.kinds = kinds
         entries = view.guides.flatMap { guide in
             [Entry(guide)] + guide.parts.map { Entry(guide, $0) }
         }.filter { kinds.contains($0.kind) }
@@ -42,6 +58,7 @@ public struct PartFinder: Sendable {
 
     public func find(_ text: String) -> Match<Entry> {
         if let exact = entries.first(where: { $0.id.rawValue == text }) { return .found(exact) }
+        if let section = section(PartID(text)) { return .found(section) }
         let folded = Folding.folded(text)
         let sameID = entries.filter {
             Folding.folded($0.id.rawValue) == folded || Folding.folded($0.id.anchor) == folded
@@ -54,6 +71,14 @@ public struct PartFinder: Sendable {
             query.needles.isEmpty ? [] : outermost(entries.filter { query.matches($0.title) })
         if matching.count == 1 { return .found(matching[0]) }
         return .unclear(nearest(text, among: matching.isEmpty ? entries : matching))
+    }
+
+    /// The section that an id names; search hits outside of all parts have such ids.
+    private func section(_ id: PartID) -> Entry? {
+        guard kinds.contains(.guide), !id.anchor.isEmpty, let guide = view.guide(id.guide),
+            let heading = guide.outline.first(where: { $0.anchor == id.anchor })
+        else { return nil }
+        return Entry(guide, section: heading)
     }
 
     /// Leaves out what is inside of another entry and means the same: a symptom's tree, a guide's only part.
