@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Content that changes while the program shows it.
+@Suite(.serialized) final class LiveReloadTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("triage-live-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A guide about a kettle, with its text's first word.
+    private func write(_ word: String, lines: Int = 0) throws {
+        let text = """
+            # Kettle
+
+            \(String(repeating: "Filler.\n\n", count: lines))
+
+            ## Symptom 1: The water stays cold
+
+            ```
+            Is the lamp on?
+            ├─ NO → \(word) it in
+            └─ YES → Wait
+            ```
+            """
+        try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+
+    private var file: URL { folder.appendingPathComponent("kettle.md") }
+
+    @Test func aChangeShowsWithoutAKeyAndKeepsThePlace() throws {
+        try write("Plug")
+        let session = try Session(content: folder)
+        session.wait(for: "The water stays cold")
+        session.type("\r\r")
+        session.wait(for: "Plug it in")
+        try write("Push", lines: 30)
+        session.wait(for: "Push it in")
+        #expect(session.screen.text.contains("Is the lamp on?"))
+        session.wait(for: "was read again")
+        try write("Screw")
+        session.wait(for: "Screw it in")
+    }
+
+    @Test func aDeletedOrTruncatedFileStaysOnScreen() throws {
+        try write("Plug")
+        let session = try Session(content: folder)
+        session.wait(for: "The water stays cold")
+        session.type("\r\r")
+        session.wait(for: "Plug it in")
+        try FileManager.default.removeItem(at: file)
+        session.wait(for: "is gone from its file")
+        #expect(session.screen.text.contains("Plug it in"))
+        // The walk goes on.
+        session.type("1")
+        session.wait(for: "Finding")
+        try write("Turn")
+        session.wait(for: "Turn it in")
+        #expect(truncate(file.path, 0) == 0)
+        session.wait(for: "is gone from its file")
+        #expect(session.screen.text.contains("Turn it in"))
+        session.type("\u{3}")
+        #expect(session.waitForEnd() != nil)
+        #expect(session.leftovers.isEmpty)
+    }
+}
