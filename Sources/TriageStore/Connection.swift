@@ -57,10 +57,11 @@ struct Connection {
                 throw StoreFailure.corrupt(path: path, keptAs: "")
             }
             // Looked at through a connection that cannot write: a newer version's file stays as it is.
-            if let version = try? openReadOnly(path, patience: patience).read(Schema.version),
-                version > Schema.steps.count
-            {
-                throw StoreFailure.newer(path: path)
+            if let glance = try? openReadOnly(path, patience: patience) {
+                defer { RetiredQueues.add(glance) }
+                if let version = try? glance.read(Schema.version), version > Schema.steps.count {
+                    throw StoreFailure.newer(path: path)
+                }
             }
         }
         var configuration = Configuration()
@@ -144,5 +145,17 @@ struct Connection {
         } catch {
             throw failure
         }
+    }
+}
+
+/// Queues that are closed, and kept: letting go of one starts the system's pool of threads, which then wakes up every
+/// second for as long as the program runs.
+private enum RetiredQueues {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var queues: [DatabaseQueue] = []
+
+    static func add(_ queue: DatabaseQueue) {
+        try? queue.close()
+        lock.withLock { queues.append(queue) }
     }
 }

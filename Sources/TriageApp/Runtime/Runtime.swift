@@ -106,9 +106,7 @@ public final class Runtime {
         case .stop: terminal.stop()
         case .setMouse(let on): terminal.setMouseCapture(on)
         case .ask(let question):
-            DispatchQueue.global(qos: .userInitiated).async { [mailbox] in
-                mailbox.post(question.answer())
-            }
+            Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)

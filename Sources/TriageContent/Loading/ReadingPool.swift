@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import TriageCore
 
@@ -37,12 +36,7 @@ final class ReadingPool: @unchecked Sendable {
 
     /// Reads everything; returns when all is read or the work was cancelled.
     func run() {
-        let workers = max(1, min(options.workers, (jobs.count + 3) / 4))
-        if workers == 1 {
-            work()
-        } else {
-            DispatchQueue.concurrentPerform(iterations: workers) { _ in self.work() }
-        }
+        Parallel.run(max(1, min(options.workers, (jobs.count + 3) / 4))) { _ in self.work() }
     }
 
     /// The guides that were read, in the order of the jobs.

@@ -1,16 +1,43 @@
 import Dispatch
+import Foundation
 
-/// Work on all processors.
+/// Work on all processors, by threads of its own: once used, the system's pool of threads wakes up every second for
+/// as long as the program runs.
 public enum Parallel {
+    /// Bytes of a thread's stack: nesting in content is limited, but by more than the usual stack bears.
+    private static let stackSize = 8 << 20
+
+    /// Does something on another thread.
+    public static func detach(_ body: @escaping @Sendable () -> Void) {
+        let thread = Thread(block: body)
+        thread.stackSize = stackSize
+        thread.start()
+    }
+
+    /// Calls a function for 0..<count, side by side; returns when all calls have.
+    public static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+        guard count > 1 else { return count == 1 ? body(0) : () }
+        let group = DispatchGroup()
+        for index in 1..<count {
+            group.enter()
+            detach {
+                body(index)
+                group.leave()
+            }
+        }
+        body(0)
+        group.wait()
+    }
+
     /// The results of a function for 0..<count, in order; computed side by side where there is more than one.
     public static func map<Result: Sendable>(
-        _ count: Int, _ body: @Sendable (Int) -> Result
+        _ count: Int, _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         guard count > 1 else { return count == 1 ? [body(0)] : [] }
         return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-            // Each iteration writes an element of its own.
+            // Each call writes an element of its own.
             nonisolated(unsafe) let base = buffer.baseAddress
-            DispatchQueue.concurrentPerform(iterations: count) { index in
+            run(count) { index in
                 if let base { (base + index).initialize(to: body(index)) }
             }
             initialized = count

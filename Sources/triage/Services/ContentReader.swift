@@ -20,7 +20,7 @@ final class ContentReader: @unchecked Sendable {
             generation += 1
             return (generation, generation == 1)
         }
-        let thread = Thread { [self] in
+        Parallel.detach { [self] in
             let batches = Batches()
             var options = LibraryLoader.Options()
             options.isCancelled = { [self] in !isCurrent(number) }
@@ -36,9 +36,6 @@ final class ContentReader: @unchecked Sendable {
             if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
             if isFirst { watch(into: mailbox) }
         }
-        // Nesting in content is limited, but by more than a thread's usual stack bears.
-        thread.stackSize = 8 << 20
-        thread.start()
     }
 
     private func watch(into mailbox: Mailbox) {

@@ -66,7 +66,8 @@ public struct SearchIndex: Sendable {
     /// The best of what a search of all shares brings.
     private func best(
         _ limit: Int,
-        _ search: @Sendable (Range<Int>, inout GuideIndex.Scratch, inout BestFound) -> Void
+        _ search:
+            @escaping @Sendable (Range<Int>, inout GuideIndex.Scratch, inout BestFound) -> Void
     ) -> ArraySlice<BestFound.Place> {
         let found = Parallel.map(shares.count) { share in
             var scratch = GuideIndex.Scratch()
