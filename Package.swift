@@ -89,8 +89,20 @@ let package = Package(
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
         .target(name: "CTestPTY", path: "Tests/CTestPTY"),
+        .target(
+            name: "PTYSupport", dependencies: ["TerminalCore", "CTestPTY"],
+            path: "Tests/PTYSupport", swiftSettings: strict),
         .testTarget(
-            name: "TerminalTests", dependencies: ["triage", "TerminalCore", "CTestPTY"],
+            name: "TerminalTests", dependencies: ["triage", "PTYSupport"],
             exclude: ["Fixtures"], swiftSettings: strict),
+
+        // Times the program: `swift run -c release triage-benchmark`.
+        .executableTarget(
+            name: "triage-benchmark",
+            dependencies: [
+                "triage", "TriageContent", "PTYSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Benchmark", swiftSettings: strict),
     ]
 )

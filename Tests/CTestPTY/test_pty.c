@@ -9,6 +9,7 @@
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __APPLE__
 #include <util.h>
@@ -22,12 +23,19 @@ struct start {
     char *const *environment;
     const char *folder;
     int ignores_hangup;
+    int64_t opened;
 };
 
 static void report(int pipe, int kind, int value) {
     int words[2] = {kind, value};
     ssize_t written = write(pipe, words, sizeof words);
     (void)written;
+}
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
 // The test runner may block or ignore signals; a program must not inherit that.
@@ -38,7 +46,7 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static void run_program(const struct start *start, int terminal) {
+static void run_program(const struct start *start, int terminal, int reports) {
     setpgid(0, 0);
     // The leader may not have done so yet, and a background program would be stopped.
     signal(SIGTTOU, SIG_IGN);
@@ -48,19 +56,29 @@ static void run_program(const struct start *start, int terminal) {
     dup2(terminal, 0);
     dup2(terminal, 1);
     dup2(terminal, 2);
+    fcntl(reports, F_SETFD, FD_CLOEXEC);
+    report(reports, 'b', (int)((now() - start->opened) / 1000));
     if (chdir(start->folder) == 0) execve(start->path, start->arguments, start->environment);
     _exit(127);
+}
+
+// Pipes of other programs' leaders, which would never see their ends while they are open here.
+static void close_others(int terminal, int reports, int commands) {
+    for (int file = 3; file < 1024; file++) {
+        if (file != terminal && file != reports && file != commands) close(file);
+    }
 }
 
 // Between fork and the end, only what is safe after a fork of many threads.
 static void lead(const struct start *start, int terminal, int reports, int commands) {
     reset_signals();
+    close_others(terminal, reports, commands);
     setsid();
     ioctl(terminal, TIOCSCTTY, 0);
     signal(SIGHUP, SIG_IGN);
     signal(SIGTTOU, SIG_IGN);
     pid_t program = fork();
-    if (program == 0) run_program(start, terminal);
+    if (program == 0) run_program(start, terminal, reports);
     setpgid(program, program);
     report(reports, 'p', program);
     for (;;) {
@@ -96,7 +114,7 @@ static void lead(const struct start *start, int terminal, int reports, int comma
 int test_pty_open(struct test_pty *pty, const char *path, char *const arguments[],
                   char *const environment[], const char *folder, int rows, int columns,
                   int ignores_hangup) {
-    struct start start = {path, arguments, environment, folder, ignores_hangup};
+    struct start start = {path, arguments, environment, folder, ignores_hangup, now()};
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
     int terminal, reports[2], commands[2];
     if (openpty(&pty->master, &terminal, NULL, NULL, &size) != 0) return errno;
@@ -109,16 +127,20 @@ int test_pty_open(struct test_pty *pty, const char *path, char *const arguments[
     }
     pty->leader = fork();
     if (pty->leader < 0) return errno;
-    if (pty->leader == 0) {
-        for (int index = 0; index < 3; index++) close(mine[index]);
-        lead(&start, terminal, reports[1], commands[0]);
-    }
+    if (pty->leader == 0) lead(&start, terminal, reports[1], commands[0]);
     for (int index = 0; index < 3; index++) close(theirs[index]);
     pty->reports = reports[0];
     pty->commands = commands[1];
-    int words[2];
-    if (read(pty->reports, words, sizeof words) != sizeof words) return EIO;
-    pty->program = words[1];
+    // That the program begins, in microseconds, and its id: from two processes, in any order.
+    for (int count = 0; count < 2; count++) {
+        int words[2];
+        if (read(pty->reports, words, sizeof words) != sizeof words) return EIO;
+        if (words[0] == 'b') {
+            pty->started = start.opened + (int64_t)words[1] * 1000;
+        } else {
+            pty->program = words[1];
+        }
+    }
     return 0;
 }
 

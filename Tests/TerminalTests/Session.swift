@@ -1,19 +1,14 @@
-import CTestPTY
 import Foundation
-import TerminalCore
+import PTYSupport
 import Testing
 
 /// The built program on a terminal of its own.
 final class Session {
-    enum End: Equatable { case status(Int32), signal(Int32) }
-
     private(set) var screen: TerminalScreen
     /// Everything that the program wrote.
     private(set) var output: [UInt8] = []
-    private var pty = test_pty()
+    private let program: PTYProgram
     private let home: URL
-    private var end: End?
-    private var stopSignal: Int32?
 
     /// A machine may be slow, but no answer takes this long, in seconds.
     private static let patience = 60.0
@@ -35,25 +30,14 @@ final class Session {
         ]
         variables.merge(environment) { _, new in new }
         let content = content ?? Self.fixtures.appendingPathComponent("printers")
-        let words = [Self.program.path] + arguments + ["--content", content.path]
-        let code = Self.withStrings(words) { words in
-            Self.withStrings(variables.compactMap { name, value in value.map { "\(name)=\($0)" } })
-            {
-                test_pty_open(
-                    &pty, Self.program.path, words, $0, home.path, Int32(rows), Int32(columns),
-                    ignoresHangup ? 1 : 0)
-            }
-        }
-        guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+        program = try PTYProgram(
+            Self.program.path, arguments + ["--content", content.path],
+            environment: variables.compactMapValues { $0 }, folder: home.path, rows: rows,
+            columns: columns, ignoresHangup: ignoresHangup)
     }
 
     deinit {
-        if end == nil { kill(pty.program, SIGKILL) }
-        close(pty.master)
-        close(pty.commands)
-        var status: Int32 = 0
-        waitpid(pty.leader, &status, 0)
-        close(pty.reports)
+        program.signal(SIGKILL)
         try? FileManager.default.removeItem(at: home)
     }
 
@@ -63,9 +47,7 @@ final class Session {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             // The terminal's own buffer is small; the program reads on while its output is read.
-            let count = bytes.prefix(1024).withUnsafeBytes {
-                write(pty.master, $0.baseAddress, $0.count)
-            }
+            let count = program.write(bytes.prefix(1024))
             if count <= 0 { return }
             bytes = bytes.dropFirst(count)
             readOutput(milliseconds: 0)
@@ -74,22 +56,15 @@ final class Session {
 
     func resize(rows: Int, columns: Int) {
         screen = screen.resized(rows: rows, columns: columns)
-        #expect(test_pty_resize(&pty, Int32(rows), Int32(columns)) == 0)
+        #expect(program.resize(rows: rows, columns: columns))
     }
 
-    func signal(_ number: Int32) { kill(pty.program, number) }
+    func signal(_ number: Int32) { program.signal(number) }
 
     /// The line drops.
-    func hangUp() {
-        close(pty.master)
-        pty.master = -1
-    }
+    func hangUp() { program.hangUp() }
 
-    func bringToForeground() {
-        stopSignal = nil
-        var command = UInt8(ascii: "f")
-        write(pty.commands, &command, 1)
-    }
+    func bringToForeground() { program.bringToForeground() }
 
     // MARK: - What a person waits for
 
@@ -115,22 +90,22 @@ final class Session {
     }
 
     /// - Returns: how the program ended; nil if it never does.
-    func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) -> End? {
-        wait(until: "the program ends", sourceLocation: sourceLocation) { $0.end != nil }
+    func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) -> PTYProgram.End? {
+        wait(until: "the program ends", sourceLocation: sourceLocation) { $0.program.end != nil }
         while readOutput(milliseconds: 0) {}
-        return end
+        return program.end
     }
 
     func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) {
         wait(until: "the program is stopped", sourceLocation: sourceLocation) {
-            $0.stopSignal != nil
+            $0.program.stopSignal != nil
         }
         while readOutput(milliseconds: 0) {}
     }
 
     /// What the program should have put back and did not.
     var leftovers: [String] {
-        screen.leftovers + (test_pty_is_cooked(&pty) == 1 ? [] : ["terminal modes"])
+        screen.leftovers + (program.isCooked ? [] : ["terminal modes"])
     }
 
     func wait(
@@ -139,49 +114,24 @@ final class Session {
     ) {
         let deadline = Date(timeIntervalSinceNow: Self.patience)
         while !condition(self) {
-            if Date() > deadline || (end != nil && !readOutput(milliseconds: 0)) {
+            if Date() > deadline || (program.end != nil && !readOutput(milliseconds: 0)) {
                 if condition(self) { return }
                 Issue.record(
-                    "waited in vain until \(what); end: \(String(describing: end))\n\(screen.text)",
+                    "waited in vain until \(what); end: \(String(describing: program.end))\n\(screen.text)",
                     sourceLocation: sourceLocation)
                 return
             }
             readOutput(milliseconds: 100)
-            readReports()
+            program.readReports()
         }
     }
 
     @discardableResult
     private func readOutput(milliseconds: Int32) -> Bool {
-        guard pty.master >= 0 else {
-            readReports(milliseconds: milliseconds)
-            return false
-        }
-        var files = [
-            pollfd(fd: pty.master, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: pty.reports, events: Int16(POLLIN), revents: 0),
-        ]
-        guard poll(&files, 2, milliseconds) > 0, files[0].revents & Int16(POLLIN) != 0 else {
-            return false
-        }
-        var bytes = [UInt8](repeating: 0, count: 65536)
-        let count = read(pty.master, &bytes, bytes.count)
-        guard count > 0 else { return false }
-        output += bytes[..<count]
-        screen.feed(Array(bytes[..<count]))
+        guard let bytes = program.read(milliseconds: milliseconds) else { return false }
+        output += bytes
+        screen.feed(bytes)
         return true
-    }
-
-    private func readReports(milliseconds: Int32 = 0) {
-        var file = pollfd(fd: pty.reports, events: Int16(POLLIN), revents: 0)
-        guard end == nil, poll(&file, 1, milliseconds) > 0 else { return }
-        var words: [Int32] = [0, 0]
-        guard read(pty.reports, &words, 8) == 8 else { return }
-        switch UInt8(truncatingIfNeeded: words[0]) {
-        case UInt8(ascii: "e"): end = .status(words[1])
-        case UInt8(ascii: "s"): end = .signal(words[1])
-        default: stopSignal = words[1]
-        }
     }
 
     // MARK: - Where things are
@@ -201,15 +151,4 @@ final class Session {
     #else
         private static let locale = "C.UTF-8"
     #endif
-
-    private static func withStrings<Result>(
-        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        var pointers = strings.map { strdup($0) } + [nil]
-        defer { for pointer in pointers { free(pointer) } }
-        return pointers.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { preconditionFailure("never empty") }
-            return body(base)
-        }
-    }
 }

@@ -1,4 +1,5 @@
 #pragma once
+#include <stdint.h>
 #include <sys/types.h>
 
 // A terminal of our own with a program in it, as a shell would run it: a session leader that does nothing but
@@ -15,6 +16,8 @@ struct test_pty {
     pid_t leader;
     /// The program, leader of its own process group.
     pid_t program;
+    /// When the program was executed, in nanoseconds of the monotonic clock.
+    int64_t started;
 };
 
 /// - Returns: 0, or errno.

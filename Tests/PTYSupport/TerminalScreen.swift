@@ -1,30 +1,30 @@
 import TerminalCore
 
 /// A small model of a terminal's screen: what a person would see, and what the program left switched on.
-struct TerminalScreen {
-    private(set) var cells: [[Character?]]
-    private(set) var row = 0
-    private(set) var column = 0
+package struct TerminalScreen {
+    package private(set) var cells: [[Character?]]
+    package private(set) var row = 0
+    package private(set) var column = 0
     /// Private modes that are on, such as 1049 for the other screen.
-    private(set) var modes: Set<Int> = [7, 25]
+    package private(set) var modes: Set<Int> = [7, 25]
     /// All that ever were.
-    private(set) var modesSeen: Set<Int> = []
-    private(set) var isStyled = false
-    private(set) var usesColor = false
-    private(set) var keypadIsInApplicationMode = false
+    package private(set) var modesSeen: Set<Int> = []
+    package private(set) var isStyled = false
+    package private(set) var usesColor = false
+    package private(set) var keypadIsInApplicationMode = false
     /// Operating system commands, such as a title or the clipboard.
-    private(set) var commands: [String] = []
+    package private(set) var commands: [String] = []
     /// What no program should send: unknown sequences, stray control characters.
-    private(set) var surprises: [String] = []
+    package private(set) var surprises: [String] = []
 
     private var normalScreen: ([[Character?]], Int, Int)?
     private var margins: ClosedRange<Int>
     private var last: Character = " "
     private var pending: [UInt8] = []
-    let columns: Int
+    package let columns: Int
 
     /// A window of another size: what is shown is lost, what is switched on stays.
-    func resized(rows: Int, columns: Int) -> TerminalScreen {
+    package func resized(rows: Int, columns: Int) -> TerminalScreen {
         var screen = TerminalScreen(rows: rows, columns: columns)
         screen.modes = modes
         screen.modesSeen = modesSeen
@@ -35,14 +35,14 @@ struct TerminalScreen {
         return screen
     }
 
-    init(rows: Int, columns: Int) {
+    package init(rows: Int, columns: Int) {
         self.columns = columns
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
         margins = 0...rows - 1
     }
 
     /// The rows, without spaces at their ends.
-    var text: String {
+    package var text: String {
         cells.map { row in
             var line = String(row.compactMap { $0 })
             while line.last == " " { line.removeLast() }
@@ -51,7 +51,7 @@ struct TerminalScreen {
     }
 
     /// What a program must not leave behind, in words.
-    var leftovers: [String] {
+    package var leftovers: [String] {
         var left: [String] = []
         if !modes.contains(25) { left.append("cursor hidden") }
         for (mode, name) in [
@@ -65,7 +65,7 @@ struct TerminalScreen {
         return left
     }
 
-    mutating func feed(_ bytes: [UInt8]) {
+    package mutating func feed(_ bytes: [UInt8]) {
         pending += bytes
         var rest = pending[...]
         while !rest.isEmpty, let count = token(rest) { rest = rest.dropFirst(count) }
