@@ -25,6 +25,8 @@ public enum LintCode: String, CaseIterable, Sendable {
     case treeNearly = "tree-nearly"
     case treeIndent = "tree-indent"
     case treeNoNext = "tree-no-next"
+    case dotSyntax = "dot-syntax"
+    case mermaidSyntax = "mermaid-syntax"
     case treeLoop = "tree-loop"
     case unreachableQuestion = "unreachable-question"
     case openQuestion = "open-question"
@@ -48,6 +50,7 @@ public enum LintCode: String, CaseIterable, Sendable {
         switch self {
         case .missingRoot, .emptyLibrary, .unreadable: .error
         case .notAFile, .brokenLinkFile, .outsideRoot, .shadowed, .duplicateName, .treeNearly,
+            .dotSyntax, .mermaidSyntax,
             .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
             .note
         default: .warning
@@ -77,6 +80,8 @@ public enum LintCode: String, CaseIterable, Sendable {
         case .treeNearly: "A block looks like a decision tree and is not read as one."
         case .treeIndent: "A branch of a tree stands in no column of the branches above it."
         case .treeNoNext: "An answer leads on to something that is not there."
+        case .dotSyntax: "A Graphviz graph cannot be read, and is shown as code."
+        case .mermaidSyntax: "A mermaid flowchart cannot be read, and is shown as code."
         case .treeLoop: "An answer leads back to a question that was asked before."
         case .unreachableQuestion: "No answer leads to a question."
         case .openQuestion: "A question has no answers."

@@ -72,6 +72,7 @@ extension Guide {
 
     /// The place of a text on a line (starting with 1), or where the line's own text begins.
     func place(line: Int, of text: String = "") -> SourceLocation {
+        let line = max(1, line)
         let start = document.source.start(ofLine: line)
         let content = document.source.bytes[start..<document.source.start(ofLine: line + 1)]
         let pattern = Array(text.utf8)

@@ -4,9 +4,7 @@ import TriageCore
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
         for note in DecisionTreeRecognizer.findings(in: lint.document).notes {
-            guard let code = LintCode(rawValue: note.code) else { continue }
-            lint.add(
-                code, note.severity, at: lint.guide.place(line: note.line), sentence(note.message))
+            lint.add(note.code, at: lint.guide.place(line: note.line), sentence(note.message))
         }
         for part in lint.guide.parts {
             guard let tree = part.tree else { continue }

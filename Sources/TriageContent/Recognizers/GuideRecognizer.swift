@@ -42,9 +42,9 @@ enum GuideRecognizer {
         var diagnostics = diagnostics(
             front.findings + findings, UTF8Check(bytes), source, file)
         // What is no more than a hint is the linter's to say.
-        diagnostics += trees.notes.filter { $0.severity >= .warning }.map {
+        diagnostics += trees.notes.filter { $0.code != .treeNearly }.map {
             Diagnostic(
-                $0.severity, $0.code, at: guide.place(line: $0.line),
+                $0.code.severity, $0.code.rawValue, at: guide.place(line: $0.line),
                 TreeRules.sentence($0.message))
         }
         return (guide, diagnostics)

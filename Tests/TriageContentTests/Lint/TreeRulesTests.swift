@@ -69,6 +69,19 @@ import TriageCore
                 """) == ["4:1 warning tree-no-next"])
     }
 
+    @Test("a jump to a question that is not there") func noTarget() {
+        #expect(
+            lint(
+                """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Q7
+                ├─ Hardly → see step 3 of the manual
+                └─ YES → Call the service
+                ```
+                """) == ["3:1 warning tree-no-next"])
+    }
+
     @Test("a circle in which nobody does anything") func idleLoop() {
         let found = Linter.diagnostics(
             of: library([

@@ -8,7 +8,7 @@ import TriageCore
     private func notes(_ markdown: String) -> [String] {
         let document = MarkdownParser.parse(SourceText(markdown)).0
         return DecisionTreeRecognizer.findings(in: document).notes.map {
-            "\($0.line) \($0.severity) \($0.code)"
+            "\($0.line) \($0.code.severity) \($0.code.rawValue)"
         }
     }
 
@@ -38,7 +38,7 @@ import TriageCore
         #expect(
             notes(
                 "```dot\ndigraph {\n  a -> \"b\n}\n```\n\n```mermaid\nflowchart TD\n  A ->> B\n```")
-                == ["3 warning dot-syntax", "9 warning mermaid-syntax"])
+                == ["3 note dot-syntax", "9 note mermaid-syntax"])
     }
 
     @Test("a tree without faults has no notes") func fine() {

@@ -133,7 +133,7 @@ struct AsciiTreeStructure {
     private mutating func note(_ line: AsciiTreeLine, _ message: String) {
         outline.notes.append(
             TreeNote(
-                line: line.line, severity: .warning, code: "tree-indent",
+                line: line.line, code: .treeIndent,
                 message: "\(message); it is read as standing below the nearest one left of it"))
     }
 

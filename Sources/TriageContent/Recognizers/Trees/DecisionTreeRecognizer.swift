@@ -113,7 +113,7 @@ struct TreeSearch {
         } else if case .other(let reason, isNear: true) = reading.verdict {
             findings.notes.append(
                 TreeNote(
-                    line: reading.line, severity: .note, code: "tree-nearly",
+                    line: reading.line, code: .treeNearly,
                     message: "this looks like a decision tree, but \(reason.rawValue)"))
         }
     }

@@ -17,7 +17,7 @@ enum FlowTree {
         } catch {
             reading.notes = [
                 TreeNote(
-                    line: error.line, severity: .warning, code: "\(form.rawValue)-syntax",
+                    line: error.line, code: form == .dot ? .dotSyntax : .mermaidSyntax,
                     message:
                         "this \(form.rawValue) text cannot be read, so it is shown as code: \(error.message)"
                 )

@@ -61,9 +61,11 @@ struct OutlineWays {
             return false
         }
         if let jump = TreeJump.target(in: said) {
-            guard let target = target(of: jump), target != question || jump.isWhole else {
+            guard let target = target(of: jump) else {
+                if jump.isWhole { noteNoTarget(answers[question][index].node, jump) }
                 return false
             }
+            guard target != question || jump.isWhole else { return false }
             answers[question][index].next = target
             return jump.isWhole
         }
@@ -94,8 +96,19 @@ struct OutlineWays {
     private mutating func noteNoNext(_ node: Int) {
         notes.append(
             TreeNote(
-                line: outline.nodes[node].line, severity: .warning, code: "tree-no-next",
+                line: outline.nodes[node].line, code: .treeNoNext,
                 message: "this answer leads on, but nothing follows; say what to do instead"))
+    }
+
+    /// Where other questions have such names, this one was meant to be among them.
+    private mutating func noteNoTarget(_ node: Int, _ jump: TreeJump) {
+        guard !(jump.isStep ? steps : named).isEmpty else { return }
+        let name = jump.isStep ? "step \(jump.number)" : "Q\(jump.number)"
+        notes.append(
+            TreeNote(
+                line: outline.nodes[node].line, code: .treeNoNext,
+                message: "this answer jumps to \(name), which is not in this tree; mend the number")
+        )
     }
 
     private func target(of jump: TreeJump) -> Int? {

@@ -58,8 +58,7 @@ struct TreeOutline {
 struct TreeNote: Hashable, Sendable {
     /// Line of the source, starting with 1.
     var line: Int
-    var severity: Severity
-    /// Stable name of the kind of note, such as `tree-indent`.
-    var code: String
+    var code: LintCode
+    /// What is wrong and what to do, without a capital and a full stop.
     var message: String
 }
