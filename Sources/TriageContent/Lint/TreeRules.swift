@@ -19,15 +19,14 @@ enum TreeRules {
 
     // MARK: Reach
 
-    /// Questions that no answer leads to, and that no walk comes to by going on.
+    /// Questions that no answer leads to.
     private static func checkReach(_ tree: DecisionTree, _ lint: inout GuideLint) {
         var isReached = Array(repeating: false, count: tree.questions.count)
         var open = tree.start.filter { tree.questions.indices.contains($0) }
         for start in open { isReached[start] = true }
         while let index = open.popLast() {
-            let question = tree.questions[index]
-            let ways = question.answers.map(\.next) + [question.otherwise, question.following]
-            for case let next? in ways where isReached.indices.contains(next) && !isReached[next] {
+            for case let next? in ways(from: tree.questions[index])
+            where isReached.indices.contains(next) && !isReached[next] {
                 isReached[next] = true
                 open.append(next)
             }
@@ -39,6 +38,13 @@ enum TreeRules {
                 "No answer leads to this question, \(question.name(in: tree)); lead one to it, "
                     + "or take it out.")
         }
+    }
+
+    /// Where a walk may go on from a question. One whose answers all end is one of several checks: whoever finds
+    /// nothing goes on with the next. But where answers lead on, they were meant to lead to all that follows.
+    private static func ways(from question: Question) -> [Int?] {
+        let next = question.answers.map(\.next) + [question.otherwise]
+        return next.contains { $0 != nil } ? next : [question.following]
     }
 
     // MARK: Answers

@@ -117,6 +117,42 @@ import TriageCore
                 """) == ["7:8 note tree-loop"])
     }
 
+    @Test("a question that is jumped over") func jumpedOver() {
+        #expect(
+            lint(
+                """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Q3
+                └─ YES → Call the service
+
+                Q2: Is the lamp on?
+                ├─ NO → Change it
+                └─ YES → Wait
+
+                Q3: Is the tank full?
+                ├─ NO → Fill it
+                └─ YES → Call the service
+                ```
+                """) == ["6:5 warning unreachable-question"])
+    }
+
+    @Test("checks one after the other, each with an end") func checks() {
+        #expect(
+            lint(
+                """
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Start it
+                └─ YES → Fine
+
+                Q2: Is the lamp on?
+                ├─ NO → Change it
+                └─ YES → Fine
+                ```
+                """) == [])
+    }
+
     @Test("questions that nothing leads to, and without answers") func reach() {
         let question = Question(
             name: "q2", label: "Q2", text: "Is it on?", line: 3,
