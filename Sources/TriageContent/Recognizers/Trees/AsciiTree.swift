@@ -22,6 +22,7 @@ enum AsciiTree {
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline), tree: nil, line: firstLine + first, notes: [])
         guard reading.verdict == .decision else { return reading }
+        outline.gatherCases()
         let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead)
         guard result.tree.answerCount > 0 else {
             reading.verdict = .other(.noAnswers, isNear: true)

@@ -107,6 +107,11 @@ extension TreeLabel {
 
     private static let questionWords: [TreeToken] = ["Question", "QUESTION", "question", "问题", "问"]
 
+    /// Nothing stands behind the head of a remark.
+    var endsInColon: Bool {
+        text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
+    }
+
     /// An answer for everything that the others leave.
     var isRest: Bool {
         guard let first = answer.first, answer.count <= 20,

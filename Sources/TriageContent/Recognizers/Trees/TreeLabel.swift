@@ -52,6 +52,9 @@ struct TreeLabel {
             outcome = text[cut.upperBound...].trimmedStart.unbolded
             answer = text[..<cut.lowerBound].trimmedEnd
             hasArrow = false
+        } else if polarity != nil, outcome == nil, let comma = commaBehindIf() {
+            outcome = text[(comma + 1)...].trimmedStart
+            answer = text[..<comma].trimmedEnd
         }
         asks = TreeLabel.asks(answer)
     }
@@ -84,6 +87,15 @@ struct TreeLabel {
         if TreeWords.others.contains(word) { return cut }
         let isCondition = word.hasPrefix("if ") || word.hasPrefix("when ") || word.hasPrefix("如果")
         return isCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
+    }
+
+    /// The comma of `If yes, go to 3`.
+    private func commaBehindIf() -> Int? {
+        let head = text.prefix(8)
+        guard text.prefix(3).lowercasedASCII == "if ", let comma = head.firstIndex(of: 0x2C),
+            TreeLabel.polarity(of: text[..<comma]) != nil
+        else { return nil }
+        return comma
     }
 
     /// The first letters of words for the rest, and of `if` and `when`.

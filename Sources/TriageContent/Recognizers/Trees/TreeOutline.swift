@@ -44,13 +44,26 @@ struct TreeOutline {
         nodes[node].children.filter { !isRemark($0) }
     }
 
-    /// A leaf such as `Note: ...`. One that tests something and says what follows is an answer.
+    /// A leaf such as `Note: ...`, or an empty `Fix:` with its steps below. A leaf that tests something and says what
+    /// follows is an answer.
     func isRemark(_ index: Int) -> Bool {
-        guard let remark = nodes[index].label.remark, nodes[index].children.isEmpty else {
-            return false
+        guard let remark = nodes[index].label.remark else { return false }
+        if !nodes[index].children.isEmpty {
+            return remark == .fix && nodes[index].label.endsInColon
         }
         return remark == .fix
             || !nodes[index].texts.contains { TreeText.concludes($0.bytes) }
+    }
+
+    /// Puts roots that have nothing but remarks below one question: cases, each with its cause and fix.
+    mutating func gatherCases() {
+        guard roots.count > 1, roots.allSatisfy({ isCase($0) }) else { return }
+        gatherRoots()
+    }
+
+    private func isCase(_ root: Int) -> Bool {
+        nodes[root].label.name == nil && !nodes[root].children.isEmpty
+            && nodes[root].children.allSatisfy { isRemark($0) }
     }
 }
 

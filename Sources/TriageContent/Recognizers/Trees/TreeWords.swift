@@ -44,8 +44,8 @@ enum TreeWords {
     static let remarks: Set<String> = [
         "check", "checks", "cause", "causes", "likely cause", "root cause", "possible cause",
         "possible causes", "common cause", "common causes", "note", "notes", "n.b.", "nb",
-        "example", "examples", "e.g.", "for example", "if true", "if false", "if yes", "if no",
-        "if so", "if not", "option", "options", "common", "common mistake", "common mistakes",
+        "example", "examples", "e.g.", "for example", "if true", "if false", "if so", "if not",
+        "option", "options", "common", "common mistake", "common mistakes",
         "common when", "common fix", "debug", "caveat", "caveats", "meaning", "bad", "good",
         "wrong", "right", "warning", "warn", "caution", "danger", "important", "critical", "tip",
         "tips", "hint", "hints", "see", "see also", "reason", "reasons", "why", "result",
