@@ -8,6 +8,7 @@ enum Translations {
         for (index, guide) in guides.enumerated() {
             groups["\(guide.root)/\(key(guide))", default: []].append(index)
         }
+        var taken = Set(guides.map { Name(id: $0.id, language: $0.language) })
         for members in groups.values where members.count > 1 {
             let original = members.first { guides[$0].language == .english } ?? members[0]
             var languages: Set = [guides[original].language]
@@ -16,15 +17,19 @@ enum Translations {
                 guard languages.insert(guides[member].language).inserted else { continue }
                 let id = guides[original].id
                 if guides[member].id != id {
-                    let language = guides[member].language
-                    guard !guides.contains(where: { $0.id == id && $0.language == language })
-                    else { continue }
+                    let name = Name(id: id, language: guides[member].language)
+                    guard taken.insert(name).inserted else { continue }
                     guides[member].rename(to: id)
                 }
                 let ids = PartPairing(guides[original], guides[member]).ids()
                 guides[member].replaceIDs { ids[$0] ?? $0 }
             }
         }
+    }
+
+    private struct Name: Hashable {
+        var id: String
+        var language: LanguageTag
     }
 
     /// The path without its language and suffix.

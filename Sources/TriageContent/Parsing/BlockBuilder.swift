@@ -14,7 +14,11 @@ struct BlockBuilder {
     /// Delimiter rows of tables that GitHub does not read as one, as byte offsets.
     var falseTables: [Int] = []
     /// Whether links said so much more than the file holds that the pass was given up.
-    var isOverExpanded = false
+    private(set) var isOverExpanded = false
+    /// Whether rows were filled up with so many more cells than the file holds that the pass was given up.
+    private(set) var isOverfilled = false
+    /// Whether the pass ends here; another one follows.
+    var isGivenUp: Bool { isOverExpanded || isOverfilled }
 
     // The file, its lines, and what md4c reads: the same bytes, or a copy with edits.
     private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -56,6 +60,7 @@ struct BlockBuilder {
     private var strike = 0
     private var openLinks: [Int32] = []
     private var expansion = 0
+    private var cellCount = 0
     private var hasEmptyBlocks = false
 
     init(capacity: Int) {
@@ -84,6 +89,8 @@ extension BlockBuilder {
         missedTables.removeAll()
         falseTables.removeAll()
         isOverExpanded = false
+        isOverfilled = false
+        cellCount = 0
         open.removeAll(keepingCapacity: true)
         openLinks.removeAll(keepingCapacity: true)
         skippedDepth = 0
@@ -173,6 +180,7 @@ extension BlockBuilder {
             hasFalseRow = false
         case MD_BLOCK_TR: openRow()
         case MD_BLOCK_TH, MD_BLOCK_TD:
+            countCell()
             let align = detail?.load(as: MD_BLOCK_TD_DETAIL.self).align
             openLeaf(type == MD_BLOCK_TH ? .tableHeaderCell : .tableCell) {
                 $0.level = UInt8(truncatingIfNeeded: align?.rawValue ?? 0)
@@ -206,6 +214,14 @@ extension BlockBuilder {
 
     /// Index of the line of the row that is open: the delimiter row follows the header.
     private var tableRowLine: Int { tableLine + tableRow + (tableRow > 0 ? 1 : 0) }
+
+    /// A cell takes two bytes of the file, unless it only fills up a short row.
+    private mutating func countCell() {
+        cellCount += 1
+        guard cellCount > bytes.count / 2 + 100_000, !isOverfilled else { return }
+        isOverfilled = true
+        falseTables.append(contentStart(ofLine: min(tableLine + 1, lines.count - 1)))
+    }
 
     private mutating func openRow() {
         closeLeaf()
@@ -543,8 +559,7 @@ extension BlockBuilder {
 // MARK: - Spans
 
 extension BlockBuilder {
-    /// - Returns: not 0 to give the pass up.
-    mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> Int32 {
+    mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
         if leaf < 0 {
             openLeaf(.paragraph)
             leafIsImplicit = true
@@ -562,13 +577,12 @@ extension BlockBuilder {
         case MD_SPAN_CODE: style.insert(.code)
         case MD_SPAN_A:
             style.insert(.link)
-            return openLink(detail?.load(as: MD_SPAN_A_DETAIL.self).href, isImage: false)
+            openLink(detail?.load(as: MD_SPAN_A_DETAIL.self).href, isImage: false)
         case MD_SPAN_IMG:
             style.insert(.image)
-            return openLink(detail?.load(as: MD_SPAN_IMG_DETAIL.self).src, isImage: true)
+            openLink(detail?.load(as: MD_SPAN_IMG_DETAIL.self).src, isImage: true)
         default: break
         }
-        return 0
     }
 
     mutating func leaveSpan(_ type: MD_SPANTYPE) {
@@ -596,15 +610,13 @@ extension BlockBuilder {
         }
     }
 
-    private mutating func openLink(_ attribute: MD_ATTRIBUTE?, isImage: Bool) -> Int32 {
+    private mutating func openLink(_ attribute: MD_ATTRIBUTE?, isImage: Bool) {
         expansion += Int(attribute?.size ?? 0)
-        if expansion > SourceEdits.expansionLimit(bytes.count) {
-            isOverExpanded = true
-            return 1
-        }
+        if expansion > SourceEdits.expansionLimit(bytes.count) { isOverExpanded = true }
         openLinks.append(Int32(links.count))
-        links.append(Link(destination: string(attribute), start: -1, isImage: isImage))
-        return 0
+        links.append(
+            Link(
+                destination: isOverExpanded ? "" : string(attribute), start: -1, isImage: isImage))
     }
 
     private func string(_ attribute: MD_ATTRIBUTE?) -> String {

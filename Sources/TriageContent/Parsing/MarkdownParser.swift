@@ -23,14 +23,15 @@ enum MarkdownParser {
     /// - Parameter start: byte offset where Markdown begins, behind front matter or a byte order mark.
     static func parse(_ source: SourceText, from start: Int = 0) -> (Document, [Finding]) {
         var builder = BlockBuilder(capacity: source.bytes.count)
-        var edits = SourceEdits()
+        var edits = SourceEdits(source, from: start)
         // Each pass may find places that md4c reads unlike GitHub; they are reworded in a copy for md4c's eyes, and
         // read again. Places stay those of the source.
         for pass in 1... {
             run(&builder, source, from: start, edits: edits)
             if pass == 6 || !edits.take(from: builder, source: source) { break }
         }
-        return builder.finish(source)
+        let (document, findings) = builder.finish(source)
+        return (document, findings + edits.findings)
     }
 
     private static func run(
@@ -41,13 +42,13 @@ enum MarkdownParser {
                 if edits.isEmpty {
                     builder.begin(
                         bytes: bytes, lines: lines, text: bytes, from: start, edits: edits)
-                    callParser(&builder, text: bytes, from: start)
+                    callParser(&builder, text: bytes, from: start, edits)
                 } else {
                     let copy = edits.apply(to: bytes)
                     copy.withUnsafeBufferPointer { text in
                         builder.begin(
                             bytes: bytes, lines: lines, text: text, from: start, edits: edits)
-                        callParser(&builder, text: text, from: start)
+                        callParser(&builder, text: text, from: start, edits)
                     }
                 }
                 builder.end()
@@ -56,31 +57,38 @@ enum MarkdownParser {
     }
 
     private static func callParser(
-        _ builder: inout BlockBuilder, text: UnsafeBufferPointer<UInt8>, from start: Int
+        _ builder: inout BlockBuilder, text: UnsafeBufferPointer<UInt8>, from start: Int,
+        _ edits: SourceEdits
     ) {
         guard let base = text.baseAddress, start < text.count else { return }
         var parser = MD_PARSER()
         parser.flags = md4c_dialect_github
+        if edits.ignoresAddresses { parser.flags &= ~md4c_bare_addresses }
+        // Anything but 0 ends the pass. md4c does not look at what links answer, so every event asks.
         parser.enter_block = { type, detail, data in
-            data?.assumingMemoryBound(to: BlockBuilder.self).pointee.enterBlock(type, detail)
-            return 0
+            guard let builder = data?.assumingMemoryBound(to: BlockBuilder.self) else { return 0 }
+            builder.pointee.enterBlock(type, detail)
+            return builder.pointee.isGivenUp ? 1 : 0
         }
         parser.leave_block = { type, detail, data in
-            data?.assumingMemoryBound(to: BlockBuilder.self).pointee.leaveBlock(type, detail)
-            return 0
+            guard let builder = data?.assumingMemoryBound(to: BlockBuilder.self) else { return 0 }
+            builder.pointee.leaveBlock(type, detail)
+            return builder.pointee.isGivenUp ? 1 : 0
         }
         parser.enter_span = { type, detail, data in
-            guard let data else { return 0 }
-            return data.assumingMemoryBound(to: BlockBuilder.self).pointee.enterSpan(type, detail)
+            data?.assumingMemoryBound(to: BlockBuilder.self).pointee.enterSpan(type, detail)
+            return 0
         }
         parser.leave_span = { type, _, data in
             data?.assumingMemoryBound(to: BlockBuilder.self).pointee.leaveSpan(type)
             return 0
         }
         parser.text = { type, text, size, data in
-            guard let text, let data else { return 0 }
-            data.assumingMemoryBound(to: BlockBuilder.self).pointee.text(type, text, Int(size))
-            return 0
+            guard let text, let builder = data?.assumingMemoryBound(to: BlockBuilder.self) else {
+                return 0
+            }
+            builder.pointee.text(type, text, Int(size))
+            return builder.pointee.isGivenUp ? 1 : 0
         }
         let count = MD_SIZE(truncatingIfNeeded: text.count - start)
         withUnsafeMutablePointer(to: &builder) { pointer in

@@ -19,8 +19,41 @@ struct SourceEdits {
     private var replacements: [Int: UInt8] = [:]
     /// Whether references are read as text.
     private var isNeutral = false
+    /// What authors should know of the edits that change what is shown.
+    private(set) var findings: [MarkdownParser.Finding] = []
     /// The insertions' offsets in order, and how far the copy is ahead of the source behind each of them.
     private var shifts: [(offset: Int, shift: Int)] = []
+
+    /// Whether bare addresses are read as text.
+    private(set) var ignoresAddresses = false
+
+    init() {}
+
+    /// The edits that a source needs before it is read at all.
+    ///
+    /// - Parameter start: byte offset where Markdown begins.
+    init(_ source: SourceText, from start: Int) {
+        let limits = ParagraphLimits(source)
+        ignoresAddresses = limits.hasTooManyAddresses
+        let breaks = limits.breaks.filter { Int(source.lineStarts[$0]) >= start }
+        guard let first = breaks.first else { return }
+        for line in breaks {
+            let start = Int(source.lineStarts[line])
+            var end = start
+            while end < source.bytes.count, source.bytes[end] == 0x20 || source.bytes[end] == 0x3E {
+                end += 1
+            }
+            insertions[start] = source.bytes[start..<end] + [0x0A]
+        }
+        sumUp()
+        findings.append(
+            .init(
+                severity: .warning, code: "paragraph-capped",
+                offset: Int(source.lineStarts[first]),
+                message:
+                    "This paragraph has too many lines with brackets and is read in pieces. Put "
+                    + "blank lines into it."))
+    }
 
     var isEmpty: Bool { insertions.isEmpty && replacements.isEmpty && !isNeutral }
     var hasInsertions: Bool { !insertions.isEmpty }
@@ -36,19 +69,36 @@ struct SourceEdits {
         if builder.isOverExpanded, !isNeutral {
             isNeutral = true
             isChanged = true
+            findings.append(
+                .init(
+                    severity: .warning, code: "references-capped", offset: builder.cursor,
+                    message:
+                        "Reference links expand to more than \(Self.expansionLimit(source.bytes.count) >> 10) "
+                        + "KB, so they are shown as text. Shorten their targets."))
+        }
+        if builder.isOverfilled, let table = builder.falseTables.last {
+            findings.append(
+                .init(
+                    severity: .warning, code: "table-capped", offset: table,
+                    message:
+                        "This table has far more columns than its rows have cells, so it is shown "
+                        + "as text. Give it no more columns than it needs."))
         }
         for delimiter in builder.falseTables where replacements[delimiter] == nil {
             replacements[delimiter] = 0x78
             isChanged = true
         }
         for table in builder.missedTables where insert(table, source) { isChanged = true }
-        guard isChanged else { return false }
+        if isChanged { sumUp() }
+        return isChanged
+    }
+
+    private mutating func sumUp() {
         var shift = 0
         shifts = insertions.sorted { $0.key < $1.key }.map { offset, bytes in
             shift += bytes.count
             return (offset, shift)
         }
-        return true
     }
 
     private mutating func insert(_ table: MissedTable, _ source: SourceText) -> Bool {

@@ -5,24 +5,18 @@ enum ChecklistRecognizer {
     /// The checklists of a file; their items have ids that end in `/`, to be completed with the checklist's own.
     static func checklists(in input: RecognizerInput) -> [PartDraft] {
         var drafts: [PartDraft] = []
-        var names: [Int] = []
         var groups: [[Checklist.Group]] = []
+        // Indices of the checklists by the heading that names them; -1 for none.
+        var known: [Int: Int] = [:]
         for (block, value) in input.document.blocks.enumerated() where value.taskMark != 0 {
             let nearest = input.outline.index(above: block)
             let name = nearest.map { namingHeading($0, input) } ?? -1
-            if names.last != name {
-                // A checklist that is met again goes on.
-                if let known = names.firstIndex(of: name) {
-                    names.append(names.remove(at: known))
-                    groups.append(groups.remove(at: known))
-                    drafts.append(drafts.remove(at: known))
-                } else {
-                    names.append(name)
-                    groups.append([])
-                    drafts.append(draft(heading: name, block: block, input))
-                }
+            let index = known[name] ?? drafts.count
+            if known[name] == nil {
+                known[name] = index
+                groups.append([])
+                drafts.append(draft(heading: name, block: block, input))
             }
-            let index = drafts.count - 1
             let title = groupTitle(of: block, nearest: nearest, name: name, input)
             if groups[index].last?.title != title {
                 groups[index].append(Checklist.Group(title: title, items: []))

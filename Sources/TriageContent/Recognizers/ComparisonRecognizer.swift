@@ -77,6 +77,7 @@ struct ComparisonRecognizer {
             caption: marker.caption, language: document.codeLanguage(of: code), lines: lines,
             line: document.line(of: code))
         var current = open ?? Open(blocks: blocks, heading: heading)
+        open = nil
         if marker.isWrong { current.wrong.append(side) } else { current.right.append(side) }
         current.blocks =
             current.blocks.lowerBound..<max(current.blocks.upperBound, blocks.upperBound)
@@ -134,6 +135,7 @@ extension ComparisonRecognizer {
             close()
         }
         var current = open ?? Open(blocks: block..<block + 1, heading: heading)
+        open = nil
         current.wrong += sides.wrong
         current.right += sides.right
         current.blocks = current.blocks.lowerBound..<block + 1

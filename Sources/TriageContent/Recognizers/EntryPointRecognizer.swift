@@ -8,6 +8,11 @@ struct EntryPointRecognizer {
     private let words: WordOverlap
     /// Indices of the parts that may be led to, by the overlap's order.
     private let candidates: [Int]
+    /// Indices of headings by anchor, and of parts by the block that they begin with.
+    private let anchors: [String: Int]
+    private let ownParts: [Int: Int]
+    /// Entries are compared with every candidate: more of them than anyone would write are not.
+    private static let comparisonLimit = 200_000
 
     static func entryPoints(
         in input: RecognizerInput, parts: [Part], guide: String
@@ -15,7 +20,8 @@ struct EntryPointRecognizer {
         let lists = lists(in: input)
         let tables = tables(in: input)
         guard !lists.isEmpty || !tables.isEmpty else { return [] }
-        let recognizer = EntryPointRecognizer(input, parts, guide: guide)
+        let recognizer = EntryPointRecognizer(
+            input, parts, guide: guide, count: lists.count + tables.count)
         // A row of a table is an entry point only where it leads somewhere.
         let entries =
             lists.compactMap { recognizer.entryPoint($0) }
@@ -23,7 +29,7 @@ struct EntryPointRecognizer {
         return entries.sorted { $0.block < $1.block }
     }
 
-    private init(_ input: RecognizerInput, _ parts: [Part], guide: String) {
+    private init(_ input: RecognizerInput, _ parts: [Part], guide: String, count: Int) {
         self.input = input
         self.guide = guide
         self.parts = parts
@@ -35,8 +41,24 @@ struct EntryPointRecognizer {
             default: false
             }
         }
-        candidates = symptoms.isEmpty ? others : symptoms
-        words = WordOverlap(candidates.map { Self.name(of: parts[$0]) })
+        let candidates = symptoms.isEmpty ? others : symptoms
+        self.candidates = candidates.count * count > Self.comparisonLimit ? [] : candidates
+        anchors = Dictionary(
+            input.outline.headings.enumerated().map { ($1.anchor, $0) },
+            uniquingKeysWith: { first, _ in first })
+        // Later kinds come first: a tree alone in its section, then what has a heading of its own.
+        var ownParts: [Int: Int] = [:]
+        for (index, part) in parts.enumerated().reversed() {
+            if part.kind == .tree, part.owner == nil,
+                let heading = input.outline.index(above: part.blocks.lowerBound)
+            {
+                ownParts[input.outline.headings[heading].block] = index
+            } else if input.document.blocks[part.blocks.lowerBound].kind == .heading {
+                ownParts[part.blocks.lowerBound] = index
+            }
+        }
+        self.ownParts = ownParts
+        words = WordOverlap(self.candidates.map { Self.name(of: parts[$0]) })
     }
 
     private static func name(of part: Part) -> String {
@@ -102,9 +124,11 @@ struct EntryPointRecognizer {
             for run in document.inlines(of: index) where run.link >= 0 {
                 let destination = LinkResolver.percentDecoded(
                     document.links[Int(run.link)].destination)
-                guard destination.hasPrefix("#"),
-                    let heading = input.outline.heading(anchor: String(destination.dropFirst()))
-                else { continue }
+                guard destination.hasPrefix("#") else { continue }
+                let anchor = String(destination.dropFirst())
+                guard let heading = anchors[anchor] ?? anchors[anchor.lowercased()] else {
+                    continue
+                }
                 return part(of: heading)
                     ?? PartID(guide: guide, anchor: input.outline.headings[heading].anchor)
             }
@@ -115,12 +139,13 @@ struct EntryPointRecognizer {
     /// The part of a heading, else the symptom around it.
     private func part(of heading: Int) -> PartID? {
         let block = input.outline.headings[heading].block
-        let own = parts.first { part in
-            part.blocks.lowerBound == block
-                || (part.kind == .tree && part.owner == nil
-                    && input.outline.index(above: part.blocks.lowerBound) == heading)
+        if let own = ownParts[block] { return parts[own].id }
+        // Symptoms are in file order, and do not overlap but for those inside one another.
+        let around = input.outline.path(heading).lazy.compactMap { above -> Int? in
+            let index = ownParts[input.outline.headings[above].block]
+            return index.flatMap { parts[$0].kind == .symptom ? $0 : nil }
         }
-        return own?.id ?? parts.last { $0.kind == .symptom && $0.blocks.contains(block) }?.id
+        return around.first.map { parts[$0].id }
     }
 
     private func matching(_ text: String) -> PartID? {

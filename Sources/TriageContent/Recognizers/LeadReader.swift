@@ -3,7 +3,7 @@ import TriageCore
 /// Splits a section into labelled parts: bold leads (`**Pressure**: ...`) and sub-headings.
 struct LeadReader {
     let input: RecognizerInput
-    /// Blocks that are shown as something better.
+    /// Blocks that are shown as something better, in order.
     let taken: [Range<Int>]
 
     func parts(in section: Range<Int>) -> [LabelledPart] {
@@ -14,7 +14,7 @@ struct LeadReader {
         while block < section.upperBound {
             let end = max(block + 1, Int(document.blocks[block].subtreeEnd))
             defer { block = end }
-            if taken.contains(where: { $0.contains(block) }) {
+            if isTaken(block) {
                 isOpen = false
                 continue
             }
@@ -36,6 +36,16 @@ struct LeadReader {
             }
         }
         return parts
+    }
+
+    private func isTaken(_ block: Int) -> Bool {
+        var low = 0
+        var high = taken.count
+        while low < high {
+            let middle = (low + high) / 2
+            if taken[middle].upperBound <= block { low = middle + 1 } else { high = middle }
+        }
+        return low < taken.count && taken[low].contains(block)
     }
 
     /// The leads of a paragraph: each line may have one of its own.

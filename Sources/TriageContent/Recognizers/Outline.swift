@@ -39,14 +39,6 @@ struct Outline {
         return low > 0 ? low - 1 : nil
     }
 
-    /// Index of the heading with an anchor.
-    func heading(anchor: String) -> Int? {
-        headings.firstIndex { $0.anchor == anchor }
-            ?? headings.firstIndex {
-                $0.anchor == anchor.lowercased()
-            }
-    }
-
     func section(_ heading: Int) -> Range<Int> { headings[heading].block..<ends[heading] }
 
     /// A heading and those it stands below, innermost first.

@@ -72,13 +72,13 @@ enum PartNaming {
             default: break
             }
         }
+        let comparisons = Set(parts.lazy.filter { $0.kind == .comparison }.map(\.id))
         for (owner, ids) in members {
             switch parts[owner].content {
             case .symptom(var symptom):
                 symptom.members = ids
                 parts[owner].content = .symptom(symptom)
             case .antipattern(var antiPattern):
-                let comparisons = Set(parts.filter { $0.kind == .comparison }.map(\.id))
                 antiPattern.comparisons = ids.filter { comparisons.contains($0) }
                 parts[owner].content = .antipattern(antiPattern)
             default: break

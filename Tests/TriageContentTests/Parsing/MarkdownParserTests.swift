@@ -105,9 +105,57 @@ private func outline(_ document: Document) -> [String] {
 
     @Test func referencesExpandWithMeasure() {
         let target = String(repeating: "a&amp;", count: 2_000)
-        let (document, _) = parse(
-            "[x]: <\(target)>\n\n" + String(repeating: "[x]\n", count: 10_000))
+        let (document, findings) = parse(
+            "[x]: <\(target)>\n\n" + String(repeating: "[x]\n", count: 2_000))
         #expect(document.links.isEmpty)
+        #expect(findings.map(\.code) == ["references-capped"])
         #expect(document.plainText(of: 0).hasPrefix("[x]"))
+    }
+
+    @Test func tablesAreFilledUpWithMeasure() {
+        let columns = 2_000
+        let (document, findings) = parse(
+            String(repeating: "|a", count: columns) + "\n"
+                + String(repeating: "|---", count: columns) + "\n"
+                + String(repeating: "|\n", count: 2_000))
+        #expect(findings.map(\.code) == ["table-capped"])
+        #expect(document.blocks.count < 10)
+    }
+
+    @Test func longParagraphsAreReadInPieces() {
+        let (document, findings) = parse(String(repeating: "> [a]\n", count: 20_000))
+        #expect(findings.map(\.code) == ["paragraph-capped"])
+        #expect(document.blocks.count < 200)
+        #expect(document.plainText(of: 0).split(separator: "\n").count == 20_000)
+    }
+
+    @Test func countlessAddressesAreText() {
+        let (document, _) = parse(String(repeating: "www.a.b ", count: 25_000))
+        #expect(document.links.isEmpty)
+        #expect(parse("www.a.b").0.links.map(\.destination) == ["http://www.a.b"])
+    }
+
+    @Test(arguments: ["# x", "```\ncode\n```", "<div>", "    code", "> q", "- i", "---"])
+    func otherBlocksEndATable(text: String) {
+        let (document, _) = parse("| a |\n|---|\n| b |\n" + text + "\n")
+        let rows = document.blocks.filter { $0.kind == .tableRow }
+        #expect(rows.count == 2)
+        #expect(
+            document.blocks.contains {
+                ![.document, .table, .tableRow, .tableCell, .tableHeaderCell].contains($0.kind)
+            })
+    }
+
+    @Test func linesThatHangBelowAListMakeNoTable() {
+        let (document, _) = parse("- item\n| a | b |\n|---|---|\n")
+        #expect(document.blocks.allSatisfy { $0.kind != .table })
+    }
+
+    @Test func returnsAloneEndLines() {
+        let (document, _) = parse("# A\r\rtext\r\n\r\n# B\r")
+        #expect(
+            outline(document) == [
+                "document 1", " heading 1 A", " paragraph 3 text", " heading 5 B",
+            ])
     }
 }

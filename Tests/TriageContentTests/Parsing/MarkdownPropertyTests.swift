@@ -54,44 +54,56 @@ import TriageCore
     }
 
     private static func check(_ document: Document, _ bytes: [UInt8]) {
-        let text = String(decoding: bytes, as: UTF8.self)
         let count = Int32(bytes.count)
-        var lastStart: Int32 = 0
-        var lastRun: Int32 = 0
-        for (index, block) in document.blocks.enumerated() {
-            #expect(block.start >= 0 && block.start <= block.end && block.end <= count, "\(text)")
-            #expect(block.parent < Int32(index) && (index == 0) == (block.parent < 0))
-            #expect(Int(block.subtreeEnd) > index && Int(block.subtreeEnd) <= document.blocks.count)
-            if index > 0 {
-                #expect(block.start >= lastStart, "\(text)")
-                lastStart = block.start
-                let parent = document.blocks[Int(block.parent)]
-                #expect(block.subtreeEnd <= parent.subtreeEnd && block.end <= parent.end, "\(text)")
-            }
-            #expect(block.inlineStart <= block.inlineEnd)
-            #expect(block.detail >= 0 && block.detailLength >= 0)
-            if block.kind == .code { #expect(block.detail + block.detailLength <= count) }
+        var problems: [String] = []
+        func require(_ holds: Bool, _ problem: @autoclosure () -> String) {
+            if !holds { problems.append(problem()) }
         }
-        for run in document.inlines {
-            #expect(run.start >= lastRun && run.length >= 0, "\(text)")
+        var lastStart: Int32 = 0
+        for (index, block) in document.blocks.enumerated() {
+            let name = "block \(index) (\(block.kind))"
+            require(
+                0 <= block.start && block.start <= block.end && block.end <= count, "\(name) place")
+            require(
+                block.parent < Int32(index) && (index == 0) == (block.parent < 0), "\(name) parent")
+            require(
+                Int(block.subtreeEnd) > index && Int(block.subtreeEnd) <= document.blocks.count,
+                "\(name) subtree")
+            require(block.inlineStart <= block.inlineEnd, "\(name) runs")
+            require(
+                block.kind != .code
+                    || block.detail >= 0 && block.detail + block.detailLength <= count,
+                "\(name) info string")
+            guard index > 0 else { continue }
+            require(block.start >= lastStart, "\(name) order")
+            lastStart = block.start
+            let parent = document.blocks[Int(block.parent)]
+            require(
+                block.subtreeEnd <= parent.subtreeEnd && block.end <= parent.end, "\(name) nesting")
+        }
+        var lastRun: Int32 = 0
+        for (index, run) in document.inlines.enumerated() {
+            require(run.start >= lastRun && run.length >= 0, "run \(index) order")
             lastRun = run.start
             if run.kind == .text || run.kind == .html || run.kind == .entity {
-                #expect(run.start + run.length <= count, "\(text)")
+                require(run.start + run.length <= count, "run \(index) place")
             }
-            #expect(Int(run.link) < document.links.count)
+            require(Int(run.link) < document.links.count, "run \(index) link")
         }
-        for link in document.links { #expect(link.start >= 0 && link.start <= count) }
+        require(document.links.allSatisfy { 0 <= $0.start && $0.start <= count }, "links")
+        #expect(problems.isEmpty, "\(problems) in \(String(decoding: bytes, as: UTF8.self))")
     }
 
     private static func check(_ guide: Guide) {
-        #expect(Set(guide.parts.map(\.id)).count == guide.parts.count)
-        for part in guide.parts {
-            #expect(guide.document.blocks.indices.contains(part.blocks.lowerBound))
-            #expect(part.blocks.upperBound <= guide.document.blocks.count)
-            #expect(part.line >= 1 && part.line <= guide.document.source.lineStarts.count)
-            let hasBlank = part.id.rawValue.contains { $0.isWhitespace }
-            #expect(!hasBlank)
+        let lines = guide.document.source.lineStarts.count
+        let isEachPartRight = guide.parts.allSatisfy { part in
+            guide.document.blocks.indices.contains(part.blocks.lowerBound)
+                && part.blocks.upperBound <= guide.document.blocks.count
+                && (1...lines).contains(part.line)
+                && !part.id.rawValue.contains { $0.isWhitespace }
         }
+        #expect(isEachPartRight)
+        #expect(Set(guide.parts.map(\.id)).count == guide.parts.count)
         #expect(Set(guide.outline.map(\.anchor)).count == guide.outline.count)
     }
 }
