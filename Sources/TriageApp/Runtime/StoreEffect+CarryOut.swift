@@ -10,7 +10,11 @@ extension StoreEffect {
         case .loadRecords(let run): return [.result(.records(run, Self.records(of: run, store)))]
         case .loadRuns(let checklist):
             let runs = Self.attempt { () throws(StoreFailure) in
-                try store.runs(of: checklist, project: project)
+                let names = try store.runs(of: checklist, project: project)
+                return try names.map { name throws(StoreFailure) in
+                    let run = RunKey(checklist: checklist, project: project, name: name)
+                    return KeptRun(name, records: try store.records(of: run))
+                }
             }
             return [.result(.runs(checklist, runs))]
         case .change(let change, let run):

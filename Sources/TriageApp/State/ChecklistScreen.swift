@@ -25,8 +25,8 @@ public struct ChecklistScreen: Screen {
     let id: PartID
     /// The name of the run; nil until the store said which one was touched last.
     var runName: String?
-    /// Names of runs of which something is remembered, last touched first.
-    var runNames: [String] = []
+    /// The runs of which something is remembered, last touched first.
+    var runs: [KeptRun] = []
     var records: [PartID: ItemRecord] = [:]
     /// Why the last change of an item could not be kept.
     var failures: [PartID: StoreFailure] = [:]

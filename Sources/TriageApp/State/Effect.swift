@@ -34,7 +34,8 @@ public enum StoreEffect: Sendable {
 
 /// What an effect brought back.
 public enum EffectResult: Sendable {
-    case runs(PartID, Result<[String], StoreFailure>)
+    /// The runs of a checklist, last touched first.
+    case runs(PartID, Result<[KeptRun], StoreFailure>)
     case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
     /// A change that is safe, with what the run held before; or one that could not be kept.
     case changed(RunChange, RunKey, Result<[PartID: ItemRecord], StoreFailure>)

@@ -1,5 +1,17 @@
 import TriageCore
 
+/// A run of a checklist in this project.
+public struct KeptRun: Sendable {
+    /// Empty for the default run.
+    public var name: String
+    public var records: [PartID: ItemRecord]
+
+    public init(_ name: String, records: [PartID: ItemRecord] = [:]) {
+        self.name = name
+        self.records = records
+    }
+}
+
 /// What is done to a checklist's run.
 public enum RunChange: Sendable {
     case item(ItemChange, Checklist.Item)

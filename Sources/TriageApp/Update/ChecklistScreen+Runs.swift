@@ -4,13 +4,18 @@ import TriageCore
 extension ChecklistScreen {
     func runChooser(_ shared: Shared) -> ChooserOverlay {
         let current = runName ?? ""
-        var names = runNames.filter { !$0.isEmpty }
-        if !current.isEmpty, !names.contains(current) { names.insert(current, at: 0) }
+        let checklist = shared.view.part(id)?.part.checklist ?? Checklist(groups: [])
+        var shown = runs.filter { $0.name != current }
+        shown.insert(KeptRun(current, records: records), at: 0)
+        // The default run comes first, used or not.
+        let main = shown.first { $0.name.isEmpty } ?? KeptRun("")
         let options =
-            ([""] + names).map { name in
-                ChooserOverlay.Option(
-                    name.isEmpty ? shared(.defaultRun) : name, isCurrent: name == current,
-                    steps: [.reply(.run(name))])
+            ([main] + shown.filter { !$0.name.isEmpty }).map { run in
+                let progress = ChecklistRun(checklist, records: run.records).progress
+                return ChooserOverlay.Option(
+                    run.name.isEmpty ? shared(.defaultRun) : run.name,
+                    detail: progress.figures(shared.glyphs).text, isCurrent: run.name == current,
+                    steps: [.reply(.run(run.name))])
             } + [ChooserOverlay.Option(shared(.newRun), steps: [.reply(.newRun)])]
         return ChooserOverlay(title: shared(.runs), options, shared)
     }
@@ -52,7 +57,7 @@ extension ChecklistScreen {
             runName = name
             records = [:]
             failures = [:]
-            return .effect(.store(.loadRecords(runKey(shared))))
+            return Outcome(effects: arrival(shared))
         case .newRun:
             return Outcome([
                 .overlay(
@@ -69,10 +74,10 @@ extension ChecklistScreen {
 
     public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
         switch result {
-        case .runs(id, .success(let names)):
-            runNames = names
+        case .runs(id, .success(let runs)):
+            self.runs = runs
             guard runName == nil else { return .done }
-            runName = names.first ?? ""
+            runName = runs.first?.name ?? ""
             return .effect(.store(.loadRecords(runKey(shared))))
         case .runs(id, .failure(let failure)):
             runName = runName ?? ""
@@ -104,7 +109,6 @@ extension ChecklistScreen {
             shared.notice = Notice(.warning, shared(.notSavedBecause, shared.words(for: failure)))
         case .success(let before):
             if let item = change.item { failures[item] = nil }
-            runNames = [run.name] + runNames.filter { $0 != run.name }
             if wasUndo {
                 if let last = undos.lastIndex(where: { $0.run == run }) { undos.remove(at: last) }
                 shared.notice = Notice(.information, shared(.undone))

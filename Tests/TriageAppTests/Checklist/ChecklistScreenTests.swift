@@ -101,7 +101,10 @@ import TriageCore
         var named = Self.run
         named.name = "release 2.4"
         #expect(ticked(store, named) == 2)
-        driver.press("Rdef<enter>")
+        driver.press("R")
+        #expect(driver.screen.contains("2/6"))
+        #expect(driver.screen.contains("1/6"))
+        driver.press("def<enter>")
         #expect(done(driver) == ["Descale with citric acid"])
         // What was done to another run is not undone from here.
         driver.press("uu")
