@@ -109,7 +109,10 @@ extension ComparisonRecognizer {
         guard HeadingLabel(heading)?.kind != .antiPattern,
             let caption = comparison.wrong.first?.caption, let first = caption.first
         else { return heading }
-        return first.uppercased() + caption.dropFirst()
+        let title = first.uppercased() + caption.dropFirst()
+        // A word or two need the heading; a Chinese character says as much as a short word.
+        let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 4 : 1) }
+        return weight < 14 && !heading.isEmpty ? "\(heading): \(caption)" : title
     }
 }
 
