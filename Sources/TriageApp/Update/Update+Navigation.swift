@@ -121,6 +121,7 @@ extension AppState {
             guard let id = screen.place?.part, overlay == nil else { break }
             return [.ask(.mentions(id, shared.view))]
         case .search: push(SearchScreen(shared))
+        case .palette: overlay = Palette.overlay(for: screen.keys, shared)
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
         case .diagnostics: overlay = DiagnosticsPage.overlay(shared)
         case .theme:

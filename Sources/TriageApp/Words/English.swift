@@ -83,6 +83,7 @@ extension Catalogue.Words {
 
             .tooSmall: "triage needs a window of 40x10 or more.",
             .keysOfThisScreen: "On this screen", .keysEverywhere: "Everywhere", .helpTitle: "Keys",
+            .paletteTitle: "Commands",
             .diagnosticsTitle: "What the content's files need",
             .noDiagnostics: "All files are fine.",
             .themeDark: "Dark theme", .themeLight: "Light theme", .mouseOn: "Mouse: on",

@@ -36,7 +36,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Questions
     case no
     // Program
-    case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle
+    case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle, paletteTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
     case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten

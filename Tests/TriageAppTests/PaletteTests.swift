@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@testable import TriageApp
+
+@Suite struct PaletteTests {
+    @Test func aCommandIsFoundByNameAndCarriedOutOnTheScreen() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>:not sure")
+        #expect(driver.screen.contains("Not sure: go on, come back at the end"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Q2  Is the steam valve closed?"))
+    }
+
+    @Test(arguments: KeyContext.allCases)
+    func noKeyHasTwoMeaningsOnAScreen(context: KeyContext) {
+        var meanings: [String: Command] = [:]
+        for binding in KeyMap().bindings(in: context) {
+            for key in binding.keys {
+                let known = meanings.updateValue(binding.command, forKey: key.name())
+                #expect(known == nil || known == binding.command, "\(key.name())")
+            }
+        }
+    }
+}
