@@ -11,15 +11,4 @@ import Testing
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2  Is the steam valve closed?"))
     }
-
-    @Test(arguments: KeyContext.allCases)
-    func noKeyHasTwoMeaningsOnAScreen(context: KeyContext) {
-        var meanings: [String: Command] = [:]
-        for binding in KeyMap().bindings(in: context) {
-            for key in binding.keys {
-                let known = meanings.updateValue(binding.command, forKey: key.name())
-                #expect(known == nil || known == binding.command, "\(key.name())")
-            }
-        }
-    }
 }
