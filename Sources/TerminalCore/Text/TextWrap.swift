@@ -17,7 +17,8 @@ public enum TextWrap {
     public static func wrap<Payload>(
         _ text: StyledText<Payload>, columns: Int, indent: Int = 0
     ) -> [StyledText<Payload>] {
-        let breaker = LineBreaker(text.runs.map(\.text), columns: columns, indent: indent)
+        // A key path would be made anew on each call of a generic function.
+        let breaker = LineBreaker(text.runs.map { $0.text }, columns: columns, indent: indent)
         let bounds = breaker.lines()
         var lines: [StyledText<Payload>] = []
         lines.reserveCapacity(bounds.count)

@@ -4,7 +4,7 @@ import TerminalCore
 public enum KeyContext: String, CaseIterable, Sendable {
     case home, history, symptom, question, outcome, summary, checklist, table, comparison, reader,
         page
-    case search, diagnostics, overlay
+    case search, overlay
     case prompt, chooser, confirm
 
     /// While something is asked, only the keys that answer it hold, and those of the whole program.
@@ -65,13 +65,14 @@ public struct KeyMap: Sendable {
     /// What can be asked for even while a question stands open.
     private static let always: Set<Command> = [.redraw, .suspend, .quit]
 
-    /// The bindings that hold on a screen, in the table's order.
+    /// The bindings that hold on a screen, in the table's order; those without keys are for the palette.
     ///
     /// - Parameter isFooter: only those that the footer shows.
     public func bindings(in context: KeyContext, isFooter: Bool = false) -> [Binding] {
         bindings.compactMap { binding in
             if isFooter, binding.footer == nil { return nil }
             guard binding.contexts.isEmpty || binding.contexts.contains(context) else { return nil }
+            guard !binding.keys.isEmpty else { return binding }
             var binding = binding
             binding.keys.removeAll { key in
                 if context.takesText, case .character = key { return true }
@@ -88,7 +89,7 @@ public struct KeyMap: Sendable {
     private static let questions: Set<KeyContext> = [.prompt, .chooser, .confirm]
 
     /// Screens with a text to find words and links in.
-    private static let findable = pages.union([.overlay, .diagnostics]).subtracting([.checklist])
+    private static let findable = pages.union([.overlay]).subtracting([.checklist])
 
     private static let digits = "123456789".map(Key.character)
 
@@ -146,6 +147,8 @@ public struct KeyMap: Sendable {
 
         Binding([.character("u")], .notSure, in: [.question], footer: 3),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 4),
+        Binding([], .solved, in: [.outcome]),
+        Binding([], .notSolved, in: [.outcome]),
         Binding([.character("R")], .restart, in: [.question, .outcome, .summary, .symptom]),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
@@ -177,7 +180,7 @@ public struct KeyMap: Sendable {
         Binding([.character("w")], .save, in: [.comparison, .outcome], footer: 7),
         Binding([.character("w")], .save, in: [.reader]),
         Binding(
-            [.character("e")], .edit, in: [.comparison, .reader, .diagnostics, .page], footer: 5),
+            [.character("e")], .edit, in: [.comparison, .reader, .page], footer: 5),
         Binding([.character("e")], .edit),
         Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
         Binding([.character("x")], .export),

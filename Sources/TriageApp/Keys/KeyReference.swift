@@ -6,7 +6,7 @@ public enum KeyReference {
     public static func markdown(_ keyMap: KeyMap = KeyMap()) -> String {
         let catalogue = Catalogue(.english)
         var rows: [(keys: String, text: String, places: [String])] = []
-        for binding in keyMap.bindings {
+        for binding in keyMap.bindings where !binding.keys.isEmpty {
             let places = binding.contexts.map(name).sorted()
             let keys = self.keys(of: binding)
             let text = catalogue.long(binding.command)

@@ -1,44 +1,93 @@
 import TerminalCore
 import TriageCore
 
-/// The keys of a screen, made from the key table.
+/// The keys of a screen, made from the key table: in groups, side by side where there is room.
 enum HelpPage {
+    /// Columns of one group, and between two.
+    private static let groupWidth = (least: 40, most: 56, gap: 3)
+    /// Columns for the keys of a command.
+    private static let keyWidth = 14
+
     static func overlay(for context: KeyContext, _ shared: Shared) -> PageOverlay {
-        PageOverlay(title: shared(.helpTitle), shared) { builder in
-            let bindings = shared.keyMap.bindings(in: context)
-            builder.section(shared(.keysOfThisScreen))
-            rows(bindings.filter { !$0.contexts.isEmpty }, &builder)
-            builder.section(shared(.keysEverywhere))
-            rows(bindings.filter { $0.contexts.isEmpty }, &builder)
+        PageOverlay(title: shared(.helpTitle), columns: 170, shared) { builder in
+            let groups = groups(of: context, builder.shared)
+            let room = builder.available + groupWidth.gap
+            let columns = min(3, max(1, room / (groupWidth.least + groupWidth.gap)))
+            let width = min(groupWidth.most, room / columns - groupWidth.gap)
+            let blocks = groups.map {
+                block($0, width: columns == 1 ? builder.available : width, builder.shared)
+            }
+            for line in beside(blocks, columns: columns, width: width) { builder.line(line.runs) }
         }
     }
 
-    private static func rows(_ bindings: [Binding], _ builder: inout PageBuilder) {
-        let shared = builder.shared
-        for binding in bindings {
-            let names = shared.keyNames(of: binding)
-            let gap = String(repeating: " ", count: max(1, 16 - DisplayWidth.of(names)))
+    private typealias Group = (title: String, commands: [(command: Command, keys: [Key])])
+
+    private static func groups(of context: KeyContext, _ shared: Shared) -> [Group] {
+        let commands = shared.keyMap.commands(in: context).filter { !$0.keys.isEmpty }
+        let order: [CommandGroup] = [.screen, .going, .moving, .taking, .program]
+        return order.compactMap { group in
+            let own = commands.filter { $0.command.group == group }
+            return own.isEmpty ? nil : (shared(group.phrase), own)
+        }
+    }
+
+    private static func block(_ group: Group, width: Int, _ shared: Shared) -> [StyledLine] {
+        var builder = PageBuilder(width: width, shared: shared)
+        builder.section(group.title)
+        for (command, keys) in group.commands {
+            let names = shared.names(of: keys, for: command)
+            let gap = String(repeating: " ", count: max(1, keyWidth - DisplayWidth.of(names)))
             builder.indented(
-                [StyledRun(String(repeating: " ", count: 16))],
+                [StyledRun(String(repeating: " ", count: keyWidth))],
                 first: [StyledRun(names, .badge), StyledRun(gap)]
-            ) { $0.paragraph(shared.catalogue.long(binding.command)) }
+            ) { $0.paragraph(shared.catalogue.long(command)) }
+        }
+        return builder.finished().lines
+    }
+
+    /// Blocks in columns of about the same height, in order from top to bottom.
+    private static func beside(
+        _ blocks: [[StyledLine]], columns: Int, width: Int
+    ) -> [StyledLine] {
+        let total = blocks.reduce(0) { $0 + $1.count + 1 }
+        var result: [[StyledLine]] = [[]]
+        var before = 0
+        for block in blocks {
+            // A block goes where most of it falls.
+            let middle = before + block.count / 2
+            if middle * columns / max(1, total) >= result.count, result.count < columns {
+                result.append([])
+            }
+            if !result[result.count - 1].isEmpty { result[result.count - 1].append(StyledLine()) }
+            result[result.count - 1] += block
+            before += block.count + 1
+        }
+        let rows = result.map(\.count).max() ?? 0
+        return (0..<rows).map { row in
+            var line = StyledLine()
+            for (index, column) in result.enumerated() {
+                let own = row < column.count ? column[row] : StyledLine()
+                line.runs += own.runs
+                guard index < result.count - 1 else { continue }
+                let gap = max(0, width - own.width) + groupWidth.gap
+                line.runs.append(StyledRun(String(repeating: " ", count: gap)))
+            }
+            return line
         }
     }
 }
 
 extension Shared {
-    /// The keys of a binding, as they are written on screen.
-    func keyNames(of binding: Binding) -> String {
-        if binding.command == .choose { return "1-9" }
-        return binding.keys.map { $0.name(ascii: glyphs.isASCII) }.joined(separator: " ")
+    /// Keys as they are written on screen.
+    func names(of keys: [Key], for command: Command) -> String {
+        if command == .choose { return "1-9" }
+        return keys.map { $0.name(ascii: glyphs.isASCII) }.joined(separator: " ")
     }
 
     /// The first key that asks for a command on a screen; the command's name where none does.
     func keyName(of command: Command, in context: KeyContext) -> String {
-        let bindings = keyMap.bindings(in: context).filter { $0.command == command }
-        let keys = bindings.flatMap(\.keys).filter {
-            keyMap.command(for: $0, in: context) == command
-        }
+        let keys = keyMap.commands(in: context).first { $0.command == command }?.keys ?? []
         return keys.first?.name(ascii: glyphs.isASCII) ?? catalogue.short(command)
     }
 }

@@ -16,7 +16,7 @@ extension PageBuilder {
         let inlines = range.map { document.inlines[$0] } ?? document.inlines(of: block)
         for (index, inline) in zip(inlines.indices, inlines) {
             // Lines of Chinese or Japanese join without a space.
-            if inline.kind == .softBreak, index + 1 < inlines.endIndex,
+            if inline.kind == .softBreak, softBreak == " ", index + 1 < inlines.endIndex,
                 result.last?.text.last?.isWide == true,
                 document.text(of: inlines[index + 1]).first?.isWide == true
             {

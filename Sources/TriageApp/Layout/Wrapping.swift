@@ -3,11 +3,27 @@ import TerminalCore
 extension PageBuilder {
     /// Runs broken into lines of at most so many columns, between words where there are any.
     func wrapped(_ runs: [StyledRun], to width: Int) -> [[StyledRun]] {
+        if fitsAsItIs(runs, in: width) { return [runs] }
         let text = StyledText(
             runs.map { StyledText.Run($0.text, RunStyle(role: $0.role, target: $0.target)) })
         return TextWrap.wrap(text, columns: width).map { line in
             line.runs.map { StyledRun($0.text, $0.payload.role, target: $0.payload.target) }
         }
+    }
+
+    /// Whether runs are plain ASCII that fits on a line: most of what is laid out.
+    private func fitsAsItIs(_ runs: [StyledRun], in width: Int) -> Bool {
+        var count = 0
+        var last: UInt8 = 0x20
+        for run in runs {
+            count += run.text.utf8.count
+            guard count <= width else { return false }
+            for byte in run.text.utf8 {
+                guard byte >= 0x20, byte < 0x7F else { return false }
+                last = byte
+            }
+        }
+        return last != 0x20
     }
 
     /// How each wrapped line goes on from the line before, told by what the wrapping left out.

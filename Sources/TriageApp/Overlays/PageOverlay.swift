@@ -3,15 +3,18 @@ import TriageCore
 
 /// A page in a box on top of a screen: help, quick checks, a whole cell, diagnostics.
 public struct PageOverlay: PageScreen {
-    private static let columns = 96
-
     let name: String
+    /// The most columns of the box.
+    private let columns: Int
     public var view = PageView()
     private let build: @Sendable (inout PageBuilder) -> Void
 
-    init(title: String, _ shared: Shared, _ build: @escaping @Sendable (inout PageBuilder) -> Void)
-    {
+    init(
+        title: String, columns: Int = 96, _ shared: Shared,
+        _ build: @escaping @Sendable (inout PageBuilder) -> Void
+    ) {
         name = title
+        self.columns = columns
         self.build = build
         refresh(shared)
     }
@@ -21,11 +24,11 @@ public struct PageOverlay: PageScreen {
 
     /// The box, in the middle of the screen and no higher than its text.
     func box(_ shared: Shared) -> Rect {
-        shared.box(rows: view.rows + 2, columns: Self.columns)
+        shared.box(rows: view.rows + 2, columns: columns)
     }
 
     public mutating func refresh(_ shared: Shared) {
-        var builder = PageBuilder(width: shared.boxText(of: Self.columns), shared: shared)
+        var builder = PageBuilder(width: shared.boxText(of: columns), shared: shared)
         build(&builder)
         let page = builder.finished()
         // The row below the text tells where a selected link leads.

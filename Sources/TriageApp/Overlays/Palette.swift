@@ -7,12 +7,12 @@ enum Palette {
     static func overlay(for context: KeyContext, _ shared: Shared) -> ChooserOverlay {
         let bindings = shared.keyMap.bindings(in: context)
         let ordered = bindings.filter { !$0.contexts.isEmpty } + bindings.filter(\.contexts.isEmpty)
-        var seen: Set<Command> = [.palette, .choose]
-        let options = ordered.compactMap { binding -> ChooserOverlay.Option? in
-            guard seen.insert(binding.command).inserted else { return nil }
+        let options = KeyMap.merged(ordered).compactMap { entry -> ChooserOverlay.Option? in
+            guard entry.command != .palette, entry.command != .choose else { return nil }
             return ChooserOverlay.Option(
-                shared.catalogue.long(binding.command), detail: shared.keyNames(of: binding),
-                steps: [.command(binding.command)])
+                shared.catalogue.long(entry.command),
+                detail: shared.names(of: entry.keys, for: entry.command),
+                steps: [.command(entry.command)])
         }
         return ChooserOverlay(title: shared(.paletteTitle), options, shared)
     }

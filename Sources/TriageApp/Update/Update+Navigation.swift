@@ -101,7 +101,9 @@ extension AppState {
     }
 
     /// What commands do that no screen claims.
-    mutating func performGlobally(_ command: Command) -> [Effect] {
+    ///
+    /// - Returns: nil where the command means nothing to the program either.
+    mutating func performGlobally(_ command: Command) -> [Effect]? {
         switch command {
         case .back:
             if overlay != nil { overlay = nil } else { pop() }
@@ -138,7 +140,7 @@ extension AppState {
         case .reload: return [.reload]
         case .redraw: return [.redraw]
         case .suspend: return [.stop]
-        default: break
+        default: return nil
         }
         return []
     }

@@ -91,6 +91,11 @@ extension AppState {
 
     /// Lets the screen act on a command, and the program where the screen does not.
     mutating func perform(_ command: Command, key: Key? = nil) -> [Effect] {
+        attempt(command, key: key) ?? []
+    }
+
+    /// - Returns: nil where the command means nothing.
+    mutating func attempt(_ command: Command, key: Key? = nil) -> [Effect]? {
         var outcome = Outcome.ignored
         if var top = overlay {
             outcome = top.perform(command, key: key, &shared)

@@ -72,7 +72,9 @@ extension Catalogue.Words {
             .no: "否",
 
             .tooSmall: "triage 需要至少 40x10 的窗口。",
-            .keysOfThisScreen: "当前界面", .keysEverywhere: "所有界面", .helpTitle: "按键",
+            .keysMoving: "移动", .keysGoing: "前往与查找",
+            .keysTaking: "带走", .keysProgram: "程序",
+            .keysOfThisScreen: "当前界面", .helpTitle: "按键",
             .paletteTitle: "命令",
             .diagnosticsTitle: "内容文件的问题", .noDiagnostics: "所有文件都没有问题。",
             .themeDark: "深色主题", .themeLight: "浅色主题", .mouseOn: "鼠标：开",

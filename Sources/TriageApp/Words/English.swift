@@ -82,7 +82,9 @@ extension Catalogue.Words {
             .no: "No",
 
             .tooSmall: "triage needs a window of 40x10 or more.",
-            .keysOfThisScreen: "On this screen", .keysEverywhere: "Everywhere", .helpTitle: "Keys",
+            .keysMoving: "Moving", .keysGoing: "Going and finding",
+            .keysTaking: "Taking away", .keysProgram: "The program",
+            .keysOfThisScreen: "On this screen", .helpTitle: "Keys",
             .paletteTitle: "Commands",
             .diagnosticsTitle: "What the content's files need",
             .noDiagnostics: "All files are fine.",

@@ -35,8 +35,10 @@ public enum Phrase: String, CaseIterable, Sendable {
         readAnew, keptOpen
     // Questions
     case no
+    // Keys
+    case keysMoving, keysGoing, keysTaking, keysProgram
     // Program
-    case tooSmall, keysOfThisScreen, keysEverywhere, helpTitle, paletteTitle
+    case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
     case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten

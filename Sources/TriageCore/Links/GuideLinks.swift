@@ -1,5 +1,5 @@
-/// The links of one guide, for whoever asks block by block.
-public struct GuideLinks: Sendable {
+/// The links of one guide, for whoever asks block by block. A class, because it is handed around for every block.
+public final class GuideLinks: Sendable {
     public let guide: Guide
     private let resolver: LinkResolver
     private let labels: NumberedLabels

@@ -67,12 +67,12 @@ extension LinkResolver {
 
     /// Under "Related", a name in a code span means a guide even if it is not loaded.
     private func related(_ code: String, at block: Int, in guide: Guide) -> LinkTarget? {
-        guard let heading = guide.heading(above: block)?.title.lowercased(),
-            ["related", "see also", "相关", "另见", "参见"].contains(where: { heading.contains($0) }),
-            code.contains("-"), code.utf8.count <= 60,
+        guard code.utf8.count <= 60, code.utf8.contains(0x2D),
             code.utf8.allSatisfy({
                 (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-            })
+            }),
+            let heading = guide.heading(above: block)?.title.lowercased(),
+            ["related", "see also", "相关", "另见", "参见"].contains(where: { heading.contains($0) })
         else { return nil }
         return .missing(code)
     }

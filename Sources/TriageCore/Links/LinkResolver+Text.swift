@@ -123,7 +123,7 @@ struct NumberedLabels {
             index += 1
         }
         guard index > start, index - start <= 24 else { return nil }
-        let word = String(decoding: text[start..<index], as: UTF8.self).lowercased()
+        let wordEnd = index
         while index < text.count, text[index] == 0x20 { index += 1 }
         let digits = index
         while index < text.count, index - digits < 4, (0x30...0x39).contains(text[index]) {
@@ -139,6 +139,7 @@ struct NumberedLabels {
             guard !goesOn else { return nil }
             index += 1
         }
+        let word = String(decoding: text[start..<wordEnd], as: UTF8.self).lowercased()
         return (word, String(decoding: text[digits..<index], as: UTF8.self).lowercased(), index)
     }
 }

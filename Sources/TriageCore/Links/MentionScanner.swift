@@ -110,16 +110,24 @@ struct MentionScanner {
     private func filePath() -> Mention? {
         let end = pathEnd(index)
         guard end > index else { return nil }
-        let name = text(index..<end)
-        if LinkResolver.isMarkdownPath(name[...]) {
-            return Mention(kind: .file, range: index..<end, name: name)
+        if isMarkdownPath(index..<end) {
+            return Mention(kind: .file, range: index..<end, name: text(index..<end))
         }
         guard end + 2 < bytes.count, bytes[end] == 0x20, bytes[end + 1] == 0x28 else { return nil }
         let inner = pathEnd(end + 2)
         guard inner < bytes.count, bytes[inner] == 0x29 else { return nil }
-        let path = text(end + 2..<inner)
-        guard LinkResolver.isMarkdownPath(path[...]) else { return nil }
-        return Mention(kind: .file, range: index..<inner + 1, name: path, library: name)
+        guard isMarkdownPath(end + 2..<inner) else { return nil }
+        return Mention(
+            kind: .file, range: index..<inner + 1, name: text(end + 2..<inner),
+            library: text(index..<end))
+    }
+
+    /// Whether the bytes of a path end as those of Markdown files do.
+    private func isMarkdownPath(_ range: Range<Int>) -> Bool {
+        let path = bytes[range]
+        return path.count > 3
+            && (path.suffix(3).elementsEqual(".md".utf8)
+                || path.suffix(9).elementsEqual(".markdown".utf8))
     }
 
     private func pathEnd(_ start: Int) -> Int {

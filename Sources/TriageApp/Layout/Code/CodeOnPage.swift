@@ -7,6 +7,9 @@ extension PageBuilder {
     mutating func code(
         _ lines: [String], language: String, source: Int = 0, bar: Role = .codeFrame
     ) {
+        guard Grammar.named(language) != nil else {
+            return drawing(lines, source: source, bar: bar)
+        }
         var highlighter = Highlighter(language: language)
         let vertical = shared.glyphs.vertical
         for (index, text) in lines.enumerated() {
@@ -25,6 +28,21 @@ extension PageBuilder {
                     self.line(
                         [sign, gap] + piece.runs, source: line, lead: 2, join: piece.join)
                 }
+            }
+        }
+    }
+
+    /// Trees, logs and the like: lines that are too long go on between words, below their own text.
+    private mutating func drawing(_ lines: [String], source: Int, bar: Role) {
+        let sign = StyledRun(shared.glyphs.vertical + " ", bar)
+        for (index, text) in lines.enumerated() {
+            let pieces = DrawnLine(text.replacingTabs()).wrapped(to: max(8, available - 2))
+            for (number, piece) in pieces.enumerated() {
+                let lead = piece.lead.isEmpty ? [] : [StyledRun(piece.lead, .code)]
+                let own = piece.text.isEmpty ? [] : [StyledRun(piece.text, .code)]
+                line(
+                    [sign] + lead + own, source: source > 0 ? source + index : 0,
+                    lead: number == 0 ? 1 : 1 + lead.count, join: number == 0 ? .none : .space)
             }
         }
     }
