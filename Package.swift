@@ -35,21 +35,25 @@ let package = Package(
             dependencies: ["TriageCore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
 
+        // What the program says, in every language that it speaks.
+        .target(name: "TriageWords", dependencies: ["TriageCore"], swiftSettings: strict),
+
         // The terminal, and the screens drawn on it.
         .target(name: "TerminalCore", swiftSettings: strict),
         .target(
             name: "TerminalCurses", dependencies: ["TerminalCore", "CNcurses", "CTerminalGuard"],
             swiftSettings: strict),
         .target(
-            name: "TriageApp", dependencies: ["TriageCore", "TerminalCore"],
+            name: "TriageApp", dependencies: ["TriageCore", "TriageWords", "TerminalCore"],
             swiftSettings: strict),
 
         // The program.
         .executableTarget(
             name: "triage",
             dependencies: [
-                "TriageCore", "TriageContent", "TriageStore", "TerminalCore", "TerminalCurses",
-                "TriageApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "TriageCore", "TriageWords", "TriageContent", "TriageStore", "TerminalCore",
+                "TerminalCurses", "TriageApp",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
@@ -60,6 +64,9 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "TriageCoreTests", dependencies: ["TriageCore"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageWordsTests", dependencies: ["TriageWords", "TriageCore"],
+            swiftSettings: strict),
         .testTarget(
             name: "TriageContentTests", dependencies: ["TriageContent", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
@@ -85,7 +92,8 @@ let package = Package(
         .testTarget(
             name: "TriageAppTests",
             dependencies: [
-                "TestSupport", "TriageApp", "TriageCore", "TriageContent", "TerminalCore",
+                "TestSupport", "TriageApp", "TriageCore", "TriageContent", "TriageWords",
+                "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
         .target(name: "CTestPTY", path: "Tests/CTestPTY"),

@@ -1,4 +1,5 @@
 import TerminalCore
+import TriageWords
 
 /// What a command is about, for help and palette.
 public enum CommandGroup: CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalCore
+import TriageWords
 
 /// Where a key means something.
 public enum KeyContext: String, CaseIterable, Sendable {

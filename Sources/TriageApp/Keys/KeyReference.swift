@@ -1,4 +1,5 @@
 import TerminalCore
+import TriageWords
 
 /// The key table as Markdown, for the README.
 public enum KeyReference {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// The keys of a screen, made from the key table: in groups, side by side where there is room.
 enum HelpPage {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// A page in a window: how far it is scrolled, which target is selected, and what is looked for in it.
 public struct PageView: Sendable {

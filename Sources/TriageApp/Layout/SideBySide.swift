@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension Shared {
     /// Columns from which two languages stand beside each other; below, they alternate part by part.

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 extension SymptomScreen {
     /// The page of the section, and the menu's entries.

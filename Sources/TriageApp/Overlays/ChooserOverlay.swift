@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Offers a list to choose from; what is typed filters it.
 public struct ChooserOverlay: Screen {

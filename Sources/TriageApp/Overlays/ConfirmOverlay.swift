@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Asks before something is done that cannot be taken lightly. "No" is chosen until told otherwise.
 public struct ConfirmOverlay: Screen {

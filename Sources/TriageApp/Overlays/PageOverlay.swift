@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// A page in a box on top of a screen: help, quick checks, a whole cell, diagnostics.
 public struct PageOverlay: PageScreen {

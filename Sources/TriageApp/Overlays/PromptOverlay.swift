@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Asks for one line of text.
 public struct PromptOverlay: Screen {

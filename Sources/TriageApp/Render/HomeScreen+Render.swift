@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension HomeScreen {
     public func render(on canvas: inout Canvas, _ shared: Shared) {

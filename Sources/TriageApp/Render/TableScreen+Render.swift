@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension TableScreen {
     public func render(on canvas: inout Canvas, _ shared: Shared) {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// What every screen sees, and may change.
 public struct Shared: Sendable {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// The lists that Home offers.
 public enum HomeTab: Int, CaseIterable, Sendable {

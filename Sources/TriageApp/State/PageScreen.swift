@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// A screen that shows a page: finding, links, their letters and the mouse work alike on all of them.
 public protocol PageScreen: Screen {

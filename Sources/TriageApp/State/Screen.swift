@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// One screen of the stack: its state, what commands do to it, and how it is drawn.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import TriageCore
+import TriageWords
 
 extension Shared {
     /// What was said to a question, in the program's language.

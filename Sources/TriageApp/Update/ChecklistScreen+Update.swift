@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension ChecklistScreen {
     public func arrival(_ shared: Shared) -> [Effect] {

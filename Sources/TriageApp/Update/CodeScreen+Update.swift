@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension CodeScreen {
     public mutating func refresh(_ shared: Shared) {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension HomeScreen {
     /// Columns from which the preview stands beside the list.

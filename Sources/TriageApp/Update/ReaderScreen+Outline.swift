@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// What keys do in the outline.
 extension ReaderScreen {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension SymptomScreen {
     public mutating func refresh(_ shared: Shared) {

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 extension TableScreen {
     /// Moves the cursor.

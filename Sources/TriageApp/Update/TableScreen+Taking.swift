@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// What can be taken away of a table, besides single cells and rows.
 public enum TableExport: Sendable, Hashable, CaseIterable {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension TableScreen {
     public mutating func refresh(_ shared: Shared) {

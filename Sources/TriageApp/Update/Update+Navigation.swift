@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Moving between screens.
 extension AppState {
@@ -153,7 +154,7 @@ extension AppState {
 
     /// The next of the languages that the library or the program speaks.
     private mutating func switchLanguage() {
-        let spoken = Catalogue.all.map(\.language)
+        let spoken = Catalogue.languages.map(\.tag)
         let all =
             shared.view.library.languages
             + spoken.filter { !shared.view.library.languages.contains($0) }

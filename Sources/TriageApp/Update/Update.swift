@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Changes the state by a message.
 ///

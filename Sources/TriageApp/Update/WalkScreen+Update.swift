@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension WalkScreen {
     public mutating func refresh(_ shared: Shared) {

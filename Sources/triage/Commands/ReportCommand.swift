@@ -1,6 +1,7 @@
 import ArgumentParser
 import TriageApp
 import TriageCore
+import TriageWords
 
 /// A triage told for a bug tracker.
 struct ReportCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageApp
+import TriageWords
 
 extension Key {
     private static let names: [String: Key] = [

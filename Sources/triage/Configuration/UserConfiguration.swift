@@ -2,6 +2,7 @@ import Foundation
 import TerminalCore
 import TriageApp
 import TriageCore
+import TriageWords
 import Yams
 
 /// What a user has settled in `$XDG_CONFIG_HOME/triage/config.yaml`; entries that make no sense are named and ignored.

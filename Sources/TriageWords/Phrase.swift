@@ -1,6 +1,4 @@
-/// Every text of the program's own. `{0}`, `{1}` stand for values.
-///
-/// A language is one file with a `Catalogue.Words`; a test holds every one complete.
+/// Every text on the screens. `{0}`, `{1}` stand for values.
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history

@@ -1,0 +1,24 @@
+import TriageCore
+
+/// A language that the program speaks: one folder under `Languages`, and one line in ``Catalogue/languages``.
+///
+/// A language that lacks a word does not compile.
+public protocol Language: Sendable {
+    /// Its BCP 47 tag.
+    var tag: LanguageTag { get }
+    /// A text of the screens; `{0}`, `{1}` stand for values, `one|more` for a form for one and for other numbers.
+    func text(_ phrase: Phrase) -> String
+    /// What a command is called.
+    func name(of command: Command) -> CommandName
+}
+
+/// A command's short name for the footer, and a sentence for help and palette.
+public struct CommandName: Sendable {
+    public let short: String
+    public let long: String
+
+    public init(_ short: String, _ long: String) {
+        self.short = short
+        self.long = long
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import TriageCore
+
+@testable import TriageWords
+
+@Suite struct CatalogueTests {
+    @Test(arguments: Catalogue.languages.map(\.tag))
+    func textsAreSaidWithTheSameValues(tag: LanguageTag) throws {
+        let language = try #require(Catalogue.languages.first { $0.tag == tag })
+        for phrase in Phrase.allCases {
+            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
+        }
+        for command in Command.allCases {
+            let name = language.name(of: command)
+            #expect(!name.short.isEmpty && !name.long.isEmpty, "\(tag) \(command)")
+        }
+    }
+
+    /// One folder for each language, named as its type is.
+    @Test func everyLanguageOfTheFolderIsSpoken() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/TriageWords/Languages")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(names) == Set(Catalogue.languages.map { "\(type(of: $0))" }))
+        #expect(Set(Catalogue.languages.map(\.tag)).count == Catalogue.languages.count)
+    }
+
+    @Test func valuesTakeTheirPlaces() {
+        #expect(Catalogue(.english).text(.questionOf, ["2", "5"]) == "Question 2 of 5")
+        #expect(Catalogue(.english).text(.itemCount, ["1"]) == "1 item")
+        #expect(Catalogue(.english).text(.itemCount, ["0"]) == "0 items")
+    }
+
+    @Test func theFirstLanguageThatIsSpokenIsTaken() {
+        #expect(Catalogue("de").language == .english)
+        #expect(Catalogue("zh-CN").language == .simplifiedChinese)
+        #expect(Catalogue(["de", "zh", "en"]).language == .simplifiedChinese)
+        #expect(Catalogue([]).language == .english)
+    }
+
+    private func expect(_ text: String, like english: String, _ what: Comment) {
+        #expect(!text.isEmpty, what)
+        #expect(placeholders(text) == placeholders(english), what)
+    }
+
+    private func placeholders(_ text: String) -> Set<Character> {
+        Set(zip(text, text.dropFirst()).filter { $0.0 == "{" }.map(\.1))
+    }
+}
