@@ -4,7 +4,7 @@ enum AsciiDrawing {
     static func isDrawing(_ lines: [TreeBytes]) -> Bool {
         var closed = 0
         for line in lines {
-            if hasGlyph(line) { return true }
+            if hasGlyph(line), !AsciiTreeScanner.onlyLeadsDown(line) { return true }
             guard let last = line.last, last == 0x7C || last == 0x82 || last.isSpace else {
                 continue
             }

@@ -15,8 +15,17 @@ enum AsciiTree {
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - lead: what stands above the block; the question of a tree that has no root of its own.
     static func read(_ lines: [TreeBytes], firstLine: Int, lead: String = "") -> TreeReading {
+        let arena = TreeArena()
+        return withExtendedLifetime(arena) {
+            read(lines, firstLine: firstLine, lead: lead, arena: arena)
+        }
+    }
+
+    private static func read(
+        _ lines: [TreeBytes], firstLine: Int, lead: String, arena: TreeArena
+    ) -> TreeReading {
         var outline = AsciiTreeStructure.outline(
-            of: AsciiTreeScanner.scan(lines, firstLine: firstLine))
+            of: AsciiTreeScanner.scan(lines, firstLine: firstLine), arena: arena)
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(

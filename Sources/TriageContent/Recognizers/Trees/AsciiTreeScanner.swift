@@ -109,7 +109,22 @@ enum AsciiTreeScanner {
         return result
     }
 
-    /// A line that only leads the eye down: `↓`, `v`.
+    /// Whether a line only leads the eye down, guides on its left aside.
+    static func onlyLeadsDown(_ line: TreeBytes) -> Bool {
+        var index = line.startIndex
+        while index < line.endIndex {
+            if line[index].isSpace || line[index] == 0x7C {
+                index += 1
+            } else if let end = guideEnd(at: index, in: line) {
+                index = end
+            } else {
+                return leadsDown(line[index...].trimmed)
+            }
+        }
+        return false
+    }
+
+    /// A text that only leads the eye down: `↓`, `v`.
     private static func leadsDown(_ text: TreeBytes) -> Bool {
         if text.count == 1, let byte = text.first { return byte | 0x20 == 0x76 }
         guard text.count == 3 || text.count == 6, let glyph = text.scalar(at: text.startIndex)

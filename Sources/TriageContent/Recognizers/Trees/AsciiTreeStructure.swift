@@ -23,13 +23,17 @@ struct AsciiTreeStructure {
     /// The number of backticks of the fence that is open.
     private var fence: Int?
     private var mindsFences = true
+    private let arena: TreeArena
 
-    static func outline(of lines: [AsciiTreeLine]) -> TreeOutline {
-        var structure = AsciiTreeStructure()
+    private init(_ arena: TreeArena) { self.arena = arena }
+
+    /// - Parameter arena: keeps what is put together of several lines.
+    static func outline(of lines: [AsciiTreeLine], arena: TreeArena) -> TreeOutline {
+        var structure = AsciiTreeStructure(arena)
         structure.readAll(lines)
         if structure.fence != nil {
             // A fence that never closes hides nothing.
-            structure = AsciiTreeStructure()
+            structure = AsciiTreeStructure(arena)
             structure.mindsFences = false
             structure.readAll(lines)
         }
@@ -146,12 +150,14 @@ struct AsciiTreeStructure {
             pending.append(line)
             return
         }
-        if fence == nil, let column = columnOfBranches(below: line, in: rest, under: owner.column) {
+        if fence == nil, let column = columnOfBranches(below: line, in: rest, under: owner) {
             // A question without a connector of its own.
             blanks = []
             while let last = open.last, last.column >= column - 1 { open.removeLast() }
-            let node = add(
-                TreeLabel(line.text), line, parent: open.last?.node ?? root, column: column - 1)
+            let parent = open.last?.node ?? root
+            let text = parent.map { takeBeginning(of: line, from: $0) } ?? line.text
+            let node = add(TreeLabel(text), line, parent: parent, column: column - 1)
+            outline.nodes[node].isBare = true
             open.append(Branch(node: node, column: column - 1, isBare: true))
             return
         }
@@ -169,15 +175,44 @@ struct AsciiTreeStructure {
             TreeOutline.Text(column: line.column, bytes: line.text, line: line.line))
     }
 
-    /// The connectors' column, where a text asks and branches follow below it that are not its owner's siblings.
+    /// The connectors' column, where a text asks or announces and branches follow below it that are not its owner's
+    /// siblings.
     private func columnOfBranches(
-        below line: AsciiTreeLine, in rest: ArraySlice<AsciiTreeLine>, under column: Int
+        below line: AsciiTreeLine, in rest: ArraySlice<AsciiTreeLine>, under owner: Branch
     ) -> Int? {
         guard let next = rest.first(where: { $0.kind != .blank && $0.kind != .guide }),
-            next.kind == .branch, next.column >= line.column - 1, next.column > column + 1
+            next.kind == .branch, next.column > owner.column + 1,
+            next.column >= line.column - 1 || line.hasGuide(in: next.column)
         else { return nil }
         let label = TreeLabel(line.text)
-        return label.name != nil || label.asks && label.outcome == nil ? next.column : nil
+        if label.name != nil || label.asks && label.outcome == nil { return next.column }
+        // What announces stands apart, or ends in a colon, right above the first branches below its owner.
+        guard label.remark == nil, outline.nodes[owner.node].children.isEmpty,
+            rest.first?.kind == .branch, abs(next.column - line.column) <= 4
+        else { return nil }
+        return label.endsInColon || !blanks.isEmpty && abs(next.column - line.column) <= 1
+            ? next.column : nil
+    }
+
+    /// A question whose beginning stands on the lines above, which its owner has taken for text.
+    private mutating func takeBeginning(of line: AsciiTreeLine, from owner: Int) -> TreeBytes {
+        var text = line.text
+        var above = line.line
+        while let last = outline.nodes[owner].texts.last, last.line == above - 1,
+            last.column == line.column, goesOn(last.bytes, with: text)
+        {
+            text = arena.keep(Array(last.bytes) + [0x20] + Array(text))
+            above = last.line
+            outline.nodes[owner].texts.removeLast()
+        }
+        return text
+    }
+
+    /// Whether a line is the rest of the sentence above it.
+    private func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
+        guard let last = text.last, let first = next.first else { return false }
+        if last == 0x2C { return true }
+        return first.isASCIILower && (last.isASCIILetter || last.isASCIIDigit)
     }
 
     // MARK: Roots
@@ -190,7 +225,8 @@ struct AsciiTreeStructure {
         let chosen = rootIndex(in: lines)
         for (index, line) in lines.enumerated() where line.kind == .text {
             if index == chosen || isNamed(line) {
-                root = add(TreeLabel(line.text), line, parent: nil, column: -1)
+                let text = index == chosen ? takeBeginning(of: line, among: lines[..<index]) : nil
+                root = add(TreeLabel(text ?? line.text), line, parent: nil, column: -1)
             } else if index < chosen,
                 root.map({ outline.nodes[$0].label.name == nil }) ?? true
                     || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
@@ -200,6 +236,21 @@ struct AsciiTreeStructure {
                 append(line, to: root)
             }
         }
+    }
+
+    /// The chosen line with what its sentence began with above, without an arrow in front.
+    private mutating func takeBeginning(
+        of line: AsciiTreeLine, among above: ArraySlice<AsciiTreeLine>
+    ) -> TreeBytes {
+        var text = TreeArrow.leading(line.text) ?? line.text
+        for other in above.reversed() {
+            guard other.kind == .text, other.column == line.column, goesOn(other.text, with: text),
+                outline.remarks.last == TreeLabel.plain(other.text)
+            else { break }
+            text = arena.keep(Array(other.text) + [0x20] + Array(text))
+            outline.remarks.removeLast()
+        }
+        return text
     }
 
     private func isNamed(_ line: AsciiTreeLine) -> Bool {
@@ -214,7 +265,12 @@ struct AsciiTreeStructure {
         var start = end
         while start > 0, lines[start - 1].kind == .text { start -= 1 }
         let paragraph = lines[start...end]
-        if let asking = paragraph.lastIndex(where: { TreeLabel($0.text).asks }) { return asking }
+        if let asking = paragraph.lastIndex(where: {
+            TreeLabel(TreeArrow.leading($0.text) ?? $0.text).asks
+        }) {
+            return asking
+        }
+        if lines.indices.contains(end), TreeLabel(lines[end].text).announces { return end }
         let column = paragraph.map(\.column).min() ?? 0
         return paragraph.lastIndex { $0.column == column } ?? end
     }

@@ -15,7 +15,7 @@ struct ListTree {
         let line = source.document.line(of: list)
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
-        guard reader.decides() else { return reading }
+        guard reader.decides(below: list, lead: lead) else { return reading }
         let result = OutlineReader.tree(of: reader.outline, form: .list, lead: lead)
         guard result.tree.answerCount > 1 else { return reading }
         reading.verdict = .decision
@@ -34,15 +34,37 @@ struct ListTree {
         let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
             to: 0..<source.text.count)
         let text = source.text[range]
-        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else { return false }
+        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
+            return answersBothWays(list, in: source) || source.asks(above: list)
+        }
         let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]
             .lazy.filter { $0.kind == .item }
         guard items.allSatisfy({ $0.taskMark == 0 }) else { return false }
-        if hasAnsweredMark(text[mark...]) { return true }
+        if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
         return items.contains { item in
             let start = min(max(Int(item.start), 0), source.text.count)
             return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
         }
+    }
+
+    /// More answers of yes and no to one question than that are a list of something else.
+    private static let mostAnswers = 6
+
+    /// Whether the list's own items say yes and no.
+    private static func answersBothWays(_ list: Int, in source: TreeSource) -> Bool {
+        var saysYes = false
+        var saysNo = false
+        for item in source.document.children(of: list).prefix(mostAnswers) {
+            let block = source.document.blocks[item]
+            let start = min(max(Int(block.start), 0), source.text.count)
+            guard block.taskMark == 0 else { return false }
+            switch TreeLabel.polarity(of: source.text[start...].prefix(24)) {
+            case true?: saysYes = true
+            case false?: saysNo = true
+            case nil: break
+            }
+        }
+        return saysYes && saysNo
     }
 
     private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
@@ -145,13 +167,18 @@ struct ListTree {
     // MARK: Verdict
 
     /// Whether the list decides; makes its conditions hang below one question where they stand side by side.
-    private mutating func decides() -> Bool {
+    private mutating func decides(below list: Int, lead: String) -> Bool {
         let roots = outline.roots
         let flat = roots.count {
-            let label = outline.nodes[$0].label
-            return label.asks && label.hasArrow && label.outcome?.isEmpty == false
+            outline.isCondition($0)
         }
-        if flat > 1, flat * 2 >= roots.count {
+        if flat > 1, flat * 2 > roots.count {
+            outline.gatherRoots()
+            return true
+        }
+        if areAnswers(roots, to: lead)
+            || source.asks(above: list) && roots.count > 1 && roots.allSatisfy({ leadsOn($0) })
+        {
             outline.gatherRoots()
             return true
         }
@@ -162,8 +189,30 @@ struct ListTree {
             answering.insert(root)
         }
         guard !answering.isEmpty else { return false }
-        outline.dropRoots { !answering.contains($0) }
+        let kept = outline
+        outline.dropRoots { !answering.contains($0) && !kept.isCondition($0) }
         return true
+    }
+
+    /// Whether items answer the question above the list: yes and no, with what follows.
+    private func areAnswers(_ items: [Int], to lead: String) -> Bool {
+        let labels = items.map { outline.nodes[$0].label }
+        return items.count <= Self.mostAnswers && labels.contains { $0.polarity == true }
+            && labels.contains { $0.polarity == false }
+            && items.allSatisfy { item in
+                let node = outline.nodes[item]
+                return !node.label.asks
+                    && (node.label.outcome != nil || !node.children.isEmpty || !node.texts.isEmpty)
+            }
+            && lead.withTreeBytes {
+                TreeLabel.asks($0) || TreeLabel.soundsLikeQuestion($0) || $0.contains("whether ")
+            }
+    }
+
+    /// `answer → outcome`
+    private func leadsOn(_ item: Int) -> Bool {
+        let label = outline.nodes[item].label
+        return label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
@@ -185,6 +234,12 @@ struct ListTree {
 }
 
 extension TreeOutline {
+    /// `condition? → outcome`
+    func isCondition(_ node: Int) -> Bool {
+        let label = nodes[node].label
+        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
+    }
+
     /// Puts all roots below one that has no text.
     mutating func gatherRoots() {
         var all = TreeOutline()

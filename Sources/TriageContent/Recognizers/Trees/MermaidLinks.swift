@@ -181,7 +181,7 @@ extension FlowText {
         if text.count > 1, text.first == 0x60, text.last == 0x60 {
             text = text.dropFirst().dropLast()
         }
-        var plain = plain(text)
+        var plain = replacing("\\n", with: " ", in: plain(text))
         if plain.utf8.contains(0x23) {
             for (name, mark) in [
                 ("quot", "\""), ("35", "#"), ("amp", "&"), ("lt", "<"), ("gt", ">"),

@@ -23,6 +23,8 @@ struct OutlineReader {
         var lines: [TreeLine] = []
         var remarks: [[TreeLine]] = []
         var next: Int?
+        /// What the question itself says of the case that it asks for: `Is it old? → replace it`.
+        var isImplied = false
     }
 
     /// - Parameter lead: what stands for a root that has no text.
@@ -58,10 +60,26 @@ struct OutlineReader {
                 // A title above a chain.
                 remarks.append(TreeLabel.plain(outline.nodes[root].label.text))
                 start.append(first)
+            } else if let only = onlyQuestion(below: root) {
+                // A title above one question.
+                remarks.append(TreeLabel.plain(outline.nodes[root].label.text))
+                remarks += TreeText.lines(outline.nodes[root].texts).map(\.string)
+                start.append(makeQuestion(at: only))
             } else {
                 start.append(makeQuestion(at: root, lead: lead))
             }
         }
+    }
+
+    /// The one branch below a root that asks nothing, where that branch asks.
+    private func onlyQuestion(below root: Int) -> Int? {
+        let label = outline.nodes[root].label
+        guard outline.nodes[root].children.count == 1, let only = shape.choices[root].first,
+            !label.asks, !TreeLabel.asks(label.text), !label.text.isEmpty, !outline.isChained(root)
+        else { return nil }
+        let child = outline.nodes[only].label
+        return child.asks && child.outcome == nil && child.name == nil && shape.decides[only]
+            ? only : nil
     }
 
     /// Numbers the questions in order of their lines.
@@ -93,7 +111,9 @@ extension OutlineReader {
     private mutating func makeQuestion(at node: Int, lead: String = "") -> Int {
         let source = outline.nodes[node]
         let index = questions.count
-        let text = questionText(of: node)
+        var text = questionText(of: node)
+        let implied = isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
+        if let implied { text = implied.text }
         let remarks =
             TreeText.lines(source.texts).map(\.string)
             + self.remarks(of: node).map(OutlineReader.joined)
@@ -103,7 +123,9 @@ extension OutlineReader {
                 text: text.isEmpty ? lead : TreeLabel.plain(text), line: source.line,
                 remarks: remarks))
         nodes.append(node)
-        answers.append([])
+        answers.append(
+            implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
+                ?? [])
         questionAt[node] = index
         let choices = shape.choices[node]
         questions[index].mode = mode(of: choices)
@@ -118,12 +140,29 @@ extension OutlineReader {
         return index
     }
 
-    /// Behind an answer's arrow or colon stands what its children answer.
+    /// Behind an answer's arrow or colon stands what its children answer; behind a root's, what it asks.
     private func questionText(of node: Int) -> TreeBytes {
         let label = outline.nodes[node].label
-        guard outline.nodes[node].parent != nil, let outcome = label.outcome, !outcome.isEmpty
+        guard let outcome = label.outcome, !outcome.isEmpty,
+            outline.nodes[node].parent != nil || !label.asks && TreeLabel.asks(outcome)
         else { return label.text }
         return TreeLabel.questionName(of: outcome)?.rest ?? outcome
+    }
+
+    /// Whether choices say nothing, or only yes, or only no.
+    private func isOneSided(_ choices: [Int]) -> Bool {
+        guard let first = choices.first else { return true }
+        let side = outline.nodes[first].label.polarity
+        return side != nil && choices.allSatisfy { outline.nodes[$0].label.polarity == side }
+    }
+
+    /// `Is it old? → replace it`: what is asked, and what to do where it is so.
+    private func impliedAnswer(of text: TreeBytes) -> (text: TreeBytes, outcome: TreeBytes)? {
+        let label = TreeLabel(text)
+        guard label.asks, label.hasArrow, let outcome = label.outcome, !outcome.isEmpty,
+            TreeLabel.polarity(of: outcome) == nil, !TreeLabel.asks(outcome)
+        else { return nil }
+        return (label.answer, outcome)
     }
 
     /// Questions that follow each other; the first of them.
@@ -169,6 +208,7 @@ extension OutlineReader {
         if isPair { label.splitAtColon() }
         var answer = Draft(node: node, text: label.answer)
         if let outcome = label.outcome, !outcome.isEmpty { answer.outcome = outcome }
+        if label.announces { answer.text = label.withoutColon }
         fold(node, into: &answer, at: node)
         guard answer.outcome == nil, let first = answer.lines.first else { return answer }
         // A result on the next line; behind an arrow or colon at the line's end, any text.
@@ -195,6 +235,7 @@ extension OutlineReader {
             if node == top, let outcome = outline.nodes[node].label.outcome,
                 TreeLabel.asks(outcome) || TreeLabel.questionName(of: outcome) != nil
                     || TreeLabel.soundsLikeQuestion(outcome)
+                    || isOneSided(choices) && impliedAnswer(of: outcome) != nil
             {
                 answer.outcome = nil
             }
@@ -202,7 +243,8 @@ extension OutlineReader {
         }
         if choices.count == 1, let only = choices.first {
             let child = outline.nodes[only].label
-            if child.asks, shape.decides[only], child.outcome == nil {
+            let heads = child.asks || outline.nodes[only].isBare
+            if heads, shape.decides[only], child.outcome == nil {
                 answer.next = makeQuestion(at: only)
             } else {
                 let text = TreeArrow.leading(child.text) ?? child.text

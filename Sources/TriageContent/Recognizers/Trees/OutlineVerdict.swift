@@ -56,8 +56,11 @@ struct OutlineVerdict {
         if label.hasArrow {
             hasConsequence = true
             if isLeaf { leavesWithArrow += 1 }
-        } else if !hasConsequence {
-            hasConsequence = outline.nodes[index].texts.contains { TreeText.concludes($0.bytes) }
+        } else if let text = outline.nodes[index].texts.first {
+            if isLeaf, TreeArrow.leading(text.bytes) != nil { leavesWithArrow += 1 }
+            hasConsequence =
+                hasConsequence
+                || outline.nodes[index].texts.contains { TreeText.concludes($0.bytes) }
         }
     }
 

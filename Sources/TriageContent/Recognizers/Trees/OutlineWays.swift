@@ -42,7 +42,8 @@ struct OutlineWays {
                     Answer(answers[question][index], line: line, leadsOn: leadsOn))
             }
             if saysOneSide(question) {
-                questions[question].otherwise = behind ?? rootBehind(question)
+                questions[question].otherwise =
+                    otherSide(of: question) ?? behind ?? rootBehind(question)
             }
             // Back to a menu above is the walk's own way.
             if let behind, behind > question { questions[question].following = behind }
@@ -161,10 +162,24 @@ struct OutlineWays {
 
     /// Only YES, or only NO, is listed.
     private func saysOneSide(_ question: Int) -> Bool {
-        guard let first = answers[question].first,
+        guard let first = answers[question].first, !first.isImplied,
             let side = outline.nodes[first.node].label.polarity
         else { return false }
         return answers[question].allSatisfy { outline.nodes[$0.node].label.polarity == side }
+    }
+
+    /// The branch that gives the other side of a question among its siblings: `Is it on?` with YES below it, then `NO`.
+    private func otherSide(of question: Int) -> Int? {
+        let node = nodes[question]
+        guard let parent = outline.nodes[node].parent,
+            let place = outline.nodes[parent].children.firstIndex(of: node),
+            place + 1 < outline.nodes[parent].children.count, outline.nodes[node].label.asks,
+            let first = answers[question].first,
+            let side = outline.nodes[first.node].label.polarity
+        else { return nil }
+        let sibling = outline.nodes[parent].children[place + 1]
+        guard outline.nodes[sibling].label.polarity == !side else { return nil }
+        return questionAt[sibling] ?? questionAt[parent]
     }
 
     // MARK: Tables

@@ -51,7 +51,7 @@ enum TreeGlyph {
     /// Arrows that only lead the eye down.
     static func isDownArrow(_ glyph: Unicode.Scalar) -> Bool {
         switch glyph {
-        case "↓", "⬇", "⇩", "⇓": true
+        case "↓", "⬇", "⇩", "⇓", "▼", "▽": true
         default: false
         }
     }

@@ -112,6 +112,17 @@ extension TreeLabel {
         text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
     }
 
+    /// The answer without a colon at its end.
+    var withoutColon: TreeBytes {
+        var rest = answer
+        if rest.hasSuffix(.wideColon) { return rest.dropLast(3).trimmedEnd }
+        while let last = rest.last, last == 0x3A || last == 0x2A { rest = rest.dropLast() }
+        return rest.trimmedEnd
+    }
+
+    /// A text in front of a list of choices: `Choose a room:`.
+    var announces: Bool { remark == nil && outcome?.isEmpty ?? true && endsInColon }
+
     /// An answer for everything that the others leave.
     var isRest: Bool {
         guard let first = answer.first, answer.count <= 20,

@@ -23,7 +23,7 @@ struct TreeLabel {
     enum Remark { case fix, other }
 
     init(_ raw: TreeBytes) {
-        let plain = raw.trimmed.unbolded
+        let plain = TreeLabel.withoutDownArrow(raw.trimmed.unbolded)
         text = plain
         answer = plain
         if let question = TreeLabel.questionName(of: plain) {
@@ -57,6 +57,14 @@ struct TreeLabel {
             answer = text[..<comma].trimmedEnd
         }
         asks = TreeLabel.asks(answer)
+    }
+
+    /// The text without an arrow at its end that points at what stands below: `NO ↓`.
+    private static func withoutDownArrow(_ text: TreeBytes) -> TreeBytes {
+        guard text.count > 4, text.isSpace(at: text.endIndex - 4),
+            let glyph = text.scalar(at: text.endIndex - 3), TreeGlyph.isDownArrow(glyph)
+        else { return text }
+        return text.dropLast(3).trimmedEnd
     }
 
     /// The arrow between answer and outcome: behind a question mark rather than inside of a condition.

@@ -7,6 +7,7 @@ extension TreeOutline {
         let node = nodes[node]
         if node.label.polarity != nil || node.label.asks { return .asks }
         if node.label.outcome != nil || !node.children.isEmpty { return .answers }
+        if node.label.endsInColon, !node.texts.isEmpty { return .answers }
         return node.texts.contains { TreeText.concludes($0.bytes) } ? .answers : .plain
     }
 

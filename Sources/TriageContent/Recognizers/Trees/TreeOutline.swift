@@ -11,6 +11,8 @@ struct TreeOutline {
         var parent: Int?
         /// Its number, where it is an item of an ordered list.
         var ordinal: Int?
+        /// It was written without a connector, above branches.
+        var isBare = false
         var children: [Int] = []
         /// Text below the label that is no branch, in order.
         var texts: [Text] = []

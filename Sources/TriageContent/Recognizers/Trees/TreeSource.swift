@@ -95,6 +95,17 @@ struct TreeSource {
         return text[min(Int(starts[line - 1]), end)..<end].trimmedEnd
     }
 
+    /// Whether the paragraph directly above a block asks.
+    func asks(above block: Int) -> Bool {
+        guard block > 0, document.blocks[block - 1].kind == .paragraph else { return false }
+        let end = min(Int(document.blocks[block - 1].end), text.count)
+        // Most paragraphs above lists end in colons or full stops.
+        guard text[max(0, end - 8)..<end].contains(where: { $0 == 0x3F || $0 == 0x9F }) else {
+            return false
+        }
+        return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)
+    }
+
     /// The text that leads up to a block, without its colon: the paragraph directly above where that announces or
     /// asks something, else the heading.
     ///

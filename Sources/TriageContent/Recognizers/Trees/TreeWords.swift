@@ -83,7 +83,8 @@ enum TreeWords {
         "proceed to the next step", "proceed to next question", "proceed to the next question",
         "move to next step", "move on to the next step", "check next question",
         "check next step", "check the next question", "check the next step", "check next item",
-        "keep checking", "下一个", "下一步", "下一项", "下一题", "下一问", "下一个问题", "继续", "继续检查", "继续排查", "继续下一步",
+        "keep checking", "下一个", "下一步", "下一项", "下一题", "下一问", "下一个问题", "继续", "继续检查", "继续判断", "继续排查",
+        "继续下一步",
         "继续下一项", "继续往下", "继续检查下一项", "继续下一个", "检查下一个", "检查下一项", "检查下一步", "检查下一个问题", "查看下一项", "看下一项",
         "看下一步", "进入下一步", "进入下一项", "进入下一题", "转到下一项", "转下一步", "往下", "往下看", "往下检查", "见下", "见下文",
     ]
