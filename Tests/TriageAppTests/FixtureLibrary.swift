@@ -16,10 +16,11 @@ enum FixtureLibrary {
 
     static func driver(
         _ name: String = "coffee", rows: Int = 24, columns: Int = 80,
-        language: LanguageTag = .english
+        language: LanguageTag = .english, store: any RecordStore = MemoryStore()
     ) -> ScreenDriver {
         let (library, diagnostics) = load(name)
         return ScreenDriver(
-            library, diagnostics: diagnostics, rows: rows, columns: columns, language: language)
+            library, diagnostics: diagnostics, rows: rows, columns: columns, language: language,
+            store: store)
     }
 }

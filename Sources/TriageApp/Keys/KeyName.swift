@@ -1,4 +1,5 @@
 import TerminalCore
+import TriageWords
 
 extension Key {
     /// The key as it is written in the footer, in help and in the README.

@@ -6,24 +6,17 @@ public enum KeyReference {
     /// A row for each command: its keys, what it does, and the screens where it holds.
     public static func markdown(_ keyMap: KeyMap = KeyMap()) -> String {
         let catalogue = Catalogue(.english)
-        var rows: [(keys: String, text: String, places: [String])] = []
+        var rows: [(keys: String, text: String, contexts: Set<KeyContext>)] = []
         for binding in keyMap.bindings where !binding.keys.isEmpty {
-            let places = binding.contexts.map(name).sorted()
             let keys = self.keys(of: binding)
             let text = catalogue.long(binding.command)
             if let known = rows.firstIndex(where: { $0.keys == keys && $0.text == text }) {
-                // A row for all screens says it all.
-                let isEverywhere = rows[known].places.isEmpty || places.isEmpty
-                rows[known].places =
-                    isEverywhere ? [] : Array(Set(rows[known].places + places)).sorted()
+                rows[known].contexts.formUnion(binding.contexts)
             } else {
-                rows.append((keys, text, places))
+                rows.append((keys, text, binding.contexts))
             }
         }
-        let lines = rows.map { row in
-            let place = row.places.isEmpty ? "everywhere" : row.places.joined(separator: ", ")
-            return "| \(row.keys) | \(row.text) | \(place) |"
-        }
+        let lines = rows.map { "| \($0.keys) | \($0.text) | \(places($0.contexts)) |" }
         return (["| key | does | on |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
     }
 
@@ -37,13 +30,31 @@ public enum KeyReference {
         }.joined(separator: " ")
     }
 
+    /// Screens by name, those that are many by what they have in common.
+    private static func places(_ contexts: Set<KeyContext>) -> String {
+        var names: [String] = []
+        var rest = contexts
+        for (name, group) in groups where group.isSubset(of: rest) {
+            names.append(name)
+            rest.subtract(group)
+        }
+        return (names + rest.map(name).sorted()).joined(separator: ", ")
+    }
+
+    private static let groups: [(name: String, contexts: Set<KeyContext>)] = [
+        ("everywhere", .everywhere), ("screens", .screens), ("screens but lists", .parts),
+        ("texts", .pages),
+        ("walk", .walk), ("lists", .lists), ("questions", .questions),
+    ]
+
     private static func name(_ context: KeyContext) -> String {
         switch context {
-        case .home: "lists"
+        case .home: "first screen"
         case .outcome: "finding"
         case .summary: "end"
         case .comparison: "code"
         case .overlay: "box"
+        case .page: "section"
         default: context.rawValue
         }
     }

@@ -10,7 +10,7 @@ enum HelpPage {
     private static let keyWidth = 14
 
     static func overlay(for context: KeyContext, _ shared: Shared) -> PageOverlay {
-        PageOverlay(title: shared(.helpTitle), columns: 170, shared) { builder in
+        PageOverlay(title: shared(.helpTitle), columns: 170, isHelp: true, shared) { builder in
             let groups = groups(of: context, builder.shared)
             let room = builder.available + groupWidth.gap
             let columns = min(3, max(1, room / (groupWidth.least + groupWidth.gap)))

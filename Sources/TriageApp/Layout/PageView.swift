@@ -16,6 +16,9 @@ public struct PageView: Sendable {
 
     public init() {}
 
+    /// What is typed on the page, if anything is.
+    var typing: KeyContext? { hints != nil ? .letters : find.isOpen ? .field : nil }
+
     /// Rows that show lines: the last one says what is looked for, or where the selected link leads.
     private var free: Int { find.isActive || selectedLink != nil ? max(1, rows - 1) : rows }
     private var lastOffset: Int { max(0, page.lines.count - free) }
@@ -85,13 +88,20 @@ public struct PageView: Sendable {
         case .find: find.open(at: offset)
         case .nextHit: goToHit(1)
         case .previousHit: goToHit(-1)
-        case .hints: hints = LinkHints(targets(in: window))
         default: return false
         }
         return true
     }
 
     // MARK: Targets
+
+    /// Gives a letter to every link and entry in the window.
+    ///
+    /// - Returns: false where there are none.
+    mutating func showHints() -> Bool {
+        hints = LinkHints(targets(in: window))
+        return hints != nil
+    }
 
     private func targets(in window: Range<Int>) -> [Int] {
         page.targets.indices.filter { page.targets[$0].lines.overlaps(window) }
@@ -172,20 +182,27 @@ public struct PageView: Sendable {
     /// What became of a typed key while a field or link letters were open.
     enum Typing { case ignored, taken, followed(Int) }
 
+    /// Takes the letters of a link; other keys leave it be, and mean what they always do.
+    private mutating func typeHint(_ input: Typed) -> Typing {
+        guard var hints else { return .ignored }
+        let result = hints.type(input)
+        self.hints = hints
+        switch result {
+        case .pending: return .taken
+        case .cancelled: self.hints = nil
+        case .found(let target):
+            self.hints = nil
+            return .followed(target)
+        }
+        switch input {
+        case .key(.character), .key(.escape), .paste: return .taken
+        case .key: return .ignored
+        }
+    }
+
     /// Takes keys while something is looked for, or while links have letters.
     mutating func type(_ input: Typed) -> Typing {
-        if var hints {
-            let result = hints.type(input)
-            self.hints = hints
-            switch result {
-            case .pending: return .taken
-            case .cancelled: self.hints = nil
-            case .found(let target):
-                self.hints = nil
-                return .followed(target)
-            }
-            return .taken
-        }
+        if hints != nil { return typeHint(input) }
         guard find.isOpen else { return .ignored }
         switch input {
         case .key(.enter): find.close()

@@ -71,8 +71,7 @@ extension PageBuilder {
         let tone = LeadTone(lead.label)
         let label = StyledRun(label(of: lead), tone.role)
         let gap = column - DisplayWidth.of(label.text)
-        blank()
-        mark()
+        beginSection()
         if gap < 2 { line([label], source: source) }
         let indent = StyledRun(String(repeating: " ", count: column))
         let start =

@@ -36,7 +36,7 @@ public struct ConfirmOverlay: Screen {
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
-        case .up, .down, .nextPane: isYes.toggle()
+        case .up, .down, .nextPane, .previousPane: isYes.toggle()
         case .yes: return close(isYes: true)
         case .accept: return close(isYes: isYes)
         case .cancel: return close(isYes: false)

@@ -7,20 +7,23 @@ public struct PageOverlay: PageScreen {
     let name: String
     /// The most columns of the box.
     private let columns: Int
+    /// Whether it is what help shows: asked for again, it closes.
+    private let isHelp: Bool
     public var view = PageView()
     private let build: @Sendable (inout PageBuilder) -> Void
 
     init(
-        title: String, columns: Int = 96, _ shared: Shared,
+        title: String, columns: Int = 96, isHelp: Bool = false, _ shared: Shared,
         _ build: @escaping @Sendable (inout PageBuilder) -> Void
     ) {
         name = title
         self.columns = columns
+        self.isHelp = isHelp
         self.build = build
         refresh(shared)
     }
 
-    public var keys: KeyContext { .overlay }
+    public var context: KeyContext { .overlay }
     public func title(in shared: Shared) -> String { name }
 
     /// The box, in the middle of the screen and no higher than its text.
@@ -44,7 +47,7 @@ public struct PageOverlay: PageScreen {
             let text = view.page.lines.map(\.text).joined(separator: "\n")
             return .effect(.copy(text, what: name))
         case .back where view.clearFind(): return .done
-        case .back, .takeBack, .leave, .help, .quickCheck: return Outcome([.closeOverlay])
+        case .help where isHelp, .back, .leave: return Outcome([.closeOverlay])
         default: return performOnPage(command, &shared)
         }
     }

@@ -28,6 +28,7 @@ extension Canvas {
         let shared = state.shared
         fill(.header, row: 0)
         var signs = shared.view.language.rawValue
+        if let second = shared.secondView { signs += " | \(second.language.rawValue)" }
         if let loading = shared.loading {
             signs = shared(.loadingFiles, String(loading)) + "  " + signs
         }

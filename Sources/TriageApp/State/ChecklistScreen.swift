@@ -42,7 +42,7 @@ public struct ChecklistScreen: Screen {
 
     init(_ id: PartID) { self.id = id }
 
-    public var keys: KeyContext { .checklist }
+    public var keys: KeyContext { filter.isOpen ? .field : .checklist }
     public var place: Place? { Place(id) }
     public func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue

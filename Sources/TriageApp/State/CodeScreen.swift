@@ -10,7 +10,7 @@ public struct CodeScreen: PageScreen {
         refresh(shared)
     }
 
-    public var keys: KeyContext { .comparison }
+    public var context: KeyContext { .comparison }
     public var place: Place? { Place(id) }
     public func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue

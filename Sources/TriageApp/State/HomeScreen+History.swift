@@ -58,6 +58,17 @@ extension HomeScreen {
         ])
     }
 
+    /// Takes the report of the selected triage away.
+    func take(_ shared: Shared, _ effect: (String) -> Effect) -> Outcome {
+        guard let id = selected?.session,
+            var session = shared.sessions.first(where: { $0.id == id })
+        else { return .ignored }
+        session.title = shared.title(of: session)
+        let tree = shared.view.part(session.tree)?.part.tree
+        return .effect(
+            effect(Report.markdown(session, tree: tree, words: shared.catalogue.reportWords)))
+    }
+
     public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         guard case .deleteSession(let id) = reply else { return .ignored }
         shared.sessions.removeAll { $0.id == id }

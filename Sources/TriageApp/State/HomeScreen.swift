@@ -32,6 +32,10 @@ public struct HomeScreen: Screen {
         /// A triage to go on with: it stands above the list and has no number.
         var isOffer = false
 
+        /// The kept triage that the row stands for.
+        var session: String? {
+            if case .session(let id)? = destination { id } else { nil }
+        }
         var isNumbered: Bool { destination != nil && !isOffer }
     }
 
@@ -55,7 +59,9 @@ public struct HomeScreen: Screen {
 
     public init() {}
 
-    public var keys: KeyContext { tab == .history ? .history : .home }
+    public var keys: KeyContext {
+        isFiltering ? .field : tab == .history ? .history : .home
+    }
     public func title(in shared: Shared) -> String { "triage" }
 
     var selected: Row? {
@@ -63,8 +69,11 @@ public struct HomeScreen: Screen {
     }
 
     public var place: Place? {
-        guard case .part(let id) = selected?.destination else { return nil }
-        return Place(id)
+        switch selected?.destination {
+        case .part(let id): Place(id)
+        case .guide(let id, _): Place(PartID(id))
+        default: nil
+        }
     }
 
     /// The first nine entries open by number; this one's number, if it has one.

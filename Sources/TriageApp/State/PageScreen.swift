@@ -5,11 +5,15 @@ import TriageWords
 /// A screen that shows a page: finding, links, their letters and the mouse work alike on all of them.
 public protocol PageScreen: Screen {
     var view: PageView { get set }
+    /// Which rows of the key table hold while nothing is typed.
+    var context: KeyContext { get }
     /// Follows a link, or carries out an entry of the page's menu.
     mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome
 }
 
 extension PageScreen {
+    public var keys: KeyContext { view.typing ?? context }
+
     public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
         if case .go(let destination) = action { .go(destination) } else { .done }
     }
@@ -26,12 +30,19 @@ extension PageScreen {
     mutating func performOnPage(_ command: Command, _ shared: inout Shared) -> Outcome {
         switch command {
         case .open:
-            guard let selection = view.selection else { return .done }
+            // As in a pager, where there is nothing to open.
+            guard let selection = view.selection else {
+                view.scroll(by: 1)
+                return .done
+            }
             return follow(selection, &shared)
         case .copy:
             guard let address = view.selectedAddress else { return .ignored }
             return .effect(.copy(address, what: address))
         case .back: return view.clearFind() ? .done : .ignored
+        case .hints:
+            if !view.showHints() { shared.notice = Notice(.information, shared(.noLinks)) }
+            return .done
         default: return view.perform(command) ? .done : .ignored
         }
     }

@@ -31,7 +31,8 @@ public struct ReaderScreen: PageScreen {
         followText(shared)
     }
 
-    public var keys: KeyContext { .reader }
+    public var context: KeyContext { .reader }
+    public var keys: KeyContext { outline.isFiltering ? .field : view.typing ?? context }
     public func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
 
     public var place: Place? { Place(PartID(guide), line: topLine) }

@@ -10,7 +10,7 @@ public struct SectionScreen: PageScreen {
         refresh(shared)
     }
 
-    public var keys: KeyContext { .page }
+    public var context: KeyContext { .page }
     public var place: Place? { Place(id) }
     public func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue

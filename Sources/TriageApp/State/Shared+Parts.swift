@@ -1,6 +1,20 @@
 import TriageCore
+import TriageWords
 
 extension Shared {
+    /// What every part can do: be copied or saved as it was written, edited, or read where it stands.
+    func take(_ id: PartID, _ command: Command) -> Outcome {
+        guard let (guide, part) = view.part(id) else { return .ignored }
+        switch command {
+        case .copy, .copyAll: return .effect(.copy(guide.markdown(of: part), what: part.title))
+        case .export:
+            return .effect(.saveFile(name: id.fileName + ".md", text: guide.markdown(of: part)))
+        case .edit: return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+        case .readInGuide: return .go(.guide(guide.id, line: part.line))
+        default: return .ignored
+        }
+    }
+
     /// Shows the next or previous part of the same kind in the guide, in the place of this one.
     func neighbour(of id: PartID, _ step: Int) -> Outcome {
         guard let (guide, part) = view.part(id) else { return .done }

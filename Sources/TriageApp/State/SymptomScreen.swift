@@ -18,7 +18,7 @@ public struct SymptomScreen: PageScreen {
 
     public init(_ id: PartID) { self.id = id }
 
-    public var keys: KeyContext { .symptom }
+    public var context: KeyContext { .symptom }
     public var place: Place? { Place(id) }
     public func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue

@@ -36,7 +36,7 @@ public struct TableScreen: Screen {
         refresh(shared)
     }
 
-    public var keys: KeyContext { .table }
+    public var keys: KeyContext { filter.isOpen ? .field : .table }
     public func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue
     }

@@ -66,7 +66,7 @@ public struct WalkScreen: PageScreen {
         return name
     }
 
-    public var keys: KeyContext {
+    public var context: KeyContext {
         switch walk.position {
         case .question: .question
         case .finding: .outcome

@@ -16,11 +16,11 @@ extension CodeScreen {
         case .copy where view.selectedAddress == nil:
             let name = part.comparison == nil ? shared(.snippet) : shared(.rightSide)
             return .effect(.copy(text.code, what: name))
-        case .copyAll:
+        case .copyAll, .export:
             let markdown = text.markdown(wrong: shared(.wrong), right: shared(.right))
-            return .effect(.copy(markdown, what: part.title))
-        case .save, .export:
-            return .effect(.saveFile(name: text.fileName, text: text.code))
+            if command == .copyAll { return .effect(.copy(markdown, what: part.title)) }
+            return .effect(.saveFile(name: id.fileName + ".md", text: markdown))
+        case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
         case .edit:
             return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
         case .readInGuide: return .go(.guide(guide.id, line: part.line))

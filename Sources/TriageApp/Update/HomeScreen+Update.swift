@@ -40,8 +40,8 @@ extension HomeScreen {
         case .halfPageDown: move(max(1, list.rows / 2), shared)
         case .top: select(0, step: 1, shared)
         case .bottom: select(shown.count - 1, step: -1, shared)
-        case .nextTab, .right, .nextPane: change(to: 1, shared)
-        case .previousTab, .left, .previousPane: change(to: -1, shared)
+        case .nextTab: change(to: 1, shared)
+        case .previousTab: change(to: -1, shared)
         case .open: return open(list.selection)
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue,
@@ -55,10 +55,14 @@ extension HomeScreen {
             filter = TextField()
             applyFilter(shared, keeping: selected?.destination)
         case .delete:
-            guard case .session(let id)? = selected?.destination else { return .ignored }
+            guard let id = selected?.session else { return .ignored }
             return askToDelete(id, shared)
-        case .edit:
-            return editSelected(shared)
+        case .edit: return editSelected(shared)
+        case .copy: return take(shared) { .copy($0, what: shared(.report)) }
+        case .export:
+            return take(shared) { [id = selected?.session] in
+                .saveFile(name: "triage-\(id ?? "").md", text: $0)
+            }
         default: return .ignored
         }
         return .done
@@ -73,7 +77,10 @@ extension HomeScreen {
         case .key(.escape):
             isFiltering = false
             filter = TextField()
-        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown), .key(.tab): return nil
+        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return nil
+        // The same words may be in another list.
+        case .key(.tab): change(to: 1, shared)
+        case .key(.backTab): change(to: -1, shared)
         case .key(.backspace) where filter.text.isEmpty:
             isFiltering = false
         case .key(let key): guard filter.handle(key) else { return nil }

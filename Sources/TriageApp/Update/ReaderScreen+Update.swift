@@ -46,12 +46,14 @@ extension ReaderScreen {
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
             goToHeading(next(step, in: guide), in: guide)
-        case .copy where view.selectedAddress == nil, .copyAll:
-            return .effect(.copy(guide.document.source.string(0..<Int.max), what: guide.title))
-        case .save:
+        case .copy where view.selectedAddress == nil:
+            let heading = currentHeading(in: guide).map { guide.outline[$0] }
+            let text = heading.map(guide.markdown) ?? guide.markdown
+            return .effect(.copy(text, what: heading?.title ?? guide.title))
+        case .copyAll: return .effect(.copy(guide.markdown, what: guide.title))
+        case .export:
             let name = guide.path.split(separator: "/").last.map(String.init) ?? guide.id
-            let text = guide.document.source.string(0..<Int.max)
-            return .effect(.saveFile(name: name, text: text))
+            return .effect(.saveFile(name: name, text: guide.markdown))
         case .edit:
             return .effect(.edit(path: guide.path, root: guide.root, line: topLine ?? 1))
         case .back where !view.find.isOwn:

@@ -19,12 +19,10 @@ extension SectionScreen {
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         guard let (guide, part) = shared.view.part(id) else { return .ignored }
         switch command {
-        case .copy where view.selectedAddress == nil, .copyAll:
+        case .copyAll, .export, .readInGuide: return shared.take(id, command)
+        case .copy where view.selectedAddress == nil:
             let right = guide.members(of: part).compactMap(\.comparison).flatMap(\.right)
-            guard command == .copy, !right.isEmpty else {
-                let text = view.page.lines.map(\.text).joined(separator: "\n")
-                return .effect(.copy(text, what: part.title))
-            }
+            guard !right.isEmpty else { return shared.take(id, command) }
             let code = right.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")
             return .effect(.copy(code, what: shared(.rightSide)))
         case .edit:

@@ -19,12 +19,11 @@ extension SymptomScreen {
                 entries.indices.contains(number - 1)
             else { return .ignored }
             return act(entries[number - 1], shared)
-        case .copy where view.selectedAddress == nil, .copyAll:
-            let text = view.page.lines.map(\.text).joined(separator: "\n")
-            return .effect(.copy(text, what: title(in: shared)))
-        case .edit:
-            guard let (guide, part) = shared.view.part(id) else { return .ignored }
-            return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+        case .restart:
+            let start = entries.first { if case .start = $0 { true } else { false } }
+            return start.map { act($0, shared) } ?? .ignored
+        case .copy where view.selectedAddress == nil, .copyAll, .export, .edit, .readInGuide:
+            return shared.take(id, command)
         default: return performOnPage(command, &shared)
         }
         return .done

@@ -21,6 +21,7 @@ extension AppState {
         case .home:
             jumps.leave(stack)
             stack = [stack[0]]
+            overlay = nil
             arrive()
         case .overlay(let screen): overlay = screen
         case .closeOverlay: overlay = nil
@@ -123,7 +124,9 @@ extension AppState {
         case .mentions:
             guard let id = screen.place?.part, overlay == nil else { break }
             return [.ask(.mentions(id, shared.view))]
-        case .search: push(SearchScreen(shared))
+        case .search:
+            overlay = nil
+            push(SearchScreen(shared))
         case .palette: overlay = Palette.overlay(for: screen.keys, shared)
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
         case .diagnostics: overlay = DiagnosticsPage.overlay(shared)

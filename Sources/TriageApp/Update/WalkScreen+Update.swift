@@ -36,8 +36,8 @@ extension WalkScreen {
             } else {
                 view.scroll(by: step)
             }
-        case .right: return performOnPage(.nextPane, &shared)
-        case .left: return performOnPage(.previousPane, &shared)
+        // Nothing is chosen behind a finding until it was read; Enter offers the first entry.
+        case .open where view.selection == nil: view.select(0, among: view.page.menu)
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue else {
                 return .ignored
@@ -60,9 +60,11 @@ extension WalkScreen {
         case .copyAll, .export:
             if command == .copyAll { return .effect(.copy(report(shared), what: shared(.report))) }
             return .effect(.saveFile(name: "triage-\(session.id).md", text: report(shared)))
-        case .edit:
+        case .edit, .readInGuide:
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
-            return .effect(.edit(path: guide.path, root: guide.root, line: sourceLine ?? part.line))
+            let line = sourceLine ?? part.line
+            if command == .readInGuide { return .go(.guide(guide.id, line: line)) }
+            return .effect(.edit(path: guide.path, root: guide.root, line: line))
         default: return performOnPage(command, &shared)
         }
         return .done

@@ -37,15 +37,13 @@ extension KeyMap {
     /// The table with other keys for some commands; a key that is given to one command is taken from the others.
     func assigning(_ keys: [Command: [Key]]) -> KeyMap {
         var map = self
-        for (command, keys) in keys {
+        for (command, keys) in keys.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let contexts = map.bindings.filter { $0.command == command }.map(\.contexts)
             for index in map.bindings.indices {
                 let binding = map.bindings[index]
                 if binding.command == command {
                     map.bindings[index].keys = keys
-                } else if contexts.contains(where: {
-                    $0.isEmpty || binding.contexts.isEmpty || !$0.isDisjoint(with: binding.contexts)
-                }) {
+                } else if contexts.contains(where: { !$0.isDisjoint(with: binding.contexts) }) {
                     map.bindings[index].keys.removeAll(where: keys.contains)
                 }
             }

@@ -142,6 +142,7 @@ public struct English: Language {
         // Questions
         case .no: "No"
         // Keys
+        case .noLinks: "There is nothing to follow here."
         case .keysMoving: "Moving"
         case .keysGoing: "Going and finding"
         case .keysTaking: "Taking away"

@@ -140,6 +140,7 @@ public struct SimplifiedChinese: Language {
         // Questions
         case .no: "否"
         // Keys
+        case .noLinks: "这里没有可以跟随的链接。"
         case .keysMoving: "移动"
         case .keysGoing: "前往与查找"
         case .keysTaking: "带走"

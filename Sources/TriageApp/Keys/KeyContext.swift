@@ -1,0 +1,39 @@
+/// Where a key means something.
+public enum KeyContext: String, CaseIterable, Sendable {
+    case home, history, symptom, question, outcome, summary, checklist, table, comparison, reader,
+        page
+    case search, overlay
+    case prompt, chooser, confirm
+    /// A field on a screen is typed into: a filter, or what to find.
+    case field
+    /// Links have letters, and one of them is typed.
+    case letters
+
+    /// Characters are typed here, and ask for nothing.
+    var takesText: Bool {
+        switch self {
+        case .search, .prompt, .chooser, .field, .letters: true
+        default: false
+        }
+    }
+}
+
+/// Screens that have keys in common.
+extension Set<KeyContext> {
+    static let lists: Self = [.home, .history]
+    /// Texts with links.
+    static let pages: Self = [
+        .symptom, .question, .outcome, .summary, .comparison, .reader, .page,
+    ]
+    static let walk: Self = [.question, .outcome, .summary]
+    static let screens = lists.union(pages).union([.checklist, .table])
+    /// What stands in a guide.
+    static let parts = screens.subtracting(lists)
+    static let texts = pages.union([.overlay])
+    /// Everything that is looked at, rather than typed into or answered.
+    static let views = screens.union([.overlay])
+    static let questions: Self = [.prompt, .chooser, .confirm]
+    /// Lists below a field.
+    static let typed: Self = [.search, .chooser, .field]
+    static let everywhere = Self(KeyContext.allCases)
+}

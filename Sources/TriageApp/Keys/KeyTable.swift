@@ -1,0 +1,148 @@
+import TerminalCore
+import TriageWords
+
+extension KeyMap {
+    private static let digits = "123456789".map(Key.character)
+
+    /// The keys as they come; a user's configuration may change them.
+    public static let standard: [Binding] = moving + going + ofScreens + taking + program
+
+    private static let moving = [
+        Binding([.up, .character("k")], .up, in: .views.union([.confirm])),
+        Binding([.down, .character("j")], .down, in: .views.union([.confirm])),
+        Binding([.up, .control("p")], .up, in: [.search, .chooser]),
+        Binding([.down, .control("n")], .down, in: [.search, .chooser]),
+        Binding([.up], .up, in: [.field]),
+        Binding([.down], .down, in: [.field]),
+        Binding([.left, .character("h")], .left, in: [.table]),
+        Binding([.right, .character("l")], .right, in: [.table]),
+        Binding([.character("0"), .character("^")], .firstColumn, in: [.table]),
+        Binding([.character("$")], .lastColumn, in: [.table]),
+        Binding([.pageUp, .control("b")], .pageUp, in: .views),
+        Binding(
+            [.pageDown, .control("f"), .character(" ")], .pageDown,
+            in: .views.subtracting([.checklist])),
+        Binding([.pageDown, .control("f")], .pageDown, in: [.checklist]),
+        Binding([.pageUp], .pageUp, in: .typed),
+        Binding([.pageDown], .pageDown, in: .typed),
+        Binding([.control("u")], .halfPageUp, in: .views),
+        Binding([.control("d")], .halfPageDown, in: .views),
+        Binding([.home, .character("g")], .top, in: .views),
+        Binding([.end, .character("G")], .bottom, in: .views),
+
+        Binding(
+            [.tab, .right, .character("l"), .character("]")], .nextTab, in: .lists, footer: 3),
+        Binding([.backTab, .left, .character("h"), .character("[")], .previousTab, in: .lists),
+        Binding(
+            [.tab, .right, .character("l")], .nextPane, in: .texts.union([.checklist])),
+        Binding(
+            [.backTab, .left, .character("h")], .previousPane, in: .texts.union([.checklist])),
+        Binding([.tab], .nextPane, in: [.table, .confirm]),
+        Binding([.backTab], .previousPane, in: [.table, .confirm]),
+        Binding([.tab], .nextPane, in: [.search], footer: 3),
+        Binding([.backTab], .previousPane, in: [.search]),
+        Binding([.character("]")], .nextHeading, in: [.reader], footer: 2),
+        Binding([.character("]")], .nextHeading, in: headed),
+        Binding([.character("[")], .previousHeading, in: headed.union([.reader])),
+        Binding([.character("]")], .nextPart, in: [.comparison], footer: 2),
+        Binding([.character("]")], .nextPart, in: [.table]),
+        Binding([.character("[")], .previousPart, in: [.table, .comparison]),
+        Binding([.character("n")], .nextHit, in: .texts.union([.table])),
+        Binding([.character("N")], .previousHit, in: .texts.union([.table])),
+    ]
+
+    /// Texts in which one goes from heading to heading, besides the reader.
+    private static let headed: Set<KeyContext> = [
+        .symptom, .question, .outcome, .summary, .page, .checklist,
+    ]
+
+    private static let going = [
+        Binding(
+            digits, .choose, in: .walk.union([.home, .history, .symptom]), footer: 0),
+        Binding(
+            [.enter], .open, in: .lists.union([.symptom, .question, .table, .search]), footer: 1),
+        Binding([.enter], .open, in: opening),
+        Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
+        Binding([.character("y")], .yes, in: [.confirm], footer: 0),
+        Binding([.character("n"), .escape, .character("q")], .cancel, in: [.confirm], footer: 2),
+        Binding([.escape], .cancel, in: [.prompt, .chooser, .field, .letters], footer: 2),
+        Binding([.escape], .back, in: [.search], footer: 4),
+        Binding([.escape, .backspace], .back, in: .views.subtracting(Set<KeyContext>.walk)),
+        Binding([.escape], .back, in: .walk),
+        Binding([.backspace], .takeBack, in: .walk, footer: 2),
+        Binding([.control("o"), .altLeft], .jumpBack, in: .screens),
+        Binding([.altRight], .jumpForward, in: .screens),
+        Binding([.control("o")], .jumpBack, in: [.search]),
+        Binding([.character("H")], .home, in: .parts.union([.overlay])),
+        Binding([.character("/")], .find, in: .texts, footer: 3),
+        Binding([.character("/")], .filter, in: .lists.union([.checklist, .table]), footer: 6),
+        Binding([.character("s")], .search, in: .views, footer: 8),
+        Binding([.character("o")], .outline, in: [.reader], footer: 1),
+        Binding([.character("o")], .readInGuide, in: [.table, .comparison], footer: 7),
+        Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .page])),
+        Binding([.character("f")], .hints, in: [.reader], footer: 4),
+        Binding([.character("f")], .hints, in: .texts.subtracting([.reader])),
+        Binding([.character("B")], .mentions, in: .parts.union([.home])),
+    ]
+
+    /// Screens where Enter opens, and where the footer has more to say.
+    private static let opening: Set<KeyContext> = [
+        .outcome, .summary, .checklist, .comparison, .reader, .page, .overlay,
+    ]
+
+    private static let ofScreens = [
+        Binding([.character("u")], .notSure, in: [.question], footer: 2),
+        Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
+        Binding([], .solved, in: [.outcome]),
+        Binding([], .notSolved, in: [.outcome]),
+        Binding([.character("R")], .restart, in: .walk.union([.symptom])),
+
+        Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
+        Binding([.character("n")], .note, in: [.checklist], footer: 2),
+        Binding([.character("u")], .undo, in: [.checklist], footer: 3),
+        Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
+        Binding([.character("R")], .runs, in: [.checklist], footer: 5),
+        Binding([.character("D")], .reset, in: [.checklist]),
+
+        Binding([.character("S")], .sort, in: [.table], footer: 2),
+        Binding([.character("-")], .hideColumn, in: [.table], footer: 3),
+        Binding([.character("+")], .showColumns, in: [.table]),
+    ]
+
+    private static let taking = [
+        Binding([.character("y")], .copy, in: [.outcome, .comparison, .table, .page], footer: 4),
+        Binding(
+            [.character("y")], .copy,
+            in: [.history, .symptom, .question, .summary, .checklist, .reader, .overlay]),
+        Binding([.character("Y")], .copyAll, in: .parts.union([.overlay])),
+        Binding([.character("w")], .copyRow, in: [.table]),
+        Binding([.character("w")], .save, in: [.comparison], footer: 7),
+        Binding([.character("e")], .edit, in: [.comparison, .reader, .page], footer: 5),
+        Binding(
+            [.character("e")], .edit,
+            in: .walk.union([.home, .symptom, .checklist, .table])),
+        Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
+        Binding(
+            [.character("x")], .export,
+            in: [.history, .symptom, .question, .table, .comparison, .reader, .page]),
+        Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
+        Binding([.character("d"), .delete], .delete, in: [.checklist]),
+    ]
+
+    private static let program = [
+        Binding([.character(":"), .control("p")], .palette, in: .views),
+        Binding([.character("|")], .sideBySide, in: .screens),
+        Binding([.character("\\")], .otherLanguage, in: .screens),
+        Binding([.character("L")], .language, in: .views),
+        Binding([.character("t")], .theme, in: .views),
+        Binding([.character("M")], .mouse, in: .views),
+        Binding([.character("r")], .reload, in: .views),
+        Binding([.character("!")], .diagnostics, in: .views),
+        Binding([.control("l")], .redraw, in: .everywhere),
+        Binding([.control("z")], .suspend, in: .everywhere),
+        Binding([.character("?"), .function(1)], .help, in: .views, footer: 9),
+        Binding([.function(1)], .help, in: [.search, .field], footer: 9),
+        Binding([.character("q")], .leave, in: .views, footer: 10),
+        Binding([.control("c")], .quit, in: .everywhere),
+    ]
+}

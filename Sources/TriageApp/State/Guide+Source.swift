@@ -1,0 +1,34 @@
+import TriageCore
+
+/// Guides as they were written, to be taken away.
+extension Guide {
+    /// The Markdown of the whole guide.
+    var markdown: String { document.source.string(0..<Int.max) }
+
+    /// The Markdown of a part.
+    func markdown(of part: Part) -> String {
+        markdown(from: part.line, upTo: part.blocks.upperBound)
+    }
+
+    /// The Markdown of a heading's section.
+    func markdown(of heading: Heading) -> String {
+        markdown(from: heading.line, upTo: section(of: heading).upperBound)
+    }
+
+    /// - Parameters:
+    ///   - line: of the source, starting with 1.
+    ///   - block: the first one that does not belong to it.
+    private func markdown(from line: Int, upTo block: Int) -> String {
+        let source = document.source
+        var end = source.lineStarts.count
+        if document.blocks.indices.contains(block) {
+            let next = document.blocks[block]
+            // A code block begins behind its fence.
+            let isFenced = next.kind == .code && next.level == 1
+            end = document.line(of: block) - (isFenced ? 2 : 1)
+        }
+        var lines = (line...max(line, end)).map(source.lineText)
+        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+import TriageWords
+import TriageCore
+
+@testable import TriageApp
+
+/// Presses every key that a screen lists, and looks whether anything comes of it.
+@Suite("Keys that are listed")
+struct LiveKeysTests {
+    @Test(arguments: KeyContext.allCases)
+    func doSomethingOnTheirScreen(context: KeyContext) {
+        let samples = Self.samples(of: context)
+        #expect(samples.count > 1)
+        for binding in KeyMap().bindings(in: context) {
+            // Not every menu has nine entries.
+            let keys = binding.command == .choose ? Array(binding.keys.prefix(1)) : binding.keys
+            for key in keys {
+                #expect(
+                    samples.contains { Self.acts(.key(key), on: $0) },
+                    "\(key.name()) (\(binding.command)) does nothing on \(context)")
+            }
+        }
+    }
+
+    @Test(arguments: KeyContext.allCases)
+    func soDoCommandsOfThePaletteWithoutAKey(context: KeyContext) {
+        for binding in KeyMap().bindings(in: context) where binding.keys.isEmpty {
+            let acts = Self.samples(of: context).contains { sample in
+                var state = sample
+                let effects = state.perform(binding.command)
+                return !effects.isEmpty || render(state) != render(sample)
+            }
+            #expect(acts, "\(binding.command) does nothing on \(context)")
+        }
+    }
+
+    @Test func aKeyThatDoesNothingIsFound() throws {
+        let question = try #require(Self.samples(of: .question).first)
+        #expect(!Self.acts(.key(.character("w")), on: question))
+        #expect(Self.acts(.key(.character("u")), on: question))
+    }
+
+    /// Whether the screen looks different afterwards, or something is to be done outside.
+    private static func acts(_ message: Message, on sample: AppState) -> Bool {
+        var state = sample
+        let effects = update(&state, message, now: 0)
+        return !effects.isEmpty || render(state) != render(sample)
+    }
+
+    /// States in which a screen of the context is on top: as one comes to it, and after other keys.
+    private static func samples(of context: KeyContext) -> [AppState] {
+        let (ways, others) = scripts(context)
+        return ways.flatMap { way in
+            ([""] + others).compactMap { script in
+                let store = MemoryStore()
+                remember("Replace what is badly cracked", in: store)
+                var driver = FixtureLibrary.driver(
+                    "greenhouse", rows: 11, columns: 60, store: store)
+                if context == .history {
+                    #expect(throws: Never.self) { try sessions.forEach(store.save) }
+                    driver.send(.sessions(sessions))
+                }
+                driver.press(way + script)
+                var state = driver.state
+                state.shared.notice = nil
+                return (state.overlay ?? state.screen).keys == context ? state : nil
+            }
+        }
+    }
+
+    /// An item that was ticked when it had other words.
+    private static func remember(_ text: String, in store: MemoryStore) {
+        let checklist: PartID = "watering#spring-cleaning/checklist"
+        let item = Checklist.Item(
+            id: checklist.child("was"), text: text, depth: 0, isDoneInFile: false, block: 0, line: 1
+        )
+        let run = RunKey(checklist: checklist, project: "/project", name: "")
+        #expect(throws: Never.self) {
+            try store.apply(.tick(Date(timeIntervalSince1970: 1_794_000_000)), to: item, in: run)
+        }
+    }
+
+    /// More kept triages than there are rows.
+    private static let sessions = (1...20).map { number in
+        let date = Date(timeIntervalSince1970: 1_794_000_000 + Double(number))
+        return Session(
+            id: "s\(number)", part: "watering#symptom-1-a-bed-stays-dry",
+            tree: "watering#symptom-1-a-bed-stays-dry/tree", title: "A bed",
+            first: "q1", startedAt: date, updatedAt: date, language: .english, contentVersion: "",
+            project: "/project")
+    }
+
+    /// Ways to a screen, and what is pressed there before the key in question.
+    private static func scripts(_ context: KeyContext) -> (ways: [String], others: [String]) {
+        let moved = ["G", "G<tab>", "<tab>", "<tab><tab>", "H<ctrl-o>", "/a<enter>", "/a<enter>nn"]
+        return switch context {
+        case .home: (["]]"], ["G", "<tab>", "<enter>H", "<enter><ctrl-o>", "/o<enter><ctrl-o>"])
+        case .history: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
+        case .symptom: (["<enter>"], moved)
+        case .question: (["<enter><enter>2"], moved)
+        case .outcome: (["<enter><enter>1"], moved)
+        case .summary: (["<enter><enter>12uuuuuuu"], moved)
+        case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
+        case .table: (["]]<enter>", "]]2"], moved + ["l", "G$", "-", "/e<enter>", "/e<enter>n"])
+        case .comparison: (["]]]2", "]]]3"], moved)
+        case .reader: (["]]]]<enter>"], moved)
+        case .page: (["]]]1"], moved)
+        case .search: (["swater"], ["<down>", "<pgdn>", "<tab>"])
+        case .overlay: (["?", "]]<enter>ljl<enter>"], moved)
+        case .prompt: (["]<enter>n"], ["x"])
+        case .chooser: ([":"], ["<down>", "<pgdn>", "e"])
+        case .confirm: (["]<enter><space>D"], ["k"])
+        case .field:
+            (["]]/a", "]]]]<enter>/a", "]]<enter>/e"], ["<down>", "<pgdn>", "<down><down>"])
+        case .letters: (["]]]]<enter><pgdn>f", "<enter>f"], [])
+        }
+    }
+}
