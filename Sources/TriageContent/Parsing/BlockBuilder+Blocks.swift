@@ -144,6 +144,7 @@ extension BlockBuilder {
     ) {
         closeLeaf()
         leaf = append(kind)
+        leafLinks = links.count
         change(&blocks[leaf])
         leafIsImplicit = false
         leafIsVerbatim = false
@@ -154,6 +155,7 @@ extension BlockBuilder {
         guard leaf >= 0 else { return }
         let index = leaf
         leaf = -1
+        if !leafIsVerbatim { linkAddresses(of: index) }
         leafIsVerbatim = false
         blocks[index].inlineEnd = Int32(inlines.count)
         blocks[index].subtreeEnd = Int32(index + 1)

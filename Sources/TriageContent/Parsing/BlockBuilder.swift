@@ -35,6 +35,8 @@ struct BlockBuilder {
     /// The block that text goes to; -1 where none is open.
     var leaf = -1
     var leafIsImplicit = false
+    /// How many links there were when the leaf was opened.
+    var leafLinks = 0
     var leafIsVerbatim = false
 
     /// Byte offset behind the last text or line that was accounted for.

@@ -63,7 +63,6 @@ enum MarkdownParser {
         guard let base = text.baseAddress, start < text.count else { return }
         var parser = MD_PARSER()
         parser.flags = md4c_dialect_github
-        if edits.ignoresAddresses { parser.flags &= ~md4c_bare_addresses }
         // Anything but 0 ends the pass. md4c does not look at what links answer, so every event asks.
         parser.enter_block = { type, detail, data in
             guard let builder = data?.assumingMemoryBound(to: BlockBuilder.self) else { return 0 }

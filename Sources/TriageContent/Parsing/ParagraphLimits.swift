@@ -1,16 +1,13 @@
 import TriageCore
 
 /// Finds text on which md4c would take longer than anyone waits: its work for a bracket grows with the lines of the
-/// paragraph, and that for a bare address with the other addresses.
+/// paragraph.
 struct ParagraphLimits {
     /// Lines before which md4c's copy gets a blank one, as line indices.
     private(set) var breaks: [Int] = []
-    /// Whether bare addresses such as `www.example.org` are read as text.
-    private(set) var hasTooManyAddresses = false
 
     /// Brackets times lines that a paragraph may have.
     private static let bracketLimit = 100_000_000
-    private static let addressLimit = 20_000
     /// Lines that a paragraph beyond the limit is cut into.
     private static let pieceLength = 250
 
@@ -19,19 +16,7 @@ struct ParagraphLimits {
         guard source.bytes.count > 64 << 10 else { return }
         source.bytes.withUnsafeBufferPointer { bytes in
             var brackets = 0
-            var addresses = 0
-            for index in bytes.indices.dropLast(3) {
-                if bytes[index] == 0x5B { brackets += 1 }
-                // `www.` and `://`
-                if bytes[index] == 0x77, bytes[index + 1] == 0x77, bytes[index + 2] == 0x77,
-                    bytes[index + 3] == 0x2E
-                {
-                    addresses += 1
-                } else if bytes[index] == 0x3A, bytes[index + 1] == 0x2F, bytes[index + 2] == 0x2F {
-                    addresses += 1
-                }
-            }
-            hasTooManyAddresses = addresses > Self.addressLimit
+            for index in bytes.indices where bytes[index] == 0x5B { brackets += 1 }
             if brackets > Self.bracketLimit / source.lineStarts.count {
                 findLongParagraphs(bytes, source)
             }

@@ -24,9 +24,6 @@ struct SourceEdits {
     /// The insertions' offsets in order, and how far the copy is ahead of the source behind each of them.
     private var shifts: [(offset: Int, shift: Int)] = []
 
-    /// Whether bare addresses are read as text.
-    private(set) var ignoresAddresses = false
-
     init() {}
 
     /// The edits that a source needs before it is read at all.
@@ -34,7 +31,6 @@ struct SourceEdits {
     /// - Parameter start: byte offset where Markdown begins.
     init(_ source: SourceText, from start: Int) {
         let limits = ParagraphLimits(source)
-        ignoresAddresses = limits.hasTooManyAddresses
         let breaks = limits.breaks.filter { Int(source.lineStarts[$0]) >= start }
         guard let first = breaks.first else { return }
         for line in breaks {

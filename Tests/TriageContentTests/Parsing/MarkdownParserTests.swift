@@ -129,10 +129,9 @@ private func outline(_ document: Document) -> [String] {
         #expect(document.plainText(of: 0).split(separator: "\n").count == 20_000)
     }
 
-    @Test func countlessAddressesAreText() {
+    @Test func countlessAddressesAreLinked() {
         let (document, _) = parse(String(repeating: "www.a.b ", count: 25_000))
-        #expect(document.links.isEmpty)
-        #expect(parse("www.a.b").0.links.map(\.destination) == ["http://www.a.b"])
+        #expect(document.links.count == 25_000)
     }
 
     @Test(arguments: ["# x", "```\ncode\n```", "<div>", "    code", "> q", "- i", "---"])
