@@ -28,6 +28,7 @@ public struct Catalogue: Sendable {
         Self.filled(words.text(phrase), values)
     }
 
+    public func name(of key: NamedKey) -> KeyName { words.name(of: key) }
     public func short(_ command: Command) -> String { words.name(of: command).short }
     public func long(_ command: Command) -> String { words.name(of: command).long }
 

@@ -8,6 +8,8 @@ public protocol Language: Sendable {
     var tag: LanguageTag { get }
     /// A text of the screens; `{0}`, `{1}` stand for values, `one|more` for a form for one and for other numbers.
     func text(_ phrase: Phrase) -> String
+    /// What a key is called.
+    func name(of key: NamedKey) -> KeyName
     /// What a command is called.
     func name(of command: Command) -> CommandName
 }

@@ -113,7 +113,7 @@ let screenSizes = [
         var driver = ScreenDriver(Library(roots: library.roots, guides: care))
         #expect(driver.screen.contains("Which beans to buy"))
         driver.send(.library(library, [], loading: nil))
-        #expect(driver.screen.contains("Symptom 1: No water comes out"))
+        #expect(driver.screen.contains("1  No water comes out"))
         driver.press("<tab>")
         driver.send(.library(library, [], loading: nil))
         #expect(driver.screen.contains("Which beans to buy"), "a reload keeps the list")

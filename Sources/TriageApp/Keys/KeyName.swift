@@ -1,32 +1,52 @@
 import TerminalCore
 import TriageWords
 
-extension Key {
-    /// The key as it is written in the footer, in help and in the README.
-    public func name(ascii: Bool = false) -> String {
-        switch self {
-        case .character(" "): "Space"
+extension Catalogue {
+    /// A key as it is written in the footer, in help and in the README.
+    ///
+    /// - Parameter ascii: only ASCII can be drawn, besides the letters of the language.
+    public func name(of key: Key, ascii: Bool = false) -> String {
+        if let named = key.named {
+            let name = name(of: named)
+            return ascii ? name.word : name.sign
+        }
+        return switch key {
         case .character(let character): String(character)
         case .control(let character): "^" + String(character).uppercased()
         case .alt(let character): "Alt-" + String(character)
-        case .up: ascii ? "Up" : "↑"
-        case .down: ascii ? "Down" : "↓"
-        case .left: ascii ? "Left" : "←"
-        case .right: ascii ? "Right" : "→"
-        case .home: "Home"
-        case .end: "End"
-        case .pageUp: "PgUp"
-        case .pageDown: "PgDn"
-        case .insert: "Ins"
-        case .delete: "Del"
-        case .enter: "Enter"
-        case .escape: "Esc"
-        case .tab: "Tab"
-        case .backTab: "Shift-Tab"
-        case .backspace: ascii ? "Bksp" : "⌫"
-        case .altLeft: ascii ? "Alt-Left" : "Alt-←"
-        case .altRight: ascii ? "Alt-Right" : "Alt-→"
         case .function(let number): "F\(number)"
+        default: ""
+        }
+    }
+}
+
+extension Shared {
+    /// A key as it is written on screen.
+    func name(of key: Key) -> String { catalogue.name(of: key, ascii: glyphs.isASCII) }
+}
+
+extension Key {
+    fileprivate var named: NamedKey? {
+        switch self {
+        case .character(" "): .space
+        case .enter: .enter
+        case .escape: .escape
+        case .tab: .tab
+        case .backTab: .backTab
+        case .backspace: .backspace
+        case .delete: .delete
+        case .insert: .insert
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .altLeft: .altLeft
+        case .altRight: .altRight
+        case .home: .home
+        case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        case .character, .control, .alt, .function: nil
         }
     }
 }

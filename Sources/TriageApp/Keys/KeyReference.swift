@@ -8,7 +8,7 @@ public enum KeyReference {
         let catalogue = Catalogue(.english)
         var rows: [(keys: String, text: String, contexts: Set<KeyContext>)] = []
         for binding in keyMap.bindings where !binding.keys.isEmpty {
-            let keys = self.keys(of: binding)
+            let keys = self.keys(of: binding, catalogue)
             let text = catalogue.long(binding.command)
             if let known = rows.firstIndex(where: { $0.keys == keys && $0.text == text }) {
                 rows[known].contexts.formUnion(binding.contexts)
@@ -20,10 +20,10 @@ public enum KeyReference {
         return (["| key | does | on |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
     }
 
-    private static func keys(of binding: Binding) -> String {
+    private static func keys(of binding: Binding, _ catalogue: Catalogue) -> String {
         if binding.command == .choose { return "`1`…`9`" }
         return binding.keys.map { key in
-            let name = key.name()
+            let name = catalogue.name(of: key)
             // A bar ends a table's cell, a back tick a code span.
             if name == "|" { return "`\\|`" }
             return name.contains("`") ? name : "`\(name)`"

@@ -83,12 +83,12 @@ extension Shared {
     /// Keys as they are written on screen.
     func names(of keys: [Key], for command: Command) -> String {
         if command == .choose { return "1-9" }
-        return keys.map { $0.name(ascii: glyphs.isASCII) }.joined(separator: " ")
+        return keys.map(name).joined(separator: " ")
     }
 
     /// The first key that asks for a command on a screen; the command's name where none does.
     func keyName(of command: Command, in context: KeyContext) -> String {
         let keys = keyMap.commands(in: context).first { $0.command == command }?.keys ?? []
-        return keys.first?.name(ascii: glyphs.isASCII) ?? catalogue.short(command)
+        return keys.first.map(name) ?? catalogue.short(command)
     }
 }

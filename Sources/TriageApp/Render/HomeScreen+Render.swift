@@ -47,9 +47,11 @@ extension HomeScreen {
     }
 
     private func renderSummary(on canvas: inout Canvas, _ shared: Shared) {
-        if let loading = shared.loading {
-            canvas.put(shared(.loadingFiles, String(loading)), .dim, row: 1, column: 1)
-        }
+        let text = shared.loading.map { shared(.loadingFiles, String($0)) } ?? summary
+        let room = canvas.columns - 2
+        canvas.put(
+            TextWrap.truncate(text, to: room, ellipsis: shared.glyphs.ellipsis), .dim, row: 1,
+            column: 1)
     }
 
     private func renderEmpty(on canvas: inout Canvas, _ shared: Shared) {

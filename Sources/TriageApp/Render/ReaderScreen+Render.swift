@@ -3,12 +3,9 @@ import TriageCore
 
 extension ReaderScreen {
     public func render(on canvas: inout Canvas, _ shared: Shared) {
-        let isBeside = outline.isBeside(shared)
-        let width = isBeside || outline.hasFocus ? OutlinePane.columns(shared) : 0
-        let text = canvas.columns - (isBeside ? width : 0)
+        let text = canvas.columns - outline.columnsBeside(shared)
         canvas.inside(Rect(0, 0, canvas.rows, text)) { $0.drawPage(view, shared) }
-        guard width > 0, let guide = shared.view.guide(guide) else { return }
-        let pane = Rect(0, canvas.columns - width, canvas.rows, width)
+        guard let pane = outline.pane(shared), let guide = shared.view.guide(guide) else { return }
         canvas.inside(pane) { outline.render(guide, on: &$0, shared) }
     }
 }

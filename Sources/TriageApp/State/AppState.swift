@@ -65,6 +65,9 @@ public struct Shared: Sendable {
         catalogue.text(phrase, values)
     }
 
+    /// Whether there is room for a screen at all.
+    var isLargeEnough: Bool { size.rows >= 10 && size.columns >= 40 }
+
     /// Rows and columns that a screen has for itself, between header and footer (and what the store cannot do).
     public var content: Size {
         let taken = degradation == nil ? 2 : 3

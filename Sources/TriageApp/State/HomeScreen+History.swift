@@ -19,7 +19,7 @@ extension HomeScreen {
                 let detail =
                     "\(shared.name(of: session.state))  \(shared.minute(session.updatedAt))"
                 return row(
-                    "\(sign(of: session.state, shared)) \(shared.title(of: session))", detail,
+                    "\(sign(of: session.state, shared)) \(shared.listTitle(of: session))", detail,
                     .session(session.id), words: detail)
             }
         }
@@ -40,7 +40,7 @@ extension HomeScreen {
             last.state == .open, !last.steps.isEmpty, shared.view.part(last.tree) != nil
         else { return nil }
         var row = row(
-            shared(.goOnWith, shared.title(of: last)), shared.minute(last.updatedAt),
+            shared(.goOnWith, shared.listTitle(of: last)), shared.minute(last.updatedAt),
             .session(last.id))
         row.isOffer = true
         return row
@@ -81,6 +81,11 @@ extension Shared {
     /// A session's title in the reader's language, where its part is loaded.
     func title(of session: Session) -> String {
         view.part(session.part)?.part.title ?? session.title
+    }
+
+    /// The same without its number, as lists have it.
+    func listTitle(of session: Session) -> String {
+        view.part(session.part)?.part.listTitle ?? session.title
     }
 
     func name(of state: Session.State) -> String {

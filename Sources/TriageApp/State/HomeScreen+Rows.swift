@@ -63,7 +63,8 @@ extension HomeScreen {
             }
             for part in parts {
                 let detail = detail(of: part, in: guide, shared)
-                rows.append(row(part.title, detail, .part(part.id), words: guide.title))
+                let words = "\(part.title) \(guide.title) \(guide.path)"
+                rows.append(row(part.listTitle, detail, .part(part.id), words: words))
             }
         }
         // One group needs no title.
@@ -90,6 +91,21 @@ extension HomeScreen {
         }
     }
 
+    /// What the library is: its guides where they are few, else its folders and how many guides they hold.
+    static func summary(_ shared: Shared) -> String {
+        let guides = shared.view.guides
+        guard !guides.isEmpty else { return "" }
+        let count = shared(.guideCount, String(guides.count))
+        if guides.count <= 3 {
+            return shared(
+                .ofLibrary, count, guides.map(\.title).joined(separator: shared(.listComma)))
+        }
+        let folders = shared.view.library.roots.enumerated().filter { index, _ in
+            guides.contains { $0.root == index }
+        }.map { $1.split(separator: "/").last.map(String.init) ?? $1 }
+        return shared(.ofLibrary, folders.joined(separator: shared(.listComma)), count)
+    }
+
     private static func guideRows(_ shared: Shared) -> [Row] {
         let byFolder = shared.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
@@ -110,5 +126,30 @@ extension HomeScreen {
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return String(path[..<slash])
+    }
+}
+
+extension Part {
+    /// The title without its number: lists have numbers of their own.
+    var listTitle: String {
+        switch content {
+        case .symptom(let symptom) where symptom.number != nil && !symptom.name.isEmpty:
+            symptom.name
+        case .antipattern(let pattern) where pattern.number != nil && !pattern.name.isEmpty:
+            pattern.name
+        case .scenario(let scenario) where scenario.number != nil && !scenario.name.isEmpty:
+            scenario.name
+        default: unnumbered
+        }
+    }
+
+    /// The title behind a number such as `3.` or `3)`.
+    private var unnumbered: String {
+        let rest = title.drop { $0.isASCII && $0.isNumber }
+        guard rest.startIndex > title.startIndex, let mark = rest.first, ".)".contains(mark),
+            rest.dropFirst().first == " "
+        else { return title }
+        let text = rest.dropFirst(2).drop { $0 == " " }
+        return text.isEmpty ? title : String(text)
     }
 }

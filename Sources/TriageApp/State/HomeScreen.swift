@@ -51,6 +51,8 @@ public struct HomeScreen: Screen {
     /// Indices into ``all`` of the rows that the filter lets through.
     var shown: [Int] = []
     var list = ListState()
+    /// What the library is, in a line.
+    var summary = ""
     var filter = TextField()
     var isFiltering = false
     var preview = PageView()

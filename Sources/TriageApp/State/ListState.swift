@@ -23,6 +23,11 @@ public struct ListState: Sendable, Hashable {
 
     mutating func scroll(by lines: Int) { select(selection + lines) }
 
+    /// Shows other rows, and leaves the selection where it is.
+    mutating func scrollWindow(by lines: Int) {
+        offset = min(max(0, offset + lines), max(0, count - rows))
+    }
+
     /// The rows of the list that show in the window.
     var visible: Range<Int> { offset..<min(count, offset + rows) }
 }

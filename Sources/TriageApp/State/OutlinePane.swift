@@ -26,6 +26,13 @@ struct OutlinePane: Sendable {
     /// Columns that the pane takes away from the text.
     func columnsBeside(_ shared: Shared) -> Int { isBeside(shared) ? Self.columns(shared) : 0 }
 
+    /// Where it stands on the reader's screen; nil while it does not show.
+    func pane(_ shared: Shared) -> Rect? {
+        guard isBeside(shared) || hasFocus else { return nil }
+        let columns = Self.columns(shared)
+        return Rect(0, shared.content.columns - columns, shared.content.rows, columns)
+    }
+
     static func columns(_ shared: Shared) -> Int {
         min(44, max(30, shared.size.columns * 3 / 10))
     }

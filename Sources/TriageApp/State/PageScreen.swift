@@ -48,6 +48,11 @@ extension PageScreen {
     }
 
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        clickOnPage(mouse, &shared)
+    }
+
+    /// What a click, or the wheel, does to the page.
+    mutating func clickOnPage(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
         case .wheelUp: view.scroll(by: -3)
         case .wheelDown: view.scroll(by: 3)

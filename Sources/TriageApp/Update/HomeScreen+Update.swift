@@ -10,6 +10,7 @@ extension HomeScreen {
         let kept = isTouched ? selected?.destination : nil
         previews = [:]
         counts = Self.counts(shared)
+        summary = Self.summary(shared)
         tabs = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }
         if tabs.isEmpty { tabs = [.symptoms] }
         // While files come in, the first tab may come late.
@@ -91,11 +92,14 @@ extension HomeScreen {
     }
 
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        let isOnPreview = mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {
-        case .wheelUp: move(-3, shared)
-        case .wheelDown: move(3, shared)
+        case .wheelUp, .wheelDown:
+            let lines = mouse.kind == .wheelUp ? -3 : 3
+            if isOnPreview { scrollPreview(lines, shared) } else { move(lines, shared) }
         case .press, .doubleClick:
             isTouched = true
+            if isOnPreview { return open(list.selection) }
             if mouse.row == 0 {
                 let places = tabPlaces(shared, columns: shared.content.columns)
                 let place = places.first { $0.columns.contains(mouse.column) }
@@ -208,6 +212,19 @@ extension HomeScreen {
         previews[destination] = page
         preview.show(page, rows: rows)
         preview.scroll(to: 0)
+    }
+
+    private mutating func scrollPreview(_ lines: Int, _ shared: Shared) {
+        guard let destination = selected?.destination else { return }
+        let wanted = preview.offset + lines + preview.rows
+        // Only as much was laid out as showed.
+        if wanted > preview.page.lines.count {
+            let width = shared.size.columns - Self.listWidth(shared) - 3
+            let page = Preview.page(
+                of: destination, width: width, rows: wanted + preview.rows, shared)
+            preview.show(page, rows: preview.rows)
+        }
+        preview.scroll(by: lines)
     }
 
     /// So many previews are kept for going back and forth.

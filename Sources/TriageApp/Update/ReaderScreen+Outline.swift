@@ -50,6 +50,29 @@ extension ReaderScreen {
         return .done
     }
 
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        guard let pane = outline.pane(shared), pane.contains(mouse.row, mouse.column),
+            let guide = shared.view.guide(guide)
+        else {
+            let outcome = clickOnPage(mouse, &shared)
+            followText(shared)
+            return outcome
+        }
+        switch mouse.kind {
+        case .wheelUp: outline.list.scrollWindow(by: -3)
+        case .wheelDown: outline.list.scrollWindow(by: 3)
+        case .press, .doubleClick:
+            let row = outline.list.offset + mouse.row - OutlinePane.listTop
+            guard mouse.row >= OutlinePane.listTop, outline.shown.indices.contains(row) else {
+                return .done
+            }
+            outline.list.select(row)
+            if !outline.hasFocus { outline.origin = view.offset }
+            return openHeading(guide, shared)
+        }
+        return .done
+    }
+
     mutating func typeInOutline(_ input: Typed, _ shared: Shared) -> Outcome? {
         guard let guide = shared.view.guide(guide) else { return nil }
         switch input {

@@ -42,9 +42,16 @@ extension SearchScreen {
     }
 
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        let isOnPreview =
+            mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {
-        case .wheelUp: select(selection - 1, shared)
-        case .wheelDown: select(selection + 1, shared)
+        case .wheelUp, .wheelDown:
+            let step = mouse.kind == .wheelUp ? -1 : 1
+            if isOnPreview {
+                preview.scroll(by: 3 * step)
+            } else {
+                select(selection + step, shared)
+            }
         case .press, .doubleClick:
             let row = offset + mouse.row - Self.listTop
             guard mouse.row >= Self.listTop, mouse.column < Self.listWidth(shared),

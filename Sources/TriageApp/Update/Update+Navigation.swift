@@ -62,6 +62,15 @@ extension AppState {
         arrive()
     }
 
+    /// Goes back to the screen of an index in the stack; what lay on top of it is in the jump list.
+    mutating func pop(to index: Int) {
+        overlay = nil
+        guard stack.indices.contains(index), index < stack.count - 1 else { return }
+        jumps.leave(stack)
+        stack.removeSubrange((index + 1)...)
+        arrive()
+    }
+
     /// Brings the last screen of the stack back on top.
     private mutating func arrive() {
         stack[stack.count - 1].refresh(shared)

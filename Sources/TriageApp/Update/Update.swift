@@ -108,13 +108,27 @@ extension AppState {
     }
 
     mutating func click(_ mouse: MouseEvent) -> [Effect] {
-        // The header is one row above the screens' own first row.
-        if overlay == nil, mouse.row == 0, mouse.kind != .wheelUp, mouse.kind != .wheelDown {
-            return perform(.back)
+        guard shared.isLargeEnough else { return [] }
+        if mouse.kind == .press || mouse.kind == .doubleClick {
+            if mouse.row == 0 { return clickHeader(at: mouse.column) }
+            if mouse.row == shared.size.rows - 1 {
+                let key = FooterBar((overlay ?? screen).keys, shared).item(at: mouse.column)?.key
+                return key.map { press($0) } ?? []
+            }
         }
+        // The header is one row above the screens' own first row.
         var inner = mouse
         inner.row -= 1
         return withTop { $0.click(inner, &$1) }
+    }
+
+    private mutating func clickHeader(at column: Int) -> [Effect] {
+        switch HeaderBar(stack, shared).item(at: column)?.action {
+        case .back(let index): pop(to: index)
+        case .command(let command): return performGlobally(command) ?? []
+        case nil: break
+        }
+        return []
     }
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {

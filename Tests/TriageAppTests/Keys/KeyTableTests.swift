@@ -51,7 +51,9 @@ struct KeyTableTests {
                 if context.takesText, case .character = key { continue }
                 let commands = rows.filter { $0.keys.contains(key) }.map(\.command.rawValue)
                 guard commands.count > 1 else { continue }
-                clashes.append("\(key.name()) on \(context): \(commands.joined(separator: ", "))")
+                clashes.append(
+                    "\(Catalogue(.english).name(of: key)) on \(context): \(commands.joined(separator: ", "))"
+                )
             }
         }
         return clashes

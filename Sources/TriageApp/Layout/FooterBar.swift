@@ -1,0 +1,46 @@
+import TerminalCore
+import TriageWords
+
+/// The line that says what can be pressed; what is drawn of it is what can be clicked.
+struct FooterBar {
+    struct Item {
+        let columns: Range<Int>
+        let name: String
+        let label: String
+        /// The key that a click presses; nil where there are many.
+        let key: Key?
+    }
+
+    let items: [Item]
+
+    /// Takes up as much as fits: help and the way out always, the others in their order.
+    init(_ context: KeyContext, _ shared: Shared) {
+        let bindings = shared.keyMap.bindings(in: context, isFooter: true)
+            .sorted { ($0.footer ?? 0) < ($1.footer ?? 0) }
+        let candidates = bindings.map { binding in
+            let key = binding.command == .choose ? nil : binding.keys.first
+            let name = key.map(shared.name) ?? "1-9"
+            let label = shared.catalogue.short(binding.command)
+            return (
+                isLast: binding.command == .help || binding.command == .leave, key: key, name: name,
+                label: label, width: DisplayWidth.of(name) + 1 + DisplayWidth.of(label)
+            )
+        }
+        let last = candidates.filter(\.isLast)
+        var room = shared.size.columns - 1 - last.reduce(0) { $0 + $1.width + 2 }
+        let first = candidates.filter { candidate in
+            guard !candidate.isLast, candidate.width + 2 <= room else { return false }
+            room -= candidate.width + 2
+            return true
+        }
+        var column = 1
+        items = (first + last).map { candidate in
+            defer { column += candidate.width + 2 }
+            return Item(
+                columns: column..<column + candidate.width, name: candidate.name,
+                label: candidate.label, key: candidate.key)
+        }
+    }
+
+    func item(at column: Int) -> Item? { items.first { $0.columns.contains(column) } }
+}

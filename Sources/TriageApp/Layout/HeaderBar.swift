@@ -1,0 +1,81 @@
+import TerminalCore
+import TriageWords
+
+/// The line that says where one is; what is drawn of it is what can be clicked.
+struct HeaderBar {
+    enum Action: Hashable {
+        /// Goes back to the screen of this index in the stack.
+        case back(to: Int)
+        case command(Command)
+    }
+
+    struct Item {
+        let columns: Range<Int>
+        let text: String
+        /// nil for what only tells something.
+        let action: Action?
+    }
+
+    let items: [Item]
+
+    init(_ stack: [any Screen], _ shared: Shared) {
+        let signs = Self.signs(shared)
+        let width = signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2
+        let crumbs = Self.crumbs(
+            stack.map { $0.title(in: shared) }, room: shared.size.columns - width - 3, shared)
+        var column = max(0, shared.size.columns - width - 1)
+        items =
+            crumbs
+            + signs.map { sign in
+                let columns = column..<column + DisplayWidth.of(sign.text)
+                column = columns.upperBound + 2
+                return Item(
+                    columns: columns, text: sign.text, action: sign.command.map { .command($0) })
+            }
+    }
+
+    func item(at column: Int) -> Item? { items.first { $0.columns.contains(column) } }
+
+    private static func signs(_ shared: Shared) -> [(text: String, command: Command?)] {
+        var signs: [(String, Command?)] = []
+        let problems = shared.diagnostics.filter { $0.severity != .note }.count
+        if problems > 0 { signs.append(("\(shared.glyphs.warning) \(problems) (!)", .diagnostics)) }
+        if let loading = shared.loading {
+            signs.append((shared(.loadingFiles, String(loading)), nil))
+        }
+        let second = shared.secondView.map { " | \($0.language.rawValue)" } ?? ""
+        signs.append((shared.view.language.rawValue + second, .language))
+        return signs
+    }
+
+    /// The crumbs that fit; the last ones are worth most.
+    private static func crumbs(_ titles: [String], room: Int, _ shared: Shared) -> [Item] {
+        let separator = " \(shared.glyphs.crumb) "
+        let gap = DisplayWidth.of(separator)
+        let ellipsis = shared.glyphs.ellipsis
+        var first = 0
+        func width() -> Int {
+            let shown = titles[first...].reduce(-gap) { $0 + DisplayWidth.of($1) + gap }
+            return shown + (first > 0 ? DisplayWidth.of(ellipsis) + gap : 0)
+        }
+        while width() > room, first < titles.count - 1 { first += 1 }
+        var items: [Item] = []
+        var column = 1
+        func add(_ text: String, _ action: Action?) {
+            let text = TextWrap.truncate(
+                text, to: max(0, room + 1 - column), ellipsis: ellipsis)
+            let end = column + DisplayWidth.of(text)
+            items.append(Item(columns: column..<end, text: text, action: action))
+            column = end
+        }
+        if first > 0 {
+            add(ellipsis, .back(to: first - 1))
+            add(separator, nil)
+        }
+        for index in first..<titles.count {
+            if index > first { add(separator, nil) }
+            add(titles[index], .back(to: index))
+        }
+        return items
+    }
+}

@@ -1,0 +1,67 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("The first screen")
+struct HomeScreenTests {
+    private static let scripts: [(name: String, library: String, keys: String)] = [
+        ("symptoms", "greenhouse", ""), ("fixes", "greenhouse", "]]]"),
+        ("filter", "greenhouse", "]]]/control"), ("guides", "coffee", "[["),
+        ("nothing", "greenhouse", "/zzz"),
+    ]
+
+    @Test(arguments: scripts.map(\.name), screenSizes)
+    func screens(name: String, size: Size) throws {
+        let script = try #require(Self.scripts.first { $0.name == name })
+        for language in [LanguageTag.english, .simplifiedChinese] {
+            var driver = FixtureLibrary.driver(
+                script.library, rows: size.rows, columns: size.columns, language: language)
+            driver.press(script.keys)
+            Golden.expect(
+                driver.screen, named: "home/\(name)-\(size.columns)x\(size.rows)-\(language)",
+                in: FixtureLibrary.goldens)
+        }
+    }
+
+    @Test func aNumberInATitleIsLeftToTheGuide() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        #expect(driver.screen.contains("1  A bed stays dry"))
+        driver.press("/symptom 1<enter>")
+        #expect(driver.screen.contains("Symptom 1: A bed stays dry"), "found by it nevertheless")
+    }
+
+    @Test(arguments: [
+        ("1. Prime the pump", "Prime the pump"), ("12) Rinse", "Rinse"), ("3.1 Notes", "3.1 Notes"),
+        ("2024 in numbers", "2024 in numbers"), ("4.", "4."), ("", ""), ("７. 水", "７. 水"),
+    ])
+    func onlyABareNumberIsLeftOut(title: String, shown: String) {
+        let part = Part(
+            id: "a#b", title: title, line: 1, blocks: 0..<0, content: .snippet(language: ""))
+        #expect(part.listTitle == shown)
+    }
+
+    @Test(arguments: ["espresso machine care", "espresso-care", "en/espresso tap"])
+    func theFilterKnowsGuideAndFolder(words: String) {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("]]]]/\(words)")
+        #expect(driver.screen.contains("Tap water in the boiler"))
+        #expect(!driver.screen.contains("No water comes out"))
+    }
+
+    @Test func aLineTellsWhatTheLibraryIs() {
+        #expect(FixtureLibrary.driver("greenhouse").screen.contains("1 guide: Greenhouse Watering"))
+        let (library, _) = FixtureLibrary.load("greenhouse")
+        let guides = (1...4).compactMap { number in
+            library.guide("watering", in: .english).map { guide in
+                var guide = guide
+                guide.id = "watering-\(number)"
+                return guide
+            }
+        }
+        let many = ScreenDriver(Library(roots: ["/books/greenhouse"], guides: guides))
+        #expect(many.screen.contains("greenhouse: 4 guides"))
+    }
+}
