@@ -13,7 +13,7 @@ extension BlockBuilder {
             openContainer(.orderedList) { $0.detail = Int32(truncatingIfNeeded: start) }
         case MD_BLOCK_LI:
             let item = detail?.load(as: MD_BLOCK_LI_DETAIL.self)
-            let mark = (item?.is_task ?? 0) != 0 ? UInt8(bitPattern: item?.task_mark ?? 0) : 0
+            let mark = item.flatMap(taskMark) ?? 0
             openContainer(.item) { $0.taskMark = mark }
         case MD_BLOCK_HR:
             closeLeaf()
@@ -73,6 +73,16 @@ extension BlockBuilder {
         case MD_BLOCK_CODE: closeCode()
         default: closeLeaf()
         }
+    }
+
+    /// The mark of a task; nil where nothing follows its brackets, which GitHub takes for text.
+    private func taskMark(_ item: MD_BLOCK_LI_DETAIL) -> UInt8? {
+        guard item.is_task != 0 else { return nil }
+        let behind = sourceOffset(atText: textStart + Int(item.task_mark_offset)) + 2
+        guard behind < bytes.count, bytes[behind] == 0x20 || bytes[behind] == 0x09 else {
+            return nil
+        }
+        return UInt8(bitPattern: item.task_mark)
     }
 
     /// Index of the line of the row that is open: the delimiter row follows the header.

@@ -23,6 +23,8 @@ extension BlockBuilder {
             fenceLine = nextFenceLine(fenceByte)
             setInfo(ofFenceLine: fenceLine)
         }
+        let fence = contentStart(ofLine: fenceLine)
+        if open.count == 1, column(of: fence, fenceLine) > 3 { falseFences.append(fence) }
         verbatimLine = fenceLine + 1
         let place = Int32(min(lineStart(verbatimLine), bytes.count))
         blocks[leaf].start = place

@@ -22,6 +22,7 @@ extension BlockBuilder {
         let isFirst = first == line - 1
         guard !isLazy(line), isFirst || !isLazy(line - 1) else { return }
         let header = isFirst ? Int(blocks[leaf].start) : contentStart(ofLine: line - 1)
+        guard column(of: offset, line) < indent(of: leaf, at: header, line - 1) + 4 else { return }
         guard cells(header..<lineEnd(line - 1)) == columns else { return }
         lastTableLeaf = leaf
         missedTables.append(
@@ -41,12 +42,17 @@ extension BlockBuilder {
     }
 
     /// The column (from 0) of an offset on a line, with tabs counted out.
-    private func column(of offset: Int, _ line: Int) -> Int {
+    func column(of offset: Int, _ line: Int) -> Int {
         var column = 0
         for index in min(lineStart(line), offset)..<offset {
             column += bytes[index] == 0x09 ? 4 - column % 4 : 1
         }
         return column
+    }
+
+    /// The column from which an indent of four ends a table: that of the page, or of the text in a container.
+    private func indent(of block: Int, at header: Int, _ line: Int) -> Int {
+        blocks[block].parent == 0 ? 0 : column(of: header, line)
     }
 
     /// Whether a line of the open leaf lacks signs or indent of the containers around it.
@@ -89,7 +95,10 @@ extension BlockBuilder {
         let end = lineEnd(line)
         guard start < end,
             BlockStart.endsTable(bytes, start, end)
-                || column(of: start, line) >= column(of: contentStart(ofLine: header), header) + 4
+                || column(of: start, line)
+                    >= indent(
+                        of: Int(open.dropLast().last ?? 0), at: contentStart(ofLine: header), header
+                    ) + 4
         else { return }
         hasFalseRow = true
         missedTables.append(

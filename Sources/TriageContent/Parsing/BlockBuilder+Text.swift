@@ -161,7 +161,11 @@ extension BlockBuilder {
     func sourceOffset(of pointer: UnsafePointer<MD_CHAR>) -> Int? {
         let address = UInt(bitPattern: pointer)
         guard address >= textBase, address - textBase < textCount else { return nil }
-        let offset = Int(address - textBase)
-        return isShifted ? edits.sourceOffset(offset) : offset
+        return sourceOffset(atText: Int(address - textBase))
+    }
+
+    /// The place in the source of an offset in what md4c reads.
+    func sourceOffset(atText offset: Int) -> Int {
+        isShifted ? edits.sourceOffset(offset) : offset
     }
 }

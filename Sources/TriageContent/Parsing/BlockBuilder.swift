@@ -13,6 +13,8 @@ struct BlockBuilder {
     var missedTables: [SourceEdits.MissedTable] = []
     /// Delimiter rows of tables that GitHub does not read as one, as byte offsets.
     var falseTables: [Int] = []
+    /// Fences that are indented so far that GitHub takes them for text, as byte offsets.
+    var falseFences: [Int] = []
     /// Whether links said so much more than the file holds that the pass was given up.
     var isOverExpanded = false
     /// Whether rows were filled up with so many more cells than the file holds that the pass was given up.
@@ -25,6 +27,8 @@ struct BlockBuilder {
     private(set) var lines = UnsafeBufferPointer<Int32>(start: nil, count: 0)
     var textBase = UInt(0)
     var textCount = UInt(0)
+    /// Where Markdown begins in it.
+    private(set) var textStart = 0
     var edits = SourceEdits()
     var isShifted = false
 
@@ -82,12 +86,14 @@ extension BlockBuilder {
         isShifted = edits.hasInsertions
         textBase = UInt(bitPattern: text.baseAddress)
         textCount = UInt(text.count)
+        textStart = start
         blocks.removeAll(keepingCapacity: true)
         inlines.removeAll(keepingCapacity: true)
         links.removeAll(keepingCapacity: true)
         findings.removeAll()
         missedTables.removeAll()
         falseTables.removeAll()
+        falseFences.removeAll()
         isOverExpanded = false
         isOverfilled = false
         cellCount = 0

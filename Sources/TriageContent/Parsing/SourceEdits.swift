@@ -80,8 +80,8 @@ struct SourceEdits {
                         "This table has far more columns than its rows have cells, so it is shown "
                         + "as text. Give it no more columns than it needs."))
         }
-        for delimiter in builder.falseTables where replacements[delimiter] == nil {
-            replacements[delimiter] = 0x78
+        for start in builder.falseTables + builder.falseFences where replacements[start] == nil {
+            replacements[start] = 0x78
             isChanged = true
         }
         for table in builder.missedTables where insert(table, source) { isChanged = true }

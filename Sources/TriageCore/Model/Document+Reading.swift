@@ -78,7 +78,31 @@ extension Document {
         let start = Int(block.detail)
         var end = start
         while end < start + Int(block.detailLength), source.bytes[end] > 0x20 { end += 1 }
-        return source.string(start..<end)
+        let word = source.string(start..<end)
+        return word.utf8.contains { $0 == 0x5C || $0 == 0x26 } ? Self.unescaped(word) : word
+    }
+
+    /// A text with its escapes and character references read.
+    private static func unescaped(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(where: { $0 == "\\" || $0 == "&" }) {
+            result += rest[..<mark]
+            let next = rest.index(after: mark)
+            if rest[mark] == "&", let end = rest[next...].firstIndex(of: ";") {
+                result += CharacterReference.decode(String(rest[mark...end]))
+                rest = rest[rest.index(after: end)...]
+            } else if rest[mark] == "\\", next < rest.endIndex, rest[next].isASCII,
+                rest[next].isPunctuation || rest[next].isSymbol
+            {
+                result.append(rest[next])
+                rest = rest[rest.index(after: next)...]
+            } else {
+                result.append(rest[mark])
+                rest = rest[next...]
+            }
+        }
+        return result + rest
     }
 
     /// The lines of a code block, indents kept.
