@@ -10,6 +10,7 @@ struct ComparisonMarker: Equatable {
     ///
     /// - Parameter needsCapitals: whether a word without a sign must be in capitals, as in bare code.
     init?(_ text: Substring, needsCapitals: Bool = false) {
+        guard Vocabulary.allMarkers.begins(text) else { return nil }
         for (isWrong, signs) in [(true, Vocabulary.wrongSigns), (false, Vocabulary.rightSigns)] {
             guard let behind = signs.rest(of: text) else { continue }
             self.isWrong = isWrong

@@ -48,7 +48,7 @@ struct ComparisonRecognizer {
                 marker, lines: document.codeLines(of: code), code: code,
                 blocks: block..<section.upperBound, heading: parent(of: index))
         case .paragraph:
-            guard let marker = leadMarker(block), let code = codeBehind(block),
+            guard let code = codeBehind(block), let marker = leadMarker(block),
                 fenceSides(code) == nil
             else { return }
             add(
@@ -216,8 +216,9 @@ extension ComparisonRecognizer {
     private func codeBehind(_ block: Int) -> Int? {
         guard let next = input.nextSibling(of: block) else { return nil }
         if document.blocks[next].kind == .code { return next }
-        guard document.blocks[next].kind == .paragraph, leadMarker(next) == nil,
-            let second = input.nextSibling(of: next), document.blocks[second].kind == .code
+        guard document.blocks[next].kind == .paragraph,
+            let second = input.nextSibling(of: next), document.blocks[second].kind == .code,
+            leadMarker(next) == nil
         else { return nil }
         return second
     }

@@ -37,7 +37,7 @@ struct EntryPointRecognizer {
         let others = parts.indices.filter {
             switch parts[$0].kind {
             case .antipattern, .scenario, .checklist: true
-            case .tree: !parts[$0].id.anchor.contains("/")
+            case .tree: !parts[$0].id.anchor.utf8.contains(0x2F)
             default: false
             }
         }
@@ -151,100 +151,4 @@ struct EntryPointRecognizer {
     private func matching(_ text: String) -> PartID? {
         words.best(for: text).map { parts[candidates[$0]].id }
     }
-}
-
-/// Says which of a few titles a sentence is about, by the words that they share.
-struct WordOverlap {
-    private let titles: [Set<String>]
-    /// How much a word says: less the more titles have it.
-    private var weights: [String: Double] = [:]
-
-    init(_ titles: [String]) {
-        self.titles = titles.map { Set(Self.words($0)) }
-        for title in self.titles { for word in title { weights[word, default: 0] += 1 } }
-        weights = weights.mapValues { 1 / $0 }
-    }
-
-    /// Index of the title that fits best; nil where none shares enough.
-    func best(for text: String) -> Int? {
-        let words = Set(Self.words(text))
-        guard !words.isEmpty else { return nil }
-        // Words that no title has count half: they say little about which one is meant.
-        let total = words.reduce(0) { $0 + (weights[$1] ?? 0.5) }
-        var best: (index: Int, score: Double)?
-        var second = 0.0
-        for (index, title) in titles.enumerated() {
-            let shared = title.intersection(words)
-            let isSure =
-                shared.count > 1 || titles.count > 1 && shared.contains { weights[$0] == 1 }
-            guard isSure else { continue }
-            let common = shared.reduce(0) { $0 + (weights[$1] ?? 0) }
-            let own = title.reduce(0) { $0 + (weights[$1] ?? 0) }
-            let score = max(common / own, common / total)
-            if score > best?.score ?? 0 {
-                second = best?.score ?? 0
-                best = (index, score)
-            } else {
-                second = max(second, score)
-            }
-        }
-        guard let best, best.score > second,
-            best.score >= 0.5 || best.score >= max(0.33, second * 2)
-        else { return nil }
-        return best.index
-    }
-
-    /// Words in lower case without endings, pairs of characters for Chinese; words that say nothing are left out.
-    static func words(_ text: String) -> [String] {
-        var result: [String] = []
-        var word: [UInt8] = []
-        var previous: Character?
-        func finish() {
-            defer { word = [] }
-            let text = String(decoding: word, as: UTF8.self)
-            guard word.count > 1, !fillers.contains(text) else { return }
-            result.append(stem(text))
-        }
-        for character in text.lowercased() {
-            if let byte = character.asciiValue {
-                previous = nil
-                if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) {
-                    word.append(byte)
-                } else if byte != 0x27 {
-                    finish()
-                }
-            } else {
-                finish()
-                guard character.isLetter else {
-                    previous = nil
-                    continue
-                }
-                if let previous { result.append(String([previous, character])) }
-                previous = character
-            }
-        }
-        finish()
-        return result
-    }
-
-    private static func stem(_ word: String) -> String {
-        for ending in ["ing", "ied", "ies", "ed", "es", "s"]
-        where word.hasSuffix(ending) && word.utf8.count >= ending.utf8.count + 3 {
-            return withoutE(word.dropLast(ending.utf8.count))
-        }
-        return withoutE(word[...])
-    }
-
-    private static func withoutE(_ word: Substring) -> String {
-        String(word.hasSuffix("e") && word.utf8.count > 3 ? word.dropLast() : word)
-    }
-
-    private static let fillers: Set = [
-        "the", "an", "is", "are", "was", "be", "it", "its", "of", "to", "in", "on", "at", "for",
-        "and", "or", "not", "no", "never", "my", "your", "with", "when", "but", "does", "do",
-        "dont",
-        "doesnt", "wont", "cant", "isnt", "arent", "this", "that", "from", "by", "as", "has",
-        "have",
-        "why", "how", "what", "after", "before", "into", "use",
-    ]
 }

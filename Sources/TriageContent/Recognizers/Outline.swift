@@ -75,33 +75,28 @@ struct Anchors {
 
     static func slug(_ title: String) -> String {
         var result: [UInt8] = []
-        var isPlain = true
-        for byte in title.utf8 {
-            switch byte {
-            case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: result.append(byte)
-            case 0x41...0x5A: result.append(byte + 0x20)
+        result.reserveCapacity(title.utf8.count)
+        for scalar in title.unicodeScalars {
+            switch scalar.value {
+            case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: result.append(UInt8(scalar.value))
+            case 0x41...0x5A: result.append(UInt8(scalar.value + 0x20))
             case 0x20: result.append(0x2D)
-            case 0x80...: isPlain = false
+            case 0x80...: append(scalar, to: &result)
             default: break
             }
-            if !isPlain { break }
         }
-        if isPlain { return String(decoding: result, as: UTF8.self) }
-        var text = ""
-        for scalar in title.lowercased().unicodeScalars {
-            switch scalar {
-            case " ": text.unicodeScalars.append("-")
-            case "-", "_": text.unicodeScalars.append(scalar)
-            default:
-                switch scalar.properties.generalCategory {
-                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
-                    .otherLetter, .decimalNumber, .letterNumber, .nonspacingMark,
-                    .spacingMark, .enclosingMark, .connectorPunctuation:
-                    text.unicodeScalars.append(scalar)
-                default: break
-                }
-            }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Adds a letter, digit or mark of another script in lower case.
+    private static func append(_ scalar: Unicode.Scalar, to slug: inout [UInt8]) {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .titlecaseLetter:
+            slug += scalar.properties.lowercaseMapping.utf8
+        case .lowercaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+            .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation:
+            slug += UTF8.encode(scalar) ?? .init()
+        default: break
         }
-        return text
     }
 }

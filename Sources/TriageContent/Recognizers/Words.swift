@@ -47,7 +47,7 @@ enum Words {
 }
 
 /// Words of the vocabulary, found at the start of a text or inside it.
-struct WordList: Sendable {
+final class WordList: Sendable {
     private let all: [[UInt8]]
     /// The words by their first byte in either case, long ones first.
     private let byFirst: [[[UInt8]]]
@@ -69,6 +69,12 @@ struct WordList: Sendable {
     func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Bool {
         guard start < end else { return false }
         return byFirst[Int(bytes[start])].contains { Self.fits($0, bytes, start, end) }
+    }
+
+    /// Whether a text begins with a word, in any case; what follows it does not matter.
+    func begins(_ text: Substring) -> Bool {
+        var text = text
+        return text.withUTF8 { begins($0, at: 0, end: $0.count) }
     }
 
     private static func fits(

@@ -51,9 +51,14 @@ public struct PartFinder: Sendable {
     public init(_ view: LibraryView, kinds: Set<PartKind> = Set(PartKind.allCases)) {
         self.view = view
         self.kinds = kinds
-        entries = view.guides.flatMap { guide in
-            [Entry(guide)] + guide.parts.map { Entry(guide, $0) }
-        }.filter { kinds.contains($0.kind) }
+        var entries: [Entry] = []
+        for guide in view.guides {
+            if kinds.contains(.guide) { entries.append(Entry(guide)) }
+            for part in guide.parts where kinds.contains(part.kind) {
+                entries.append(Entry(guide, part))
+            }
+        }
+        self.entries = entries
     }
 
     public func find(_ text: String) -> Match<Entry> {
