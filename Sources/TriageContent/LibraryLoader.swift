@@ -10,20 +10,30 @@ public enum LibraryLoader {
         public var fileSizeLimit: Int
         /// Asked before each file, from any thread; what was read until then is the library.
         public var isCancelled: @Sendable () -> Bool
+        /// The language that is read before the others.
+        public var firstLanguage: LanguageTag?
         /// Called from worker threads, one call at a time, with guides as they are read. Their ids may still change
         /// where two files claim one; the library that is returned is right.
-        public var onBatch: (@Sendable ([Guide]) -> Void)?
+        public var onBatch: (@Sendable (Batch) -> Void)?
 
         public init(
             workers: Int = ProcessInfo.processInfo.activeProcessorCount,
             fileSizeLimit: Int = 64 << 20, isCancelled: @escaping @Sendable () -> Bool = { false },
-            onBatch: (@Sendable ([Guide]) -> Void)? = nil
+            firstLanguage: LanguageTag? = nil, onBatch: (@Sendable (Batch) -> Void)? = nil
         ) {
             self.workers = workers
             self.fileSizeLimit = fileSizeLimit
             self.isCancelled = isCancelled
+            self.firstLanguage = firstLanguage
             self.onBatch = onBatch
         }
+    }
+
+    /// Guides that were read since the batch before.
+    public struct Batch: Sendable {
+        public var guides: [Guide]
+        /// Whether all of the first language is there now, and other languages are still to come.
+        public var completesLanguage: Bool
     }
 
     /// Loads every Markdown file below the roots.

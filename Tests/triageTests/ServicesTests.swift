@@ -138,7 +138,7 @@ import TriageCore
     @Test func contentIsReadOnAnotherThreadAndAnew() throws {
         try "# Pump".write(toFile: folder + "/pump.md", atomically: true, encoding: .utf8)
         let services = services([:], roots: [folder])
-        let mailbox = Mailbox(wake: {})
+        let mailbox = Mailbox()
         func titles() -> [String] {
             while true {
                 mailbox.wait(seconds: 5)

@@ -4,18 +4,25 @@ import Foundation
 public final class Mailbox: @unchecked Sendable {
     private let condition = NSCondition()
     private var messages: [Message] = []
-    private let wake: @Sendable () -> Void
+    private var wake: (@Sendable () -> Void)?
 
-    /// - Parameter wake: makes the loop look into the mailbox.
-    public init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+    public init() {}
+
+    /// Names what makes the loop look into the mailbox; what came before waits there.
+    public func onPost(_ wake: @escaping @Sendable () -> Void) {
+        condition.lock()
+        self.wake = wake
+        condition.unlock()
+    }
 
     /// Puts a message in, from any thread.
     public func post(_ message: Message) {
         condition.lock()
         messages.append(message)
         condition.signal()
+        let wake = wake
         condition.unlock()
-        wake()
+        wake?()
     }
 
     /// Takes all messages out.

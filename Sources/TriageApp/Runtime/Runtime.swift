@@ -16,11 +16,15 @@ public final class Runtime {
     /// Keys that are waiting already share one repaint, at most so many of them.
     private static let keysPerFrame = 64
 
-    public init(terminal: any Terminal, services: any Services, state: AppState) {
+    /// - Parameter mailbox: where the content comes in, which is being read already.
+    public init(
+        terminal: any Terminal, services: any Services, state: AppState, mailbox: Mailbox
+    ) {
         self.terminal = terminal
         self.services = services
         self.state = state
-        mailbox = Mailbox(wake: terminal.wake)
+        self.mailbox = mailbox
+        mailbox.onPost(terminal.wake)
     }
 
     /// Runs until the user leaves.
@@ -28,7 +32,6 @@ public final class Runtime {
     /// - Returns: the program's exit status.
     public func run() -> Int32 {
         state.shared.loading = 0
-        services.load(into: mailbox)
         mailbox.wait(seconds: Self.patience)
         drainMailbox()
         draw()

@@ -19,19 +19,31 @@ final class ReadingPool: @unchecked Sendable {
 
     private let jobs: [Job]
     private let options: LibraryLoader.Options
-    /// Indices of jobs, large files first.
+    /// Indices of jobs: those of the first language, then the others; large files first.
     private let order: [Int]
+    /// How many jobs are of the first language.
+    private let firstCount: Int
     // Guarded by the lock.
     private let lock = NSLock()
     private var next = 0
     private var outcomes: [Outcome?]
+    private var firstDone = 0
     private let batchLock = NSLock()
 
     init(jobs: [Job], options: LibraryLoader.Options) {
         self.jobs = jobs
         self.options = options
-        order = jobs.indices.sorted { (-jobs[$0].size, $0) < (-jobs[$1].size, $1) }
+        let sorted = jobs.indices.sorted { (-jobs[$0].size, $0) < (-jobs[$1].size, $1) }
+        let isFirst = jobs.map { Self.isOf(options.firstLanguage, $0) }
+        let first = sorted.filter { isFirst[$0] }
+        firstCount = first.count
+        order = first + sorted.filter { !isFirst[$0] }
         outcomes = Array(repeating: nil, count: jobs.count)
+    }
+
+    private static func isOf(_ language: LanguageTag?, _ job: Job) -> Bool {
+        guard let language else { return false }
+        return (file(job).language ?? .english).primary == language.primary
     }
 
     /// Reads everything; returns when all is read or the work was cancelled.
@@ -57,10 +69,17 @@ final class ReadingPool: @unchecked Sendable {
             let range = take(jobs.count > 1000 ? 16 : 1)
             if range.isEmpty { return }
             let done = range.map { (order[$0], read(jobs[order[$0]])) }
-            lock.withLock { for (index, outcome) in done { outcomes[index] = outcome } }
+            let completesLanguage = lock.withLock {
+                for (index, outcome) in done { outcomes[index] = outcome }
+                let count = range.clamped(to: 0..<firstCount).count
+                firstDone += count
+                return count > 0 && firstDone == firstCount && firstCount < jobs.count
+            }
             if let onBatch = options.onBatch {
                 let guides = done.compactMap { $0.1.guide }
-                if !guides.isEmpty { batchLock.withLock { onBatch(guides) } }
+                batchLock.withLock {
+                    onBatch(.init(guides: guides, completesLanguage: completesLanguage))
+                }
             }
         }
     }

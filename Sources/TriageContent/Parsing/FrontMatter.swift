@@ -58,7 +58,8 @@ struct FrontMatter {
             return
         }
         do {
-            guard let node = try Yams.compose(yaml: source.string(body)) else { return }
+            // Values stay text; the rules for anything else cost more than all the rest of a file.
+            guard let node = try Yams.compose(yaml: source.string(body), .basic) else { return }
             guard case .mapping = node else {
                 throw NotKeys()
             }
@@ -162,7 +163,8 @@ extension FrontMatter {
         var indent = 0
         var isIndent = true
         var previous: UInt8 = 0x0A
-        for (index, byte) in zip(bytes.indices, bytes) {
+        for index in bytes.indices {
+            let byte = bytes[index]
             switch byte {
             case 0x5B, 0x7B: brackets += 1
             case 0x26, 0x2A:

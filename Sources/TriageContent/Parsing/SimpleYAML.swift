@@ -53,9 +53,15 @@ enum SimpleYAML {
 
     /// No control characters, none of Unicode's line ends, nothing that YAML calls unprintable.
     private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
-        for (index, byte) in zip(bytes.indices, bytes) {
+        for index in bytes.indices {
+            let byte = bytes[index]
             switch byte {
             case 0x20...0x7E, 0x80...0xC1, 0xC3...0xE1, 0xE3...0xEE, 0xF0...0xF4: continue
+            case 0xEF:
+                // Full-width forms, but neither U+FEFF nor what is no character.
+                guard index + 1 < bytes.endIndex, (0xBC...0xBE).contains(bytes[index + 1]) else {
+                    return false
+                }
             case 0xE2:
                 // U+2028 and U+2029.
                 if index + 2 < bytes.endIndex, bytes[index + 1] == 0x80,

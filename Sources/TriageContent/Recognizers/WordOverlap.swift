@@ -42,7 +42,8 @@ struct WordOverlap {
         var second = 0.0
         for (index, title) in titles.enumerated() {
             let shared = title.filter { isSaid[$0] }
-            let isSure = shared.count > 1 || titles.count > 1 && shared.contains { weights[$0] == 1 }
+            let isSure =
+                shared.count > 1 || titles.count > 1 && shared.contains { weights[$0] == 1 }
             guard isSure else { continue }
             let common = shared.reduce(0) { $0 + weights[$1] }
             let own = title.reduce(0) { $0 + weights[$1] }
@@ -100,7 +101,9 @@ struct WordOverlap {
     }
 
     private static func stem(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let ending = endings.first { word.count >= $0.count + 3 && word.suffix($0.count) == $0[...] }
+        let ending = endings.first {
+            word.count >= $0.count + 3 && word.suffix($0.count) == $0[...]
+        }
         let word = word.dropLast(ending?.count ?? 0)
         return word.last == UInt8(ascii: "e") && word.count > 3 ? word.dropLast() : word
     }

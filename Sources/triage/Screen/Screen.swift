@@ -36,7 +36,13 @@ struct Screen {
         let settings = UserConfiguration.load(environment: environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
-        let roots = try library.roots()
+        let services = ProgramServices(
+            roots: try library.roots(), language: language.wanted.first ?? .english,
+            clipboard: settings.clipboard, environment: environment
+        ) { SQLiteStore(environment: environment) }
+        // The content is read while the terminal is set up.
+        let mailbox = Mailbox()
+        services.load(into: mailbox)
         let options = TerminalOptions(
             color: color, ascii: ascii ? true : nil, mouse: mouse && settings.mouse ?? true,
             ambiguousWidth: settings.ambiguousWidth)
@@ -54,10 +60,9 @@ struct Screen {
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
         shared.secondsFromGMT = Self.secondsFromGMT
-        let services = ProgramServices(
-            roots: roots, clipboard: settings.clipboard, environment: environment
-        ) { SQLiteStore(environment: environment) }
-        let status = Runtime(terminal: terminal, services: services, state: AppState(shared)).run()
+        let status = Runtime(
+            terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox
+        ).run()
         for problem in settings.problems { Output.error(problem) }
         if let notice = terminal.notice { Output.error(notice) }
         if status != 0 { throw Stop(status) }

@@ -6,13 +6,19 @@ import TriageCore
 /// Reads the content on other threads and hands it to the loop as it comes, and anew whenever its files change.
 final class ContentReader: @unchecked Sendable {
     private let roots: [String]
+    private let language: LanguageTag
     private let lock = NSLock()
     /// Counts readings: what an older one brings comes too late.
     private var generation = 0
     private var watcher: FolderWatcher?
 
-    /// - Parameter roots: folders or files, in order of precedence.
-    init(roots: [String]) { self.roots = roots }
+    /// - Parameters:
+    ///   - roots: folders or files, in order of precedence.
+    ///   - language: what is shown first.
+    init(roots: [String], language: LanguageTag) {
+        self.roots = roots
+        self.language = language
+    }
 
     /// Reads everything anew; a reading that is under way is given up.
     func read(into mailbox: Mailbox) {
@@ -26,10 +32,12 @@ final class ContentReader: @unchecked Sendable {
             options.isCancelled = { [self] in !isCurrent(number) }
             // The first reading shows what it has; later ones leave the old content on screen until they are done.
             if isFirst {
-                options.onBatch = { [self] guides in
-                    guard let sofar = batches.add(guides), isCurrent(number) else { return }
-                    let library = Library(roots: roots, guides: sofar)
-                    mailbox.post(.library(library, [], loading: sofar.count))
+                options.firstLanguage = language
+                options.onBatch = { [self] batch in
+                    guard let part = batches.add(batch), isCurrent(number) else { return }
+                    let library = Library(roots: roots, guides: part.guides)
+                    mailbox.post(
+                        .library(library, [], loading: part.isAllOfIt ? nil : part.guides.count))
                 }
             }
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
@@ -50,19 +58,23 @@ final class ContentReader: @unchecked Sendable {
 private final class Batches: @unchecked Sendable {
     private var guides: [Guide] = []
     private var shown = 0
+    private var isAllShown = false
     private let start = DispatchTime.now()
 
     /// A small library is there before anyone would see a part of it. In nanoseconds.
-    private static let patience: UInt64 = 12_000_000
+    private static let patience: UInt64 = 8_000_000
 
-    /// - Returns: all guides, sorted, where it is time to show them: each time twice as many, so that the whole
-    ///   takes no longer than its end.
-    func add(_ batch: [Guide]) -> [Guide]? {
-        guides += batch
-        let elapsed = DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds
-        guard elapsed > Self.patience, guides.count >= 2 * shown else { return nil }
+    /// - Returns: all guides, sorted, where it is time to show them: each time twice as many, so that the whole takes
+    ///   no longer than its end. Where all of the reader's language is there so soon, nobody has to be told that other
+    ///   languages are still to come.
+    func add(_ batch: LibraryLoader.Batch) -> (guides: [Guide], isAllOfIt: Bool)? {
+        guides += batch.guides
+        let isSoon = DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds < Self.patience
+        let isTime = batch.completesLanguage || !isSoon && guides.count >= 2 * shown
+        guard !guides.isEmpty, isTime, !isAllShown else { return nil }
         guides.sort { ($0.root, $0.path) < ($1.root, $1.path) }
         shown = guides.count
-        return guides
+        isAllShown = isSoon
+        return (guides, isSoon)
     }
 }

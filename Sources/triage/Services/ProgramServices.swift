@@ -16,10 +16,11 @@ final class ProgramServices: Services {
 
     /// - Parameters:
     ///   - roots: content folders or files as absolute paths, in order of precedence.
+    ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
-        roots: [String], clipboard: Clipboard.Mode? = nil,
+        roots: [String], language: LanguageTag = .english, clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath,
         openStore: @escaping () -> any RecordStore
@@ -28,7 +29,7 @@ final class ProgramServices: Services {
         self.environment = environment
         self.folder = folder
         self.openStore = openStore
-        reader = ContentReader(roots: roots)
+        reader = ContentReader(roots: roots, language: language)
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
         self.clipboard = Clipboard(

@@ -137,7 +137,7 @@ import TriageCore
             }
             let seen = Counter()
             let (library, _) = LibraryLoader.load(
-                roots: [folder], options: .init(onBatch: { seen.add($0.count) }))
+                roots: [folder], options: .init(onBatch: { seen.add($0.guides.count) }))
             #expect(library.guides.count == 200)
             #expect(seen.value == 200)
             #expect(library.guides.map(\.path) == library.guides.map(\.path).sorted())
@@ -147,7 +147,7 @@ import TriageCore
                 roots: [folder],
                 options: .init(
                     workers: 1, isCancelled: { stopped.value >= 10 },
-                    onBatch: { stopped.add($0.count) }))
+                    onBatch: { stopped.add($0.guides.count) }))
             #expect(part.guides.count == 10)
         }
     }
