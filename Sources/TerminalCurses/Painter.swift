@@ -2,7 +2,7 @@ import CNcurses
 import CTerminalGuard
 import TerminalCore
 
-/// Puts frames on the screen through curses, row by row where they differ from the one before.
+/// Puts frames on the screen through curses, where they differ from the one before.
 struct Painter {
     private var pairs: Pairs
     /// What is on the screen; nil where that is not known.
@@ -26,16 +26,17 @@ struct Painter {
     mutating func draw(_ frame: Frame) {
         if shown == nil { werase(curses_screen()) }
         for row in 0..<frame.size.rows {
-            if let shown, !frame.differs(from: shown, inRow: row) { continue }
-            draw(frame, row: row)
+            let columns =
+                shown.map { frame.changedColumns(from: $0, inRow: row) } ?? 0..<frame.size.columns
+            if let columns { draw(frame, row: row, columns) }
         }
         place(frame.cursor)
         wrefresh(curses_screen())
         shown = frame
     }
 
-    private mutating func draw(_ frame: Frame, row: Int) {
-        frame.visitRuns(row: row, buffer: &scalars) { column, style, scalars in
+    private mutating func draw(_ frame: Frame, row: Int, _ columns: Range<Int>) {
+        frame.visitRuns(row: row, columns: columns, buffer: &scalars) { column, style, scalars in
             let look = pairs.look(style)
             curses_set_style(look.attributes, look.pair)
             wide.removeAll(keepingCapacity: true)

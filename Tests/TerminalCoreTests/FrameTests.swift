@@ -60,11 +60,33 @@ import Testing
         }
         after.put("o\u{308}l", row: 0, column: 0)
         for row in 1..<3 { after.put("e\u{301}spresso \(row)", row: row, column: 0) }
-        #expect(after.differs(from: before, inRow: 0))
-        #expect(!after.differs(from: before, inRow: 1))
+        #expect(after.changedColumns(from: before, inRow: 0) == 0..<10)
+        #expect(after.changedColumns(from: before, inRow: 1) == nil)
         after.restyle(row: 2, columns: 0..<3, style: Style(.ansi(1)))
-        #expect(after.differs(from: before, inRow: 2))
-        #expect(after.differs(from: Frame(size: Size(rows: 3, columns: 4)), inRow: 0))
+        #expect(after.changedColumns(from: before, inRow: 2) == 0..<3)
+        let narrow = Frame(size: Size(rows: 3, columns: 4))
+        #expect(after.changedColumns(from: narrow, inRow: 0) == 0..<20)
+    }
+
+    @Test func aChangeTakesWholeWideCharacters() {
+        let size = Size(rows: 1, columns: 10)
+        var before = Frame(size: size)
+        var after = Frame(size: size)
+        before.put("a水b水", row: 0, column: 0)
+        // Where 水 was, an ordinary letter stands in its right half.
+        after.put("a", row: 0, column: 0)
+        after.put("x", row: 0, column: 2)
+        after.put("b水", row: 0, column: 3)
+        #expect(after.changedColumns(from: before, inRow: 0) == 1..<3)
+        after.put("a水b茶", row: 0, column: 0)
+        #expect(after.changedColumns(from: before, inRow: 0) == 4..<6)
+        var texts: [String] = []
+        var buffer: [UInt32] = []
+        after.visitRuns(row: 0, columns: 4..<6, buffer: &buffer) { column, _, scalars in
+            texts.append(
+                "\(column) \(scalars.compactMap(Unicode.Scalar.init).map(String.init).joined())")
+        }
+        #expect(texts == ["4 茶"])
     }
 
     @Test func stylesSurvivePacking() {

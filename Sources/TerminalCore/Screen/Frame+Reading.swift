@@ -9,39 +9,49 @@ extension Frame {
         public var text: String
     }
 
-    /// Whether a row differs from the same row of another frame.
-    public func differs(from other: Frame, inRow row: Int) -> Bool {
+    /// The columns from the first to the last in which a row differs from the same row of another frame; nil where it
+    /// does not. No wide character is cut.
+    public func changedColumns(from other: Frame, inRow row: Int) -> Range<Int>? {
         guard size.columns == other.size.columns, row < size.rows, row < other.size.rows else {
-            return true
+            return 0..<size.columns
         }
         let start = row * size.columns
-        for index in start..<start + size.columns {
-            let cell = cells[index]
-            let before = other.cells[index]
-            if cell.clusterIndex == nil {
-                if cell != before { return true }
-            } else if cell.style != before.style || text(of: cell) != other.text(of: before) {
-                return true
-            }
+        let columns = 0..<size.columns
+        guard var first = columns.first(where: { differs(from: other, at: start + $0) }),
+            var last = columns.last(where: { differs(from: other, at: start + $0) })
+        else { return nil }
+        func isRightHalf(_ column: Int) -> Bool {
+            cells[start + column].width == 0 || other.cells[start + column].width == 0
         }
-        return false
+        while first > 0, isRightHalf(first) { first -= 1 }
+        while last + 1 < size.columns, isRightHalf(last + 1) { last += 1 }
+        return first..<last + 1
+    }
+
+    private func differs(from other: Frame, at index: Int) -> Bool {
+        let cell = cells[index]
+        let before = other.cells[index]
+        guard cell.clusterIndex != nil else { return cell != before }
+        return cell.style != before.style || text(of: cell) != other.text(of: before)
     }
 
     /// Visits a row as runs of one style each, from left to right; together they cover the row.
     ///
     /// - Parameters:
+    ///   - columns: what of the row is visited; all of it unless told.
     ///   - buffer: room for a run's scalars, handed in so that a whole screen needs no more than one.
     ///   - body: gets a run's first column and its style; `buffer` holds its scalars, cleaned, each
     ///     combining mark behind its letter.
     public func visitRuns(
-        row: Int, buffer: inout [UInt32], _ body: (_ column: Int, Style, [UInt32]) -> Void
+        row: Int, columns: Range<Int>? = nil, buffer: inout [UInt32],
+        _ body: (_ column: Int, Style, [UInt32]) -> Void
     ) {
-        guard row >= 0, row < size.rows, size.columns > 0 else { return }
+        let columns = (columns ?? 0..<size.columns).clamped(to: 0..<size.columns)
+        guard row >= 0, row < size.rows, var start = columns.first else { return }
         let rowStart = row * size.columns
-        var start = 0
-        var style = cells[rowStart].style
+        var style = cells[rowStart + start].style
         buffer.removeAll(keepingCapacity: true)
-        for column in 0..<size.columns {
+        for column in columns {
             let cell = cells[rowStart + column]
             if cell.style != style {
                 body(start, style.style, buffer)

@@ -26,7 +26,7 @@ extension AppState {
         }
         shared.diagnostics = diagnostics
         shared.loading = loading
-        refreshAll()
+        refresh()
         hasArrived = loading == nil
     }
 

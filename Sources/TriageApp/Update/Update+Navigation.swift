@@ -179,7 +179,7 @@ extension AppState {
     private mutating func toggleSecondLanguage() {
         if shared.secondView == nil { return nextSecondLanguage() }
         shared.secondView = nil
-        refreshAll()
+        refresh()
     }
 
     /// The next of the library's languages that is not the reader's own, in the second pane.
@@ -191,7 +191,7 @@ extension AppState {
         }
         let index = others.firstIndex { $0 == shared.secondView?.language }.map { $0 + 1 } ?? 0
         shared.secondView = LibraryView(shared.view.library, language: others[index % others.count])
-        refreshAll()
+        refresh()
     }
 
     mutating func setLanguage(_ language: LanguageTag) {
@@ -199,7 +199,7 @@ extension AppState {
         hasArrived = true
         shared.catalogue = Catalogue(language)
         if shared.secondView?.language == language { nextSecondLanguage() }
-        refreshAll()
+        refresh()
         shared.notice = Notice(.information, language.rawValue)
     }
 }

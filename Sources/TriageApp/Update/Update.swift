@@ -24,20 +24,20 @@ extension AppState {
         case .mouse(let mouse): return click(mouse)
         case .resize(let size):
             shared.size = size
-            refreshAll()
+            refresh()
         case .glyphs(let glyphs):
             shared.glyphs = glyphs
-            refreshAll()
+            refresh()
         case .library(let library, let diagnostics, let loading):
             take(library, diagnostics, loading: loading)
         case .index(let index, let version):
             guard version == shared.version else { break }
             shared.index = index
-            refreshAll()
+            refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .sessions(let sessions):
             shared.sessions = sessions
-            refreshAll()
+            refresh()
         case .result(let result):
             return deliver(result)
         case .failure(let failure):
@@ -45,16 +45,16 @@ extension AppState {
         case .notice(let notice): shared.notice = notice
         case .degradation(let degradation):
             shared.degradation = degradation
-            refreshAll()
+            refresh()
         }
         return []
     }
 }
 
 extension AppState {
-    /// Lays every screen out again; what is further down the stack may come back on screen.
-    mutating func refreshAll() {
-        for index in stack.indices { stack[index].refresh(shared) }
+    /// Lays out again what is on screen. What is further down the stack is laid out when it comes back.
+    mutating func refresh() {
+        stack[stack.count - 1].refresh(shared)
         overlay?.refresh(shared)
     }
 
