@@ -27,8 +27,9 @@ final class ReadingPool: @unchecked Sendable {
     private let lock = NSLock()
     private var next = 0
     private var outcomes: [Outcome?]
-    private var firstDone = 0
+    // Guarded by the other lock.
     private let batchLock = NSLock()
+    private var firstDone = 0
 
     init(jobs: [Job], options: LibraryLoader.Options) {
         self.jobs = jobs
@@ -69,18 +70,19 @@ final class ReadingPool: @unchecked Sendable {
             let range = take(jobs.count > 1000 ? 16 : 1)
             if range.isEmpty { return }
             let done = range.map { (order[$0], read(jobs[order[$0]])) }
-            let completesLanguage = lock.withLock {
-                for (index, outcome) in done { outcomes[index] = outcome }
-                let count = range.clamped(to: 0..<firstCount).count
-                firstDone += count
-                return count > 0 && firstDone == firstCount && firstCount < jobs.count
-            }
-            if let onBatch = options.onBatch {
-                let guides = done.compactMap { $0.1.guide }
-                batchLock.withLock {
-                    onBatch(.init(guides: guides, completesLanguage: completesLanguage))
-                }
-            }
+            lock.withLock { for (index, outcome) in done { outcomes[index] = outcome } }
+            hand(done.compactMap(\.1.guide), of: range)
+        }
+    }
+
+    /// Hands guides on, one call at a time, so that what was handed on before is what was counted before.
+    private func hand(_ guides: [Guide], of range: Range<Int>) {
+        guard let onBatch = options.onBatch else { return }
+        batchLock.withLock {
+            let count = range.clamped(to: 0..<firstCount).count
+            firstDone += count
+            let completes = count > 0 && firstDone == firstCount && firstCount < jobs.count
+            onBatch(.init(guides: guides, completesLanguage: completes))
         }
     }
 

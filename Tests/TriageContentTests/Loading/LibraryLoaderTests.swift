@@ -152,6 +152,27 @@ import TriageCore
         }
     }
 
+    @Test func oneLanguageIsReadBeforeTheOthers() throws {
+        try Sample.withFolder { folder in
+            for index in 0..<9 {
+                // What comes first by size would be Chinese.
+                try Sample.write("# Kettle \(index)\n", to: folder + "/en/k\(index).md")
+                try Sample.write("# 水壶 \(index)，烧水用\n", to: folder + "/zh/k\(index).md")
+            }
+            let languages = Log()
+            _ = LibraryLoader.load(
+                roots: [folder],
+                options: .init(workers: 2, firstLanguage: .english) { batch in
+                    languages.add(batch.guides.map(\.language.rawValue))
+                    if batch.completesLanguage { languages.add(["complete"]) }
+                })
+            let order = languages.words
+            #expect(order.count == 19)
+            let end = try #require(order.firstIndex(of: "complete"))
+            #expect(order[..<end].filter { $0 == "en" }.count == 9)
+        }
+    }
+
     @Test(arguments: [
         ("*.md", "a.md", true), ("*.md", "x/a.md", true), ("/a.md", "x/a.md", false),
         ("x/*.md", "x/a.md", true), ("x/*.md", "x/y/a.md", false),
@@ -171,4 +192,11 @@ private final class Counter: @unchecked Sendable {
     private var count = 0
     func add(_ number: Int) { lock.withLock { count += number } }
     var value: Int { lock.withLock { count } }
+}
+
+private final class Log: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [String] = []
+    var words: [String] { lock.withLock { all } }
+    func add(_ words: [String]) { lock.withLock { all += words } }
 }
