@@ -55,6 +55,10 @@ import TriageCore
             }
             let frame = driver.frame
             #expect(frame.size == driver.state.shared.size)
+            #expect(
+                (0..<frame.size.rows).allSatisfy {
+                    DisplayWidth.of(frame.rowText($0)) <= frame.size.columns
+                })
             #expect(!driver.state.stack.isEmpty)
             guard let screen = driver.state.screen as? ChecklistScreen,
                 let selection = screen.view.selection
