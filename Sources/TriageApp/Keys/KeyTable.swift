@@ -142,7 +142,8 @@ extension KeyMap {
         Binding([.control("z")], .suspend, in: .everywhere),
         Binding([.character("?"), .function(1)], .help, in: .views, footer: 9),
         Binding([.function(1)], .help, in: [.search, .field], footer: 9),
-        Binding([.character("q")], .leave, in: .views, footer: 10),
+        Binding([.character("q")], .leave, in: .views.subtracting(Set.lists), footer: 10),
+        Binding([.character("q")], .quit, in: .lists, footer: 10),
         Binding([.control("c")], .quit, in: .everywhere),
     ]
 }

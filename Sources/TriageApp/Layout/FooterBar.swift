@@ -13,6 +13,8 @@ struct FooterBar {
 
     let items: [Item]
 
+    private static let last: Set<Command> = [.help, .leave, .quit, .back, .cancel]
+
     /// Takes up as much as fits: help and the way out always, the others in their order.
     init(_ context: KeyContext, _ shared: Shared) {
         let bindings = shared.keyMap.bindings(in: context, isFooter: true)
@@ -22,7 +24,7 @@ struct FooterBar {
             let name = key.map(shared.name) ?? "1-9"
             let label = shared.catalogue.short(binding.command)
             return (
-                isLast: binding.command == .help || binding.command == .leave, key: key, name: name,
+                isLast: Self.last.contains(binding.command), key: key, name: name,
                 label: label, width: DisplayWidth.of(name) + 1 + DisplayWidth.of(label)
             )
         }

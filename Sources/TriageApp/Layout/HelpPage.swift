@@ -5,9 +5,9 @@ import TriageWords
 /// The keys of a screen, made from the key table: in groups, side by side where there is room.
 enum HelpPage {
     /// Columns of one group, and between two.
-    private static let groupWidth = (least: 40, most: 56, gap: 3)
-    /// Columns for the keys of a command.
-    private static let keyWidth = 14
+    private static let groupWidth = (least: 36, most: 56, gap: 2)
+    /// The most columns for the keys of a command, with a gap.
+    private static let keyWidth = 16
 
     static func overlay(for context: KeyContext, _ shared: Shared) -> PageOverlay {
         PageOverlay(title: shared(.helpTitle), columns: 170, isHelp: true, shared) { builder in
@@ -36,8 +36,9 @@ enum HelpPage {
     private static func block(_ group: Group, width: Int, _ shared: Shared) -> [StyledLine] {
         var builder = PageBuilder(width: width, shared: shared)
         builder.section(group.title)
-        for (command, keys) in group.commands {
-            let names = shared.names(of: keys, for: command)
+        let names = group.commands.map { shared.names(of: $0.keys, for: $0.command) }
+        let keyWidth = min(keyWidth, (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2)
+        for ((command, _), names) in zip(group.commands, names) {
             let gap = String(repeating: " ", count: max(1, keyWidth - DisplayWidth.of(names)))
             builder.indented(
                 [StyledRun(String(repeating: " ", count: keyWidth))],

@@ -22,10 +22,13 @@ extension SymptomScreen {
         if let open = shared.sessions.first(where: {
             $0.part == id && $0.state == .open && !$0.steps.isEmpty
         }) {
-            let last = open.steps.last?.questionText ?? ""
+            let last = open.steps.last.map { step in
+                let questions = shared.view.part(open.tree)?.part.tree?.questions
+                return questions?.first { $0.name == step.question }?.text ?? step.questionText
+            }
             add(
                 .resume(session: open.id), [StyledRun(shared(.resumeTriage), .strong)],
-                [StyledRun(last, .dim)])
+                [StyledRun(last ?? "", .dim)])
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }

@@ -115,7 +115,9 @@ public struct ChooserOverlay: Screen {
             if shown.isEmpty { inner.put(shared(.noMatch), .dim, row: 1) }
             for (row, index) in list.visible.enumerated() {
                 render(options[shown[index]], at: row + 1, on: &inner, shared)
-                if index == list.selection { inner.restyle(.selection, row: row + 1) }
+                guard index == list.selection else { continue }
+                inner.put(shared.glyphs.pointer, .accent, row: row + 1)
+                inner.restyle(.selection, row: row + 1)
             }
         }
     }
@@ -123,15 +125,17 @@ public struct ChooserOverlay: Screen {
     private func render(
         _ option: Option, at row: Int, on canvas: inout Canvas, _ shared: Shared
     ) {
-        if option.isCurrent { canvas.put(shared.glyphs.bullet, .accent, row: row) }
+        // Behind the pointer, what holds now has a sign of its own.
+        if option.isCurrent { canvas.put(shared.glyphs.bullet, .accent, row: row, column: 2) }
+        let indent = options.contains(where: \.isCurrent) ? 4 : 2
         let ellipsis = shared.glyphs.ellipsis
         let detail = TextWrap.truncate(
             option.detail, to: canvas.columns / 2, ellipsis: ellipsis)
         let width = DisplayWidth.of(detail)
-        let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
+        let room = canvas.columns - indent - (width > 0 ? width + 2 : 0)
         canvas.put(
             TextWrap.truncate(option.title, to: room, ellipsis: ellipsis), .text, row: row,
-            column: 2)
+            column: indent)
         canvas.put(detail, .dim, row: row, column: canvas.columns - width)
     }
 }

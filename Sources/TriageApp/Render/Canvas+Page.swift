@@ -5,6 +5,7 @@ extension Canvas {
     /// A page with a margin, and below it what is looked for, or where the selected link leads.
     mutating func drawPage(_ view: PageView, _ shared: Shared) {
         inside(Rect(0, 1, rows, columns - 1)) { $0.draw(view, glyphs: shared.glyphs) }
+        point(at: view, shared.glyphs)
         if view.find.isActive {
             drawFind(view.find, shared)
         } else if let destination = view.selectedLink {
@@ -13,6 +14,18 @@ extension Canvas {
             fill(.footer, row: rows - 1)
             put(text, .footer, row: rows - 1, column: 1)
         }
+    }
+
+    /// Marks the selected entry in the margin, so that it shows without colours, too.
+    mutating func point(at view: PageView, _ glyphs: Glyphs, top: Int = 0) {
+        guard let selection = view.selection, view.page.targets.indices.contains(selection),
+            case .choose = view.page.targets[selection].action
+        else { return }
+        let first = max(view.page.targets[selection].lines.lowerBound, view.offset)
+        guard view.page.targets[selection].lines.contains(first), view.window.contains(first) else {
+            return
+        }
+        put(glyphs.pointer, .accent, row: top + first - view.offset)
     }
 
     private mutating func drawFind(_ find: PageFind, _ shared: Shared) {

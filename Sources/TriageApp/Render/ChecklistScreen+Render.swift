@@ -10,6 +10,7 @@ extension ChecklistScreen {
         renderFilter(on: &canvas, shared)
         let list = Rect(Self.listTop, 1, canvas.rows - Self.listTop, canvas.columns - 1)
         canvas.inside(list) { $0.draw(view, glyphs: shared.glyphs) }
+        canvas.point(at: view, shared.glyphs, top: Self.listTop)
     }
 
     private func renderProgress(on canvas: inout Canvas, _ shared: Shared) {

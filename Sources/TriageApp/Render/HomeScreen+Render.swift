@@ -72,7 +72,7 @@ extension HomeScreen {
             canvas.put(entry.title, .subheading, row: row, column: 1, limit: width - 2)
             return
         }
-        if entry.isOffer { canvas.put(shared.glyphs.pointer, .accent, row: row, column: 1) }
+        if entry.isOffer { canvas.put(shared.glyphs.open, .accent, row: row, column: 1) }
         if let number = number(of: index) {
             canvas.put(String(number), .badge, row: row, column: 1)
         }
@@ -85,6 +85,8 @@ extension HomeScreen {
             let text = TextWrap.truncate(entry.detail, to: detail, ellipsis: shared.glyphs.ellipsis)
             canvas.put(text, .dim, row: row, column: width - DisplayWidth.of(text) - 1)
         }
-        if index == list.selection { canvas.restyle(.selection, row: row, width: width) }
+        guard index == list.selection else { return }
+        canvas.put(shared.glyphs.pointer, .accent, row: row)
+        canvas.restyle(.selection, row: row, width: width)
     }
 }

@@ -42,22 +42,34 @@ extension Canvas {
             put(item.label, .footer, row: row, column: column + name + 1)
         }
         if let degradation = shared.degradation {
-            notice(Notice(.warning, shared.words(for: degradation)), shared, row: row - 1)
+            notice(Notice(.warning, shared.words(for: degradation)), shared, above: row, lines: 1)
         }
-        if let notice = shared.notice { self.notice(notice, shared, row: row - 1) }
+        if let notice = shared.notice { self.notice(notice, shared, above: row, lines: 3) }
     }
 
-    private mutating func notice(_ notice: Notice, _ shared: Shared, row: Int) {
+    /// - Parameter lines: the most of them that it takes.
+    private mutating func notice(_ notice: Notice, _ shared: Shared, above end: Int, lines: Int) {
         let role: Role =
             switch notice.kind {
             case .information: .accent
             case .success: .success
             case .warning: .warning
             }
-        fill(.text, row: row)
-        let text = TextWrap.truncate(
-            notice.text, to: columns - 4, ellipsis: shared.glyphs.ellipsis)
+        let ellipsis = shared.glyphs.ellipsis
+        var texts = TextWrap.wrap(notice.text, columns: columns - 4)
+        if texts.count > lines {
+            let rest = texts[(lines - 1)...].joined(separator: " ")
+            texts =
+                texts.prefix(lines - 1) + [
+                    TextWrap.truncate(rest, to: columns - 4, ellipsis: ellipsis)
+                ]
+        }
         let sign = notice.kind == .warning ? shared.glyphs.warning : shared.glyphs.bullet
-        put("\(sign) \(text)", role, row: row, column: 1)
+        for (index, text) in texts.enumerated() {
+            let row = end - texts.count + index
+            fill(.text, row: row)
+            if index == 0 { put(sign, role, row: row, column: 1) }
+            put(text, role, row: row, column: 3)
+        }
     }
 }

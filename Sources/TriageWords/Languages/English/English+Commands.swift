@@ -81,8 +81,8 @@ extension English {
         case .reload: CommandName("reload", "Read the content again")
         case .redraw: CommandName("redraw", "Redraw the screen")
         case .suspend: CommandName("suspend", "Suspend to the shell")
-        case .quit: CommandName("quit", "Quit at once")
-        case .leave: CommandName("back", "Go back; on the first screen quit")
+        case .quit: CommandName("quit", "Quit")
+        case .leave: CommandName("back", "Go back")
         }
     }
 }

@@ -148,7 +148,7 @@ public struct English: Language {
         case .noLinks: "There is nothing to follow here."
         case .keysMoving: "Moving"
         case .keysGoing: "Going and finding"
-        case .keysTaking: "Taking away"
+        case .keysTaking: "Copying and saving"
         case .keysProgram: "The program"
         // Program
         case .tooSmall: "triage needs a window of 40x10 or more."

@@ -81,8 +81,8 @@ extension SimplifiedChinese {
         case .reload: CommandName("重新读取", "重新读取内容")
         case .redraw: CommandName("重绘", "重绘屏幕")
         case .suspend: CommandName("挂起", "挂起，回到 shell")
-        case .quit: CommandName("退出", "立即退出")
-        case .leave: CommandName("返回", "返回；在首页则退出")
+        case .quit: CommandName("退出", "退出")
+        case .leave: CommandName("返回", "返回上一级")
         }
     }
 }

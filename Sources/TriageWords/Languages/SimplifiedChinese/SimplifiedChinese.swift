@@ -146,7 +146,7 @@ public struct SimplifiedChinese: Language {
         case .noLinks: "这里没有可以跟随的链接。"
         case .keysMoving: "移动"
         case .keysGoing: "前往与查找"
-        case .keysTaking: "带走"
+        case .keysTaking: "复制与保存"
         case .keysProgram: "程序"
         // Program
         case .tooSmall: "triage 需要至少 40x10 的窗口。"
