@@ -34,7 +34,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Questions
     case no
     // Keys
-    case noLinks, keysMoving, keysGoing, keysTaking, keysProgram
+    case noLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking, keysProgram
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff

@@ -52,7 +52,7 @@ public struct KeyMap: Sendable {
         bindings.compactMap { binding in
             if isFooter, binding.footer == nil { return nil }
             guard binding.contexts.contains(context) else { return nil }
-            guard !binding.keys.isEmpty else { return binding }
+            guard !binding.keys.isEmpty else { return isFooter ? nil : binding }
             var binding = binding
             binding.keys.removeAll { command(for: $0, in: context) != binding.command }
             return binding.keys.isEmpty ? nil : binding

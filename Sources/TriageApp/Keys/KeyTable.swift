@@ -18,7 +18,7 @@ extension KeyMap {
         Binding([.right, .character("l")], .right, in: [.table]),
         Binding([.character("0"), .character("^")], .firstColumn, in: [.table]),
         Binding([.character("$")], .lastColumn, in: [.table]),
-        Binding([.pageUp, .control("b")], .pageUp, in: .views),
+        Binding([.pageUp, .control("b"), .character("b")], .pageUp, in: .views),
         Binding(
             [.pageDown, .control("f"), .character(" ")], .pageDown,
             in: .views.subtracting([.checklist])),
@@ -75,7 +75,8 @@ extension KeyMap {
         Binding([.control("o")], .jumpBack, in: [.search]),
         Binding([.character("H")], .home, in: .parts.union([.overlay])),
         Binding([.character("/")], .find, in: .texts, footer: 3),
-        Binding([.character("/")], .filter, in: .lists.union([.checklist, .table]), footer: 6),
+        Binding([.character("/")], .filter, in: .lists, footer: 2),
+        Binding([.character("/")], .filter, in: [.checklist, .table], footer: 6),
         Binding([.character("s")], .search, in: .views, footer: 8),
         Binding([.character("o")], .outline, in: [.reader], footer: 1),
         Binding([.character("o")], .readInGuide, in: [.table, .comparison], footer: 7),

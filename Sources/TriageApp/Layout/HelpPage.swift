@@ -87,6 +87,12 @@ extension Shared {
         return keys.map(name).joined(separator: " ")
     }
 
+    /// Says that nothing is looked for, and which key would do so.
+    mutating func noteNothingSought(_ command: Command, in context: KeyContext) {
+        let key = keyName(of: command, in: context)
+        notice = Notice(.information, self(.nothingSought, key))
+    }
+
     /// The first key that asks for a command on a screen; the command's name where none does.
     func keyName(of command: Command, in context: KeyContext) -> String {
         let keys = keyMap.commands(in: context).first { $0.command == command }?.keys ?? []

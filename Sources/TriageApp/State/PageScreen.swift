@@ -40,6 +40,13 @@ extension PageScreen {
             guard let address = view.selectedAddress else { return .ignored }
             return .effect(.copy(address, what: address))
         case .back: return view.clearFind() ? .done : .ignored
+        case .nextHit where !view.find.isActive, .previousHit where !view.find.isActive:
+            shared.noteNothingSought(.find, in: context)
+            return .done
+        case .nextPane where view.page.targets.isEmpty,
+            .previousPane where view.page.targets.isEmpty:
+            shared.notice = Notice(.information, shared(.noLinks))
+            return .done
         case .hints:
             if !view.showHints() { shared.notice = Notice(.information, shared(.noLinks)) }
             return .done

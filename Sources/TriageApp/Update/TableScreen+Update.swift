@@ -58,6 +58,10 @@ extension TableScreen {
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        if command == .nextHit || command == .previousHit, filter.field.isEmpty {
+            shared.noteNothingSought(.filter, in: .table)
+            return .done
+        }
         if move(command) {
             arrange(shared)
             return .done

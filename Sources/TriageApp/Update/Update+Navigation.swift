@@ -200,6 +200,6 @@ extension AppState {
         shared.catalogue = Catalogue(language)
         if shared.secondView?.language == language { nextSecondLanguage() }
         refresh()
-        shared.notice = Notice(.information, language.rawValue)
+        shared.notice = Notice(.information, shared(.languageIs, language.rawValue))
     }
 }

@@ -24,6 +24,16 @@ struct KeyTableTests {
         #expect(Self.clashes(in: planted) == ["u on question: notSure, copy"])
     }
 
+    @Test func aCommandWithoutAKeyLeavesTheFooter() {
+        var shared = Shared(size: Size(rows: 24, columns: 80))
+        #expect(FooterBar(.home, shared).items.contains { $0.label == "search" })
+        for index in shared.keyMap.bindings.indices
+        where shared.keyMap.bindings[index].command == .search {
+            shared.keyMap.bindings[index].keys = []
+        }
+        #expect(!FooterBar(.home, shared).items.contains { $0.label == "search" })
+    }
+
     @Test func halfPagesTakeControl() {
         for binding in KeyMap.standard {
             if binding.command == .halfPageUp { #expect(binding.keys == [.control("u")]) }

@@ -44,10 +44,12 @@ struct LiveKeysTests {
         #expect(Self.acts(.key(.character("u")), on: question))
     }
 
-    /// Whether the screen looks different afterwards, or something is to be done outside.
+    /// Whether the screen looks different afterwards, or something is to be done outside. Saying why nothing
+    /// can be done is not enough.
     private static func acts(_ message: Message, on sample: AppState) -> Bool {
         var state = sample
         let effects = update(&state, message, now: 0)
+        state.shared.notice = nil
         return !effects.isEmpty || render(state) != render(sample)
     }
 

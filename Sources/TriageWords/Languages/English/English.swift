@@ -146,6 +146,8 @@ public struct English: Language {
         case .no: "No"
         // Keys
         case .noLinks: "There is nothing to follow here."
+        case .nothingSought: "Nothing is looked for yet: press {0}."
+        case .languageIs: "Language: {0}"
         case .keysMoving: "Moving"
         case .keysGoing: "Going and finding"
         case .keysTaking: "Copying and saving"

@@ -144,6 +144,8 @@ public struct SimplifiedChinese: Language {
         case .no: "否"
         // Keys
         case .noLinks: "这里没有可以跟随的链接。"
+        case .nothingSought: "还没有要查找的内容：请按 {0}。"
+        case .languageIs: "语言：{0}"
         case .keysMoving: "移动"
         case .keysGoing: "前往与查找"
         case .keysTaking: "复制与保存"
