@@ -29,7 +29,22 @@ struct HeadingLabel: Equatable {
         (.scenario, Vocabulary.scenario),
     ]
 
-    /// Splits ` 3: Name`, ` 3`, `: Name` and ` #3 – Name`; nil where the words are only the start of a sentence.
+    private static let chineseDigits = Array("一二三四五六七八九")
+
+    /// 1...99 as Chinese counts: `三`, `十`, `二十五`.
+    private static func chineseNumber(_ numeral: Substring) -> Int? {
+        func digit(_ text: Substring) -> Int? {
+            text.count > 1 ? nil : text.first.flatMap(chineseDigits.firstIndex).map { $0 + 1 }
+        }
+        guard let ten = numeral.firstIndex(of: "十") else { return digit(numeral) }
+        let (before, behind) = (numeral[..<ten], numeral[numeral.index(after: ten)...])
+        guard let tens = before.isEmpty ? 1 : digit(before),
+            let ones = behind.isEmpty ? 0 : digit(behind)
+        else { return nil }
+        return tens * 10 + ones
+    }
+
+    /// Splits ` 3: Name`, `三：Name`, ` 3`, `: Name` and ` #3 – Name`; nil where the words are only the start of a sentence.
     private static func numbered(_ rest: Substring) -> (Int?, Substring)? {
         var rest = Words.trimmed(rest)
         if rest.first == "#" { rest = rest.dropFirst() }
@@ -43,6 +58,10 @@ struct HeadingLabel: Equatable {
                 let behind = rest.dropFirst().first
                 if behind == nil || behind?.isLetter == false { rest = rest.dropFirst() }
             }
+        } else {
+            let numeral = rest.prefix { chineseDigits.contains($0) || $0 == "十" }
+            number = chineseNumber(numeral)
+            if number != nil { rest = rest.dropFirst(numeral.count) }
         }
         rest = Words.trimmed(rest)
         guard let separator = rest.first else { return number == nil ? nil : (number, rest) }
