@@ -78,7 +78,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "triageTests",
-            dependencies: ["triage", "TriageApp", "TriageContent", "TriageCore"],
+            dependencies: [
+                "triage", "TriageApp", "TriageContent", "TriageCore", "TriageWords", "TerminalCore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TriageCommandTests",

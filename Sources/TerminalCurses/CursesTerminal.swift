@@ -14,8 +14,8 @@ import TerminalCore
 public final class CursesTerminal: Terminal {
     public private(set) var size: Size
     public private(set) var capabilities: Capabilities
-    /// What the user should know about the terminal, such as that its type is unknown; nil as a rule.
-    public let notice: String?
+    /// The type of a terminal that is not known here, and the one that it is used as; nil as a rule.
+    public let substitute: (type: String, usedAs: String)?
 
     private let device: Device
     private let capability: Capability
@@ -40,7 +40,7 @@ public final class CursesTerminal: Terminal {
         // Before curses, which leaves signals alone that are already handled.
         signals = terminal_guard_listen()
         guard signals >= 0 else { throw .system(String(cString: strerror(errno))) }
-        notice = try Self.startCurses(type, device)
+        substitute = try Self.startCurses(type, device)
         capability = Capability()
         guard capability.canPlaceCursor else {
             reset_shell_mode()
@@ -75,14 +75,14 @@ public final class CursesTerminal: Terminal {
     /// - Returns: what the user should know.
     private static func startCurses(
         _ type: String, _ device: Device
-    ) throws(TerminalError) -> String? {
+    ) throws(TerminalError) -> (type: String, usedAs: String)? {
         if newterm(nil, device.stream, device.stream) != nil { return nil }
         let usual = "xterm-256color"
         guard newterm(usual, device.stream, device.stream) != nil else {
             terminal_guard_stop_listening()
             throw .unknownType(type)
         }
-        return "the terminal '\(type)' is not known to this system; it is used as '\(usual)'"
+        return (type, usual)
     }
 
     /// Until curses was suspended once, it writes after every move of the cursor instead of once a frame. So it is

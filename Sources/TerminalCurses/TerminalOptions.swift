@@ -25,8 +25,8 @@ public struct TerminalOptions: Sendable {
     }
 }
 
-/// Why there is no screen, in words for the user.
-public enum TerminalError: Error, Equatable, CustomStringConvertible {
+/// Why there is no screen.
+public enum TerminalError: Error, Equatable {
     /// Input or output is not a terminal, and there is no other.
     case noTerminal
     /// `TERM` is not set.
@@ -37,15 +37,4 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
     case tooSimple(String)
     /// The system refused something.
     case system(String)
-
-    public var description: String {
-        switch self {
-        case .noTerminal: "standard input and output are not a terminal"
-        case .noType: "TERM is not set, so that the kind of terminal is unknown"
-        case .unknownType(let type):
-            "the terminal '\(type)' is not known to this system; install its terminfo entry or set TERM"
-        case .tooSimple(let type): "the terminal '\(type)' cannot show a full screen"
-        case .system(let reason): "the terminal cannot be used: \(reason)"
-        }
-    }
 }

@@ -29,19 +29,55 @@ public struct Catalogue: Sendable {
     }
 
     public func name(of key: NamedKey) -> KeyName { words.name(of: key) }
+    public func text(_ phrase: ConsolePhrase, _ values: [String] = []) -> String {
+        Self.filled(words.text(phrase), values)
+    }
+
+    public func text(_ phrase: HelpPhrase, _ values: [String] = []) -> String {
+        Self.filled(words.text(phrase), values)
+    }
+
+    public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
+
     public func short(_ command: Command) -> String { words.name(of: command).short }
     public func long(_ command: Command) -> String { words.name(of: command).long }
 
+    /// What a kind of part is called.
+    public func name(of kind: PartKind) -> String {
+        switch kind {
+        case .symptom: text(Phrase.symptom)
+        case .tree: text(Phrase.decision)
+        case .checklist: text(Phrase.checklist)
+        case .table: text(Phrase.table)
+        case .snippet: text(Phrase.snippet)
+        case .comparison: text(Phrase.comparison)
+        case .antipattern: text(Phrase.antipattern)
+        case .scenario: text(Phrase.scenario)
+        case .guide: text(Phrase.guide)
+        }
+    }
+
     private static func filled(_ text: String, _ values: [String]) -> String {
-        var text = text
+        guard !values.isEmpty else { return text }
+        var rest = text[...]
         // `{0} item|{0} items`: the form for one, and for any other number.
         if let bar = text.firstIndex(of: "|") {
-            text = String(values.first == "1" ? text[..<bar] : text[text.index(after: bar)...])
+            rest = values.first == "1" ? text[..<bar] : text[text.index(after: bar)...]
         }
-        for (index, value) in values.enumerated() {
-            guard let range = text.firstRange(of: "{\(index)}") else { continue }
-            text.replaceSubrange(range, with: value)
+        // Values are not looked into: one may hold braces itself.
+        var filled = ""
+        while let brace = rest.firstIndex(of: "{") {
+            filled += rest[..<brace]
+            rest = rest[brace...]
+            let number = rest.dropFirst().first?.wholeNumberValue
+            if let number, values.indices.contains(number), rest.dropFirst(2).first == "}" {
+                filled += values[number]
+                rest = rest.dropFirst(3)
+            } else {
+                filled += "{"
+                rest = rest.dropFirst()
+            }
         }
-        return text
+        return filled + rest
     }
 }

@@ -6,15 +6,22 @@ import TriageCore
 public protocol Language: Sendable {
     /// Its BCP 47 tag.
     var tag: LanguageTag { get }
-    /// A text of the screens; `{0}`, `{1}` stand for values, `one|more` for a form for one and for other numbers.
+    /// A text of the screens. Here and below `{0}`, `{1}` stand for values, and `one|more` are the forms for one
+    /// and for other numbers.
     func text(_ phrase: Phrase) -> String
     /// What a key is called.
     func name(of key: NamedKey) -> KeyName
-    /// What a command is called.
+    /// What a key asks for.
     func name(of command: Command) -> CommandName
+    /// A text of the commands that need no screen.
+    func text(_ phrase: ConsolePhrase) -> String
+    /// What a command of the command line does.
+    func help(on topic: HelpTopic) -> CommandHelp
+    /// A text of help and manual page.
+    func text(_ phrase: HelpPhrase) -> String
 }
 
-/// A command's short name for the footer, and a sentence for help and palette.
+/// A key's command: a short name for the footer, and a sentence for help and palette.
 public struct CommandName: Sendable {
     public let short: String
     public let long: String

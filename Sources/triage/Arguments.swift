@@ -29,14 +29,35 @@ enum Arguments {
         return Array(command)
     }
 
+    /// The value of an option, wherever it stands; nil where it is not given.
+    static func value(of option: String, in arguments: [String]) -> String? {
+        let words = arguments.prefix { $0 != "--" }
+        for (index, word) in words.enumerated() {
+            if word.hasPrefix(option + "=") { return String(word.dropFirst(option.count + 1)) }
+            if word == option, index + 1 < words.count { return words[index + 1] }
+        }
+        return nil
+    }
+
     /// What to say of a first word that is no command; nil where it is one, or an option.
     static func unknownCommand(_ arguments: [String]) -> String? {
         guard let word = ordered(arguments).first, !word.hasPrefix("-"), !names.contains(word)
         else {
             return nil
         }
-        return "there is no command '\(word)'; commands are \(listed.joined(separator: ", "))"
-            + " (see `triage --help`)"
+        return say(.noCommand, word, listed.joined(separator: say(.listComma)))
+    }
+
+    /// Whether it is help that is asked for, rather than the version or a script.
+    static func askForHelp(_ arguments: [String]) -> Bool {
+        let words = arguments.prefix { $0 != "--" }
+        return ordered(arguments).first == "help" || words.contains("-h")
+            || words.contains("--help")
+    }
+
+    /// The words that name the command, with its sub-command.
+    static func command(_ arguments: [String]) -> [String] {
+        ordered(arguments).drop { $0 == "help" }.prefix { !$0.hasPrefix("-") }.map { $0 }
     }
 
     private static var listed: [String] {

@@ -54,7 +54,7 @@ enum Output {
         guard failure != 0, file == STDOUT_FILENO else { return }
         // A reader that has seen enough is no reason to complain.
         if failure == EPIPE { exit(0) }
-        error("cannot write the output: \(String(cString: strerror(failure)))")
+        error(say(.noOutput, String(cString: strerror(failure))))
         exit(Program.failure)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TriageWords
 
 /// The way in and the only way out: every error becomes text and an exit status here.
 enum Program {
@@ -27,15 +28,35 @@ enum Program {
             if !stop.details.isEmpty { Output.details(stop.details) }
             exit(stop.status)
         } catch {
-            let text = Triage.fullMessage(for: error)
+            let command = CommandOutline.program?.command(Arguments.command(arguments))
             if Triage.exitCode(for: error) == .success {
-                Output.line(text)
+                if Arguments.askForHelp(arguments), let command {
+                    Output.lines(
+                        HelpPage(command, Words.catalogue, columns: HelpPage.columns).lines)
+                } else {
+                    Output.line(Triage.fullMessage(for: error))
+                }
                 exit(0)
             }
-            let unknown = Arguments.unknownCommand(arguments)
-            if let unknown { Output.error(unknown) } else if !text.isEmpty { Output.error(text) }
+            if let unknown = Arguments.unknownCommand(arguments) {
+                Output.error(unknown)
+            } else {
+                Output.error(
+                    ParserMessage.translated(Triage.message(for: error), to: Words.catalogue))
+                if let command { tellUsage(of: command) }
+            }
             exit(failure)
         }
+    }
+
+    /// How a command is called, for those who called it otherwise.
+    private static func tellUsage(of command: CommandOutline) {
+        let page = HelpPage(command, Words.catalogue, columns: HelpPage.columns)
+        Output.details(
+            page.usage + [
+                Words.catalogue.text(HelpPhrase.seeOptionHelp, [command.call + " --help"])
+            ]
+        )
     }
 }
 

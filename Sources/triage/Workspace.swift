@@ -3,6 +3,7 @@ import Foundation
 import TriageContent
 import TriageCore
 import TriageStore
+import TriageWords
 
 /// The content as a command works with it.
 struct Workspace {
@@ -21,12 +22,12 @@ struct Workspace {
         let errors = diagnostics.filter { $0.severity == .error }
         guard !library.guides.isEmpty else {
             throw Stop(
-                Program.failure, "there is no content to show", details: errors.map(\.summary))
+                Program.failure, say(.nothingToShow), details: errors.map(\.summary))
         }
         if !errors.isEmpty { Output.details(errors.map(\.summary)) }
         let language = choice.language(of: library.languages)
         if choice.isExplicit, let wanted = choice.wanted.first, wanted.primary != language.primary {
-            Output.error("nothing here is written in \(wanted); showing \(language)")
+            Output.error(say(.notWrittenIn, wanted.rawValue, language.rawValue))
         }
         view = LibraryView(library, language: language)
     }
@@ -35,20 +36,22 @@ struct Workspace {
     ///
     /// - Throws: ``Stop`` with candidates where they mean none or several.
     func part(
-        _ words: [String], kinds: Set<PartKind> = Set(PartKind.allCases), what: String = "part"
+        _ words: [String], kinds: Set<PartKind> = Set(PartKind.allCases),
+        else problem: ConsolePhrase = .notOnePart
     ) throws -> PartFinder.Entry {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
         case .found(let entry):
             if view.isUntranslated(entry.guide.id) {
                 Output.error(
-                    "\(entry.guide.id) is not translated to \(view.language); showing \(entry.guide.language)"
-                )
+                    say(
+                        .notTranslated, entry.guide.id, view.language.rawValue,
+                        entry.guide.language.rawValue))
             }
             return entry
         case .unclear(let nearest):
             throw Stop(
-                Program.failure, "'\(text)' is not exactly one \(what); did you mean one of these?",
+                Program.failure, say(problem, text),
                 details: nearest.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
         }
     }
@@ -95,7 +98,7 @@ final class Records {
     /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
     func changing<T>(_ body: (any RecordStore) throws -> T) throws -> T {
         let result = try using(body)
-        guard tellDegradation() else { throw Stop(Program.failure, "nothing was saved") }
+        guard tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
         return result
     }
 }
@@ -105,15 +108,15 @@ extension StoreFailure {
     var text: String {
         switch self {
         case .readOnly(let path, let reason):
-            "\(path) cannot be written (\(reason)); check the folder's permissions or set XDG_STATE_HOME"
+            say(.storeReadOnly, path, reason)
         case .locked(let path):
-            "\(path) is held by another program; nothing was changed, try again when it is done"
+            say(.storeLocked, path)
         case .newer(let path):
-            "\(path) was written by a newer triage; it can be read, but not changed: update this one"
+            say(.storeNewer, path)
         case .corrupt(let path, let keptAs):
-            "\(path) was damaged; it is kept as \(keptAs), and a new one was begun"
+            say(.storeCorrupt, path, keptAs)
         case .other(let path, let reason):
-            "\(path): \(reason); check that the disk is sound and has room"
+            say(.storeOther, path, reason)
         }
     }
 }

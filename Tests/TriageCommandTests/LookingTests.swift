@@ -179,7 +179,7 @@ struct LookingTests {
             "language: zh\ntheme: purple\n", to: "home/.config/triage/config.yaml")
         let run = try sandbox.run("list", "symptoms")
         #expect(run.status == 0 && run.output.contains("水一直是凉的"))
-        #expect(run.errors.contains("config.yaml:2: theme is dark or light"))
+        #expect(run.errors.contains("config.yaml:2：theme 只能是 dark 或 light"))
     }
 
     @Test func idsAreCompleted() throws {

@@ -11,6 +11,18 @@ import TriageCore
         for phrase in Phrase.allCases {
             expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
         }
+        for phrase in ConsolePhrase.allCases {
+            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
+        }
+        for phrase in HelpPhrase.allCases {
+            expect(language.text(phrase), like: English().text(phrase), "\(tag) \(phrase)")
+        }
+        for topic in HelpTopic.allCases {
+            let help = language.help(on: topic)
+            let english = English().help(on: topic)
+            #expect(!help.abstract.isEmpty, "\(tag) \(topic)")
+            #expect(examples(of: help).count == examples(of: english).count, "\(tag) \(topic)")
+        }
         for command in Command.allCases {
             let name = language.name(of: command)
             #expect(!name.short.isEmpty && !name.long.isEmpty, "\(tag) \(command)")
@@ -37,6 +49,15 @@ import TriageCore
         #expect(Catalogue("zh-CN").language == .simplifiedChinese)
         #expect(Catalogue(["de", "zh", "en"]).language == .simplifiedChinese)
         #expect(Catalogue([]).language == .english)
+    }
+
+    @Test func valuesMayHoldBraces() {
+        let text = Catalogue(.english).text(.noSuchTriage, ["{0}{1}|{"])
+        #expect(text == "there is no triage '{0}{1}|{'; kept are")
+    }
+
+    private func examples(of help: CommandHelp) -> [Substring] {
+        help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }
     }
 
     private func expect(_ text: String, like english: String, _ what: Comment) {

@@ -13,6 +13,16 @@ public enum TextWrap {
         wrap(StyledText(text, 0), columns: columns, indent: indent).map(\.plain)
     }
 
+    /// Whether a line may end between two characters that no space parts, as in Chinese, Japanese and Korean.
+    public static func mayBreak(between first: Character, and second: Character) -> Bool {
+        guard DisplayWidth.of(first) > 1 || DisplayWidth.of(second) > 1,
+            let last = first.unicodeScalars.last, let next = second.unicodeScalars.first
+        else { return false }
+        return LineBreaking.allowed(
+            before: .letter, LineBreaking.lineClass(of: last.value),
+            LineBreaking.lineClass(of: next.value))
+    }
+
     /// Breaks styled text into lines; otherwise as `wrap(_:columns:indent:)`.
     public static func wrap<Payload>(
         _ text: StyledText<Payload>, columns: Int, indent: Int = 0

@@ -1,61 +1,107 @@
 import TerminalCore
 import TriageWords
 
-/// The key table as Markdown, for the README.
+/// The key table for the README and the manual page: keys, what they do, and the screens where they hold.
 public enum KeyReference {
-    /// A row for each command: its keys, what it does, and the screens where it holds.
+    /// A command with its keys.
+    private struct Row {
+        let command: Command
+        var keys: [Key]
+        var contexts: Set<KeyContext>
+    }
+
+    /// As Markdown, for the README.
     public static func markdown(_ keyMap: KeyMap = KeyMap()) -> String {
-        let catalogue = Catalogue(.english)
-        var rows: [(keys: String, text: String, contexts: Set<KeyContext>)] = []
-        for binding in keyMap.bindings where !binding.keys.isEmpty {
-            let keys = self.keys(of: binding, catalogue)
-            let text = catalogue.long(binding.command)
-            if let known = rows.firstIndex(where: { $0.keys == keys && $0.text == text }) {
-                rows[known].contexts.formUnion(binding.contexts)
-            } else {
-                rows.append((keys, text, binding.contexts))
+        let words = Catalogue(.english)
+        let lines = rows(keyMap, words).map { row in
+            let keys =
+                row.command == .choose ? "`1`…`9`" : row.keys.map(code).joined(separator: " ")
+            func code(_ key: Key) -> String {
+                let name = words.name(of: key)
+                // A bar ends a table's cell, a back tick a code span.
+                if name == "|" { return "`\\|`" }
+                return name.contains("`") ? name : "`\(name)`"
             }
+            return "| \(keys) | \(words.long(row.command)) | \(places(row.contexts, words)) |"
         }
-        let lines = rows.map { "| \($0.keys) | \($0.text) | \(places($0.contexts)) |" }
         return (["| key | does | on |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
     }
 
-    private static func keys(of binding: Binding, _ catalogue: Catalogue) -> String {
-        if binding.command == .choose { return "`1`…`9`" }
-        return binding.keys.map { key in
-            let name = catalogue.name(of: key)
-            // A bar ends a table's cell, a back tick a code span.
-            if name == "|" { return "`\\|`" }
-            return name.contains("`") ? name : "`\(name)`"
-        }.joined(separator: " ")
+    /// In groups, for the manual page.
+    public static func groups(
+        _ words: Catalogue, _ keyMap: KeyMap = KeyMap()
+    ) -> [(title: String, rows: [(keys: String, text: String)])] {
+        let rows = rows(keyMap, words)
+        return CommandGroup.allCases.map { group in
+            let title = group == .screen ? words.text(.onSomeScreens) : words.text(group.phrase)
+            let entries = rows.filter { $0.command.group == group }.map { row in
+                let keys =
+                    row.command == .choose
+                    ? ["1-9"] : row.keys.map { words.name(of: $0, ascii: true) }
+                let places = words.text(.inBrackets, [places(row.contexts, words)])
+                return (keys.joined(separator: ", "), words.long(row.command) + places)
+            }
+            return (title, entries)
+        }
+    }
+
+    /// The bindings, those of the same keys and the same words as one.
+    private static func rows(_ keyMap: KeyMap, _ words: Catalogue) -> [Row] {
+        var rows: [Row] = []
+        for binding in keyMap.bindings where !binding.keys.isEmpty {
+            let known = rows.firstIndex {
+                $0.keys == binding.keys && words.long($0.command) == words.long(binding.command)
+            }
+            if let known {
+                rows[known].contexts.formUnion(binding.contexts)
+            } else {
+                rows.append(
+                    Row(command: binding.command, keys: binding.keys, contexts: binding.contexts))
+            }
+        }
+        return rows
     }
 
     /// Screens by name, those that are many by what they have in common.
-    private static func places(_ contexts: Set<KeyContext>) -> String {
+    private static func places(_ contexts: Set<KeyContext>, _ words: Catalogue) -> String {
         var names: [String] = []
         var rest = contexts
-        for (name, group) in groups where group.isSubset(of: rest) {
-            names.append(name)
+        for (phrase, group) in groups where group.isSubset(of: rest) {
+            names.append(words.text(phrase))
             rest.subtract(group)
         }
-        return (names + rest.map(name).sorted()).joined(separator: ", ")
+        return (names + rest.map { words.text($0.phrase) }.sorted())
+            .joined(separator: words.text(ConsolePhrase.listComma))
     }
 
-    private static let groups: [(name: String, contexts: Set<KeyContext>)] = [
-        ("everywhere", .everywhere), ("screens", .screens), ("screens but lists", .parts),
-        ("texts", .pages),
-        ("walk", .walk), ("lists", .lists), ("questions", .questions),
+    private static let groups: [(phrase: HelpPhrase, contexts: Set<KeyContext>)] = [
+        (.everywhere, .everywhere), (.inScreens, .screens), (.inParts, .parts), (.inTexts, .pages),
+        (.inWalk, .walk), (.inLists, .lists), (.inQuestions, .questions),
     ]
+}
 
-    private static func name(_ context: KeyContext) -> String {
-        switch context {
-        case .home: "first screen"
-        case .outcome: "finding"
-        case .summary: "end"
-        case .comparison: "code"
-        case .overlay: "box"
-        case .page: "section"
-        default: context.rawValue
+extension KeyContext {
+    /// What the screen is called.
+    fileprivate var phrase: HelpPhrase {
+        switch self {
+        case .home: .inHome
+        case .history: .inHistory
+        case .symptom: .inSymptom
+        case .question: .inQuestion
+        case .outcome: .inFinding
+        case .summary: .inEnd
+        case .checklist: .inChecklist
+        case .table: .inTable
+        case .comparison: .inCode
+        case .reader: .inReader
+        case .page: .inSection
+        case .search: .inSearch
+        case .overlay: .inBox
+        case .prompt: .inPrompt
+        case .field: .inField
+        case .letters: .inLetters
+        case .chooser: .inChooser
+        case .confirm: .inConfirm
         }
     }
 }

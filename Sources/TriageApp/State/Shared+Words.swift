@@ -41,19 +41,7 @@ extension Shared {
     func day(_ date: Date) -> String { String(minute(date).prefix { $0 != " " }) }
 
     /// What a kind of part is called.
-    func name(of kind: PartKind) -> String {
-        switch kind {
-        case .symptom: self(.symptom)
-        case .tree: self(.decision)
-        case .checklist: self(.checklist)
-        case .table: self(.table)
-        case .snippet: self(.snippet)
-        case .comparison: self(.comparison)
-        case .antipattern: self(.antipattern)
-        case .scenario: self(.scenario)
-        case .guide: self(.guide)
-        }
-    }
+    func name(of kind: PartKind) -> String { catalogue.name(of: kind) }
 }
 
 extension Shared {

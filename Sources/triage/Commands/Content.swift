@@ -12,7 +12,7 @@ struct Content {
     init(_ options: LibraryOptions) throws {
         let roots = try options.roots()
         for root in roots where !FileManager.default.fileExists(atPath: root) {
-            throw Stop(Program.failure, "\(root) does not exist; check the path")
+            throw Stop(Program.failure, say(.noSuchPath, root))
         }
         let loaded = LibraryLoader.load(roots: roots)
         library = loaded.library

@@ -3,12 +3,7 @@ import TriageCore
 
 /// What was recognised.
 struct InspectCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Count what was recognised, file by file and in total.",
-        discussion: """
-            EXAMPLES:
-              triage inspect --content ./runbooks --json
-            """)
+    static let configuration = CommandConfiguration(.inspect, named: "inspect")
 
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
@@ -32,10 +27,10 @@ struct InspectCommand: ParsableCommand {
         for (guide, counts) in zip(content.guides, counts) {
             lines.append(Output.fields([guide.path, counts.sentence]))
         }
-        lines.append(Output.fields(["\(counts.count) guides", totals.sentence]))
+        lines.append(Output.fields([say(.guideCount, "\(counts.count)"), totals.sentence]))
         Output.lines(lines)
         if !content.diagnostics.isEmpty {
-            Output.error("\(content.diagnostics.count) diagnostics; see them with `triage lint`")
+            Output.error(say(.diagnosticCount, "\(content.diagnostics.count)"))
         }
     }
 }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// Numbers of what is in a guide, or in several.
 struct Inspection {
@@ -70,13 +71,15 @@ struct Inspection {
 
     /// `3 symptoms, 4 trees, ...`; what there is none of is left out.
     var sentence: String {
-        let code = counts.snippets.values.reduce(0, +)
-        let all =
-            numbers.dropFirst(2) + [
-                ("tables", counts.tables), ("tasks", counts.tasks), ("snippets", code),
-                ("headings", counts.headings),
-            ]
-        return all.filter { $0.number > 0 }.map { "\($0.number) \($0.name)" }
-            .joined(separator: ", ")
+        let all: [(ConsolePhrase, Int)] = [
+            (.symptomCount, symptoms), (.treeCount, trees), (.questionCount, questions),
+            (.answerCount, answers), (.checklistCount, checklists),
+            (.comparisonCount, comparisons), (.scenarioCount, scenarios),
+            (.antipatternCount, antipatterns), (.tableCount, counts.tables),
+            (.taskCount, counts.tasks), (.snippetCount, counts.snippets.values.reduce(0, +)),
+            (.headingCount, counts.headings),
+        ]
+        return all.filter { $0.1 > 0 }.map { say($0.0, "\($0.1)") }
+            .joined(separator: say(.listComma))
     }
 }

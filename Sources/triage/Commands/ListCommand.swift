@@ -3,13 +3,7 @@ import TriageCore
 
 /// What there is, a line each.
 struct ListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List what there is: id, tab, title.",
-        discussion: """
-            EXAMPLES:
-              triage list symptoms
-              triage list tables --content ./runbooks --json
-            """)
+    static let configuration = CommandConfiguration(.list, named: "list")
 
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case symptoms, trees, checklists, tables, snippets, comparisons, antipatterns, scenarios
@@ -30,7 +24,7 @@ struct ListCommand: ParsableCommand {
         }
     }
 
-    @Argument(help: "What to list; everything unless told.")
+    @Argument(help: .saying(.listKind))
     var kind: Kind?
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption

@@ -5,23 +5,15 @@ import TriageWords
 
 /// A triage told for a bug tracker.
 struct ReportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "report",
-        abstract: "Tell a triage: what was asked, answered and found, and how it ended.",
-        discussion: """
-            EXAMPLES:
-              triage report                      the last triage of this project
-              triage report --list               the triages that are kept
-              triage report 20261121-093015-4f2a --format json
-            """)
+    static let configuration = CommandConfiguration(.report, named: "report")
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case markdown, json }
 
-    @Argument(help: "The triage's name; the last one unless told.")
+    @Argument(help: .saying(.session))
     var session: String?
-    @Option(help: "markdown or json.")
+    @Option(help: .saying(.reportFormat))
     var format: Format = .markdown
-    @Flag(help: "List the triages that are kept: name, state, title.")
+    @Flag(help: .saying(.reportList))
     var list = false
     @OptionGroup var library: LibraryOptions
 
@@ -52,11 +44,11 @@ struct ReportCommand: ParsableCommand {
             if let exact = sessions.first(where: { $0.id == name }) { return exact }
             if matching.count == 1 { return matching[0] }
             throw Stop(
-                Program.failure, "there is no triage '\(name)'; kept are",
+                Program.failure, say(.noSuchTriage, name),
                 details: sessions.prefix(10).map { Output.fields(["  " + $0.id, $0.title]) })
         }
         guard let last = sessions.first(where: { $0.project == project }) ?? sessions.first else {
-            throw Stop(Program.failure, "no triage is kept yet; begin one with `triage ask`")
+            throw Stop(Program.failure, say(.noTriageYet))
         }
         return last
     }

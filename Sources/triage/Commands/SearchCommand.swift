@@ -3,27 +3,17 @@ import TriageCore
 
 /// Search over everything.
 struct SearchCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "search",
-        abstract: "Search everything: id, kind, title and excerpt, best first.",
-        discussion: """
-            All words must be found, each at the beginning of a word; case, accents and width do not matter. \
-            Exits with 1 where nothing is found.
+    static let configuration = CommandConfiguration(.search, named: "search")
 
-            EXAMPLES:
-              triage search boiler pressure
-              triage search 水箱 --language zh-Hans --limit 5
-            """)
-
-    @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
+    @Argument(help: .saying(.searchWords, valueName: "words"))
     var words: [String]
-    @Option(help: ArgumentHelp("At most so many results.", valueName: "n"))
+    @Option(help: .saying(.limit, valueName: "n"))
     var limit = 50
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
     func validate() throws {
-        guard limit > 0 else { throw ValidationError("--limit must be at least 1") }
+        guard limit > 0 else { throw ValidationError(say(.limitTooSmall)) }
     }
 
     func run() throws {
@@ -37,7 +27,7 @@ struct SearchCommand: ParsableCommand {
                     Output.fields([$0.id.rawValue, $0.kind.rawValue, $0.title, $0.excerpt])
                 })
         }
-        if hits.isEmpty { throw Stop(Program.no, output.json ? "" : "nothing was found") }
+        if hits.isEmpty { throw Stop(Program.no, output.json ? "" : say(.nothingFound)) }
     }
 }
 

@@ -4,21 +4,10 @@ import TriageCore
 
 /// One part.
 struct ShowCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a part or a whole guide as plain text.",
-        discussion: """
-            A snippet is shown as its code alone, so that it can be written to a file. Of a Markdown file, what \
-            was recognised in it is shown, and what it lacks: for those who write it.
-
-            EXAMPLES:
-              triage show "no steam"
-              triage show espresso-care#cleaning > cleaning.swift
-              triage show draft.md --json
-            """)
+    static let configuration = CommandConfiguration(.show, named: "show")
 
     @Argument(
-        help: ArgumentHelp(
-            "An id, words that match exactly one part, or a Markdown file.", valueName: "part"),
+        help: .saying(.partOrFile, valueName: "part"),
         completion: Completion.parts)
     var part: [String]
     @OptionGroup var library: LibraryOptions
@@ -42,7 +31,7 @@ struct ShowCommand: ParsableCommand {
         let content = try Content(options)
         guard let guide = content.guides.first else {
             throw Stop(
-                Program.failure, "\(file) cannot be shown",
+                Program.failure, say(.cannotBeShown, file),
                 details: content.diagnostics.map(\.summary))
         }
         if output.json { return Output.json(PartFinder.Entry(guide).detailedJSON) }

@@ -39,15 +39,36 @@ struct UserConfiguration {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> UserConfiguration {
         var configuration = UserConfiguration()
-        for case let path? in [path(environment: environment), projectPath()]
-        where FileManager.default.fileExists(atPath: path) {
-            if let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20 {
-                configuration.read(yaml: String(decoding: bytes, as: UTF8.self), path: path)
+        for path in paths(environment: environment) {
+            if let yaml = text(of: path) {
+                configuration.read(yaml: yaml, path: path)
             } else {
-                configuration.problems.append("\(path): cannot be read")
+                configuration.problems.append(say(.settingsUnreadable, path))
             }
         }
         return configuration
+    }
+
+    /// The files that there are, those that go first at the end.
+    private static func paths(environment: [String: String]) -> [String] {
+        [path(environment: environment), projectPath()].compactMap { $0 }
+            .filter(FileManager.default.fileExists)
+    }
+
+    private static func text(of path: String) -> String? {
+        guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20 else {
+            return nil
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The language alone, without a word about what else the files hold.
+    static var language: LanguageTag? {
+        let named = paths(environment: ProcessInfo.processInfo.environment).compactMap { path in
+            let entries = text(of: path).flatMap { try? Yams.compose(yaml: $0) }
+            return entries?["language"]?.scalar.flatMap { LanguageTag(naming: $0.string) }
+        }
+        return named.last
     }
 
     /// Reads the entries of a file on top of those that were read before.
@@ -63,13 +84,13 @@ struct UserConfiguration {
         }
         guard let root, root.scalar?.string.isEmpty != true else { return }
         guard let entries = root.mapping else {
-            problems.append("\(path):1: expected entries such as `theme: dark`")
+            problems.append(say(.settingsNoEntries, path))
             return
         }
         for (key, value) in entries {
             guard let problem = read(key.scalar?.string ?? "", value) else { continue }
             let line = (value.mark ?? key.mark)?.line ?? 1
-            problems.append("\(path):\(line): \(problem); the entry is ignored")
+            problems.append(say(.settingIgnored, path, "\(line)", problem))
         }
     }
 
@@ -80,33 +101,33 @@ struct UserConfiguration {
         let text = value.scalar?.string ?? ""
         switch key {
         case "theme":
-            guard let name = Theme.Name(rawValue: text) else { return "theme is dark or light" }
+            guard let name = Theme.Name(rawValue: text) else { return say(.settingTheme) }
             theme = name
         case "language":
             guard let tag = LanguageTag(naming: text) else {
-                return "language is a tag such as en or zh-Hans"
+                return say(.settingLanguage)
             }
             language = tag
         case "mouse":
-            guard let isOn = value.bool else { return "mouse is true or false" }
+            guard let isOn = value.bool else { return say(.settingMouse) }
             mouse = isOn
         case "clipboard":
             guard let mode = Clipboard.Mode(rawValue: text) else {
-                return "clipboard is auto, osc52, native or off"
+                return say(.settingClipboard)
             }
             clipboard = mode
         case "ambiguous-width":
             let widths = ["auto": nil, "1": 1, "2": 2]
-            guard let width = widths[text] else { return "ambiguous-width is auto, 1 or 2" }
+            guard let width = widths[text] else { return say(.settingWidth) }
             ambiguousWidth = width
         case "keys": return readKeys(value)
-        default: return "there is no setting '\(key)'"
+        default: return say(.settingUnknown, key)
         }
         return nil
     }
 
     private mutating func readKeys(_ value: Node) -> String? {
-        guard let entries = value.mapping else { return "keys are entries such as `search: F3`" }
+        guard let entries = value.mapping else { return say(.settingKeys) }
         var bad: [String] = []
         for (name, value) in entries {
             let names =
@@ -120,9 +141,10 @@ struct UserConfiguration {
             } else {
                 let line = (name.mark ?? value.mark)?.line ?? 1
                 bad.append(
-                    "line \(line), \(name.scalar?.string ?? ""): \(names.joined(separator: ", "))")
+                    say(.settingLine, "\(line)", name.scalar?.string ?? "") + ": "
+                        + names.joined(separator: ", "))
             }
         }
-        return bad.isEmpty ? nil : "no such command or key: " + bad.joined(separator: "; ")
+        return bad.isEmpty ? nil : say(.settingNoKey, bad.joined(separator: "; "))
     }
 }

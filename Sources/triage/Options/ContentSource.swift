@@ -18,32 +18,30 @@ struct ContentSource {
         for (name, path) in candidates(environment) where isFolder(path) {
             return ContentSource(name: name, roots: [path])
         }
-        throw Stop(
-            Program.failure,
-            "no content was found; name a folder of Markdown guides with --content DIR")
+        throw Stop(Program.failure, say(.noContent))
     }
 
     private static func candidates(_ environment: [String: String]) -> [(String, String)] {
         var result: [(String, String)] = []
         for folder in above(FileManager.default.currentDirectoryPath) {
-            result.append(("project", folder + "/.triage/content"))
+            result.append((say(.sourceProject), folder + "/.triage/content"))
         }
         let home = environment["HOME"] ?? "/"
         let data =
             environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.local/share"
-        result.append(("user data", data + "/triage/content"))
+        result.append((say(.sourceUser), data + "/triage/content"))
         let shared =
             environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
             ?? "/usr/local/share:/usr/share"
         for folder in shared.split(separator: ":") {
-            result.append(("shared data", folder + "/triage/content"))
+            result.append((say(.sourceShared), folder + "/triage/content"))
         }
         let program = URL(fileURLWithPath: executable).deletingLastPathComponent().path
-        result.append(("program", program + "/../share/triage/Content"))
-        result.append(("program", program + "/Content"))
+        result.append((say(.sourceProgram), program + "/../share/triage/Content"))
+        result.append((say(.sourceProgram), program + "/Content"))
         for folder in above(program)
         where FileManager.default.fileExists(atPath: folder + "/Package.swift") {
-            result.append(("checkout", folder + "/Content"))
+            result.append((say(.sourceCheckout), folder + "/Content"))
         }
         return result
     }

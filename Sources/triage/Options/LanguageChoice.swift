@@ -14,24 +14,31 @@ struct LanguageChoice {
         flag: String?, configured: LanguageTag? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
-        if let flag {
-            guard let tag = LanguageTag(naming: flag) else {
-                throw Stop(
-                    Program.failure, "'\(flag)' is no language tag; write one such as en or zh-Hans"
-                )
-            }
+        let tag = flag.flatMap(LanguageTag.init(naming:))
+        if let flag, tag == nil { throw Stop(Program.failure, say(.notALanguage, flag)) }
+        self.init(tag, configured: configured, environment: environment)
+    }
+
+    private init(_ flag: LanguageTag?, configured: LanguageTag?, environment: [String: String]) {
+        let named = environment["TRIAGE_LANGUAGE"].flatMap(LanguageTag.init(naming:))
+        if let tag = flag ?? named ?? configured {
             wanted = [tag]
-            isExplicit = true
-        } else if let tag = environment["TRIAGE_LANGUAGE"].flatMap(LanguageTag.init(naming:)) {
-            wanted = [tag]
-            isExplicit = true
-        } else if let configured {
-            wanted = [configured]
             isExplicit = true
         } else {
             wanted = LanguageTag.wanted(in: environment)
             isExplicit = false
         }
+    }
+
+    /// The languages of the program's own words, the most wanted first: as for the content, before any command runs.
+    ///
+    /// Nothing is said here: the words to say it with are not chosen yet.
+    static var ofProgram: [LanguageTag] {
+        let flag = Arguments.value(of: "--language", in: CommandLine.arguments)
+        return LanguageChoice(
+            flag.flatMap(LanguageTag.init(naming:)), configured: UserConfiguration.language,
+            environment: ProcessInfo.processInfo.environment
+        ).wanted
     }
 
     /// The best of the languages that there are; English, or any, where none is wanted.

@@ -5,11 +5,11 @@ import TriageCore
 /// Which content, in which language.
 struct LibraryOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A folder of guides, or one file; may be repeated.", valueName: "dir"),
+        help: .saying(.content, valueName: "dir"),
         completion: .directory)
     var content: [String] = []
 
-    @Option(help: ArgumentHelp("The language, as a BCP 47 tag such as zh-Hans.", valueName: "tag"))
+    @Option(help: .saying(.language, valueName: "tag"))
     var language: String?
 
     /// The same, without the parser of arguments.
@@ -35,6 +35,6 @@ struct LibrarySource {
 
 /// Output for programs.
 struct JSONOption: ParsableArguments {
-    @Flag(help: "Print JSON.")
+    @Flag(help: .saying(.json))
     var json = false
 }

@@ -9,25 +9,27 @@ enum Paths {
         var lines: [String] = []
         do {
             let source = try ContentSource.find(flag: options.content, environment: environment)
-            lines += source.roots.map { Output.fields(["content", $0, "from \(source.name)"]) }
+            lines += source.roots.map {
+                Output.fields(["content", $0, say(.fromSource, source.name)])
+            }
         } catch let stop as Stop {
-            lines.append(Output.fields(["content", "none", stop.message]))
+            lines.append(Output.fields(["content", say(.absent), stop.message]))
         }
         let settings = UserConfiguration.path(environment: environment)
-        lines.append(Output.fields(["settings", settings ?? "none", note(settings)]))
+        lines.append(Output.fields(["settings", settings ?? say(.absent), note(settings)]))
         if let project = UserConfiguration.projectPath() {
-            lines.append(Output.fields(["settings", project, "the project's, which go first"]))
+            lines.append(Output.fields(["settings", project, say(.settingsFirst)]))
         }
         let state = StateFolder.path(environment: environment)
             .map { $0 + "/" + StateFolder.databaseName }
-        lines.append(Output.fields(["state", state ?? "none", note(state)]))
+        lines.append(Output.fields(["state", state ?? say(.absent), note(state)]))
         lines.append(
-            Output.fields(["project", ProjectFolder.path(), "runs and sessions belong to it"]))
+            Output.fields(["project", ProjectFolder.path(), say(.projectOwns)]))
         return lines
     }
 
     private static func note(_ path: String?) -> String {
-        guard let path else { return "HOME is not set" }
-        return FileManager.default.fileExists(atPath: path) ? "exists" : "does not exist yet"
+        guard let path else { return say(.noHome) }
+        return FileManager.default.fileExists(atPath: path) ? say(.exists) : say(.notYet)
     }
 }

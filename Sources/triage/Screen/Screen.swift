@@ -28,10 +28,7 @@ struct Screen {
         let environment = ProcessInfo.processInfo.environment
         if showPaths { return Output.lines(try Paths.lines(library, environment)) }
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw Stop(
-                Program.failure,
-                "the screen needs a terminal; `triage ask`, `triage show` and `triage list` work without one"
-            )
+            throw Stop(Program.failure, say(.needsTerminal))
         }
         let settings = UserConfiguration.load(environment: environment)
         let language = try LanguageChoice(
@@ -50,7 +47,7 @@ struct Screen {
         do {
             terminal = try CursesTerminal(options)
         } catch {
-            throw Stop(Program.failure, error.description)
+            throw Stop(Program.failure, error.text)
         }
         let hasColors = terminal.capabilities.colors > 0
         var shared = Shared(
@@ -64,7 +61,22 @@ struct Screen {
             terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox
         ).run()
         for problem in settings.problems { Output.error(problem) }
-        if let notice = terminal.notice { Output.error(notice) }
+        if let substitute = terminal.substitute {
+            Output.error(say(.terminalUsedAs, substitute.type, substitute.usedAs))
+        }
         if status != 0 { throw Stop(status) }
+    }
+}
+
+extension TerminalError {
+    /// Why there is no screen, and what to do.
+    fileprivate var text: String {
+        switch self {
+        case .noTerminal: say(.noTerminal)
+        case .noType: say(.noTerminalType)
+        case .unknownType(let type): say(.unknownTerminal, type)
+        case .tooSimple(let type): say(.simpleTerminal, type)
+        case .system(let reason): say(.terminalRefused, reason)
+        }
     }
 }

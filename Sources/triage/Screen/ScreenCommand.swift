@@ -4,25 +4,23 @@ import TriageApp
 
 /// The screen.
 struct ScreenCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "screen", abstract: "Open the screen (what triage does without a command).",
-        shouldDisplay: false)
+    static let configuration = CommandConfiguration(.screen, named: "screen", shouldDisplay: false)
 
     @OptionGroup var library: LibraryOptions
 
-    @Option(help: "Colours: auto, always or never.")
+    @Option(help: .saying(.color))
     var color: TerminalOptions.ColorUse = .auto
 
-    @Flag(help: "Draw with ASCII characters only.")
+    @Flag(help: .saying(.ascii))
     var ascii = false
 
-    @Option(help: "Colours for a dark or a light background.")
+    @Option(help: .saying(.theme))
     var theme: Theme.Name?
 
-    @Flag(help: "Leave the mouse to the terminal.")
+    @Flag(help: .saying(.noMouse))
     var noMouse = false
 
-    @Flag(help: "Print where content, settings and ticks are, and end.")
+    @Flag(help: .saying(.showPaths))
     var showPaths = false
 
     func run() throws {

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 extension PartFinder.Entry {
     /// The part as plain text.
@@ -9,8 +10,8 @@ extension PartFinder.Entry {
         // Only the code, so that it can be written to a file as it is.
         case .snippet: return guide.document.codeLines(of: part.blocks.lowerBound)
         case .comparison(let comparison):
-            return comparison.wrong.flatMap { $0.lines(headed: "Wrong") }
-                + comparison.right.flatMap { $0.lines(headed: "Right") }
+            return comparison.wrong.flatMap { $0.lines(headed: .wrong) }
+                + comparison.right.flatMap { $0.lines(headed: .right) }
         case .symptom, .checklist, .table, .antipattern, .scenario:
             return PlainText.lines(of: blocks, in: guide.document)
         }
@@ -18,8 +19,8 @@ extension PartFinder.Entry {
 }
 
 extension Comparison.Side {
-    fileprivate func lines(headed head: String) -> [String] {
-        ["\(head): \(caption)"] + lines.map { "    " + $0 } + [""]
+    fileprivate func lines(headed head: ConsolePhrase) -> [String] {
+        [say(head, caption)] + lines.map { "    " + $0 } + [""]
     }
 }
 
@@ -27,8 +28,9 @@ extension DecisionTree {
     /// The questions with their answers, and where each leads.
     var lines: [String] {
         questions.flatMap { question -> [String] in
-            let order = question.mode == .sequence ? " (tried from top to bottom)" : ""
-            var lines = ["\(question.name). \(question.text)\(order)"]
+            let text =
+                question.mode == .sequence ? say(.triedInOrder, question.text) : question.text
+            var lines = ["\(question.name). \(text)"]
             lines += question.remarks.map { "     " + $0 }
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
@@ -36,7 +38,7 @@ extension DecisionTree {
                 lines += (answer.lines + answer.remarks).map { "       " + $0 }
             }
             if let otherwise = name(of: question.otherwise) {
-                lines.append("  0. none of these → \(otherwise)")
+                lines.append("  0. \(say(.noneOfThese)) → \(otherwise)")
             }
             return lines + [""]
         }

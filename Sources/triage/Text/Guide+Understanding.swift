@@ -6,12 +6,14 @@ extension Guide {
     func understanding(in library: Library) -> [String] {
         var lines = ["\(title) (\(id), \(kind.rawValue), \(language))", ""]
         if !entryPoints.isEmpty {
-            lines.append(Self.entry(entryPoints[0].line, "entry points", "\(entryPoints.count)"))
-            lines += entryPoints.map { "        \($0.text) → \($0.target?.rawValue ?? "nothing")" }
+            lines.append(Self.entry(entryPoints[0].line, say(.entryPoints), "\(entryPoints.count)"))
+            lines += entryPoints.map {
+                "        \($0.text) → \($0.target?.rawValue ?? say(.nothing))"
+            }
         }
         for part in parts { lines += self.lines(of: part) }
         lines += links(in: library)
-        if lines.count < 3 { lines.append("Nothing but text: it can be read and searched.") }
+        if lines.count < 3 { lines.append(say(.textOnly)) }
         return lines
     }
 
@@ -25,7 +27,7 @@ extension Guide {
         return document.blocks.indices.filter { !entries.contains($0) }.flatMap { block in
             resolver.links(of: block, in: self).map { link in
                 Self.entry(
-                    document.source.line(at: link.range.lowerBound), "link",
+                    document.source.line(at: link.range.lowerBound), say(.link),
                     "\(link.text) → \(link.target.name)")
             }
         }
@@ -39,14 +41,14 @@ extension Guide {
 
     private func lines(of part: Part) -> [String] {
         let title = part.title.isEmpty ? "" : part.title + "  "
-        var lines = [Self.entry(part.line, part.kind.rawValue, "\(title)[\(part.id)]")]
+        var lines = [Self.entry(part.line, part.kind.word, "\(title)[\(part.id)]")]
         var details: [String] = []
         switch part.content {
         case .symptom: break
         case .tree(let tree):
             if tree.start.count > 1 {
                 let names = tree.start.compactMap { tree.name(of: $0) }
-                details.append("begins with \(names.joined(separator: " or "))")
+                details.append(say(.beginsWith, names.joined(separator: say(.alternatives))))
             }
             details += tree.lines.filter { !$0.isEmpty }
         case .checklist(let checklist):
@@ -61,18 +63,31 @@ extension Guide {
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: document)
             details = [
-                table.header.map(\.text).joined(separator: " | "), "rows: \(table.rows.count)",
+                table.header.map(\.text).joined(separator: " | "),
+                say(.rows, "\(table.rows.count)"),
             ]
         case .snippet(let language): details = [language]
         case .comparison(let comparison):
             details =
-                comparison.wrong.map { "wrong: \($0.caption)" }
-                + comparison.right.map { "right: \($0.caption)" }
+                comparison.wrong.map { say(.wrongSide, $0.caption) }
+                + comparison.right.map { say(.rightSide, $0.caption) }
         case .antipattern(let value): details = value.leads.map(\.label)
         case .scenario(let value): details = value.leads.map(\.label)
         }
         lines += details.filter { !$0.isEmpty }.map { "        " + $0 }
         return lines
+    }
+}
+
+extension PartKind {
+    /// What authors call it.
+    fileprivate var word: String {
+        switch self {
+        case .tree: say(.tree)
+        case .comparison: say(.comparison)
+        case .antipattern: say(.antipattern)
+        default: Words.catalogue.name(of: self)
+        }
     }
 }
 
@@ -82,7 +97,7 @@ extension LinkTarget {
         case .part(let id), .heading(let id): id.rawValue
         case .guide(let id): id
         case .address(let address): address
-        case .missing(let name): "\(name), which is not here"
+        case .missing(let name): say(.missingTarget, name)
         }
     }
 }

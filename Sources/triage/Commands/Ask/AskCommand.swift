@@ -4,29 +4,18 @@ import TriageCore
 
 /// The walk of a tree as numbered questions, line by line.
 struct AskCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "ask", abstract: "Walk through a decision tree: questions, answers, finding.",
-        discussion: """
-            Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends. Without a \
-            terminal answers are read line by line. The triage is kept for `triage report` and for the screen's history.
-
-            EXAMPLES:
-              triage ask "no steam"
-              triage ask espresso#no-steam --answers 2,1
-              printf '2\\nyes\\n' | triage ask "no steam" --json
-            """)
+    static let configuration = CommandConfiguration(.ask, named: "ask")
 
     @Argument(
-        help: ArgumentHelp("An id, or words that match exactly one part.", valueName: "part"),
+        help: .saying(.part, valueName: "part"),
         completion: Completion.walks)
     var part: [String]
     @Option(
-        help: ArgumentHelp(
-            "Numbers from 1 or answers' words, with commas between.", valueName: "list"))
+        help: .saying(.answers, valueName: "list"))
     var answers: String?
-    @Option(help: ArgumentHelp("The question to begin with, such as q3.", valueName: "question"))
+    @Option(help: .saying(.start, valueName: "question"))
     var start: String?
-    @Flag(help: "Do not keep the triage.")
+    @Flag(help: .saying(.noHistory))
     var noHistory = false
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
@@ -62,18 +51,16 @@ struct AskCommand: ParsableCommand {
 
         init(_ workspace: Workspace, words: [String], start: String?) throws {
             let kinds: Set<PartKind> = [.symptom, .tree, .guide]
-            let entry = try workspace.part(words, kinds: kinds, what: "part with questions")
+            let entry = try workspace.part(words, kinds: kinds, else: .notOneWalk)
             let trees = entry.guide.parts.filter {
                 $0.tree != nil && entry.blocks.clamped(to: $0.blocks) == $0.blocks
             }
             guard let tree = trees.first, let decisions = tree.tree else {
-                throw Stop(
-                    Program.failure, "\(entry.id) holds no questions; see `triage show \(entry.id)`"
-                )
+                throw Stop(Program.failure, say(.noQuestions, entry.id.rawValue))
             }
             if entry.part == nil, trees.count > 1 {
                 throw Stop(
-                    Program.failure, "\(entry.id) holds several trees; name one of them",
+                    Program.failure, say(.severalTrees, entry.id.rawValue),
                     details: trees.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
             }
             guide = entry.guide
@@ -84,7 +71,7 @@ struct AskCommand: ParsableCommand {
                 guard let question = decisions.questions.firstIndex(where: { $0.name == start })
                 else {
                     throw Stop(
-                        Program.failure, "\(tree.id) has no question '\(start)'",
+                        Program.failure, say(.noQuestion, tree.id.rawValue, start),
                         details: decisions.questions.map {
                             Output.fields(["  " + $0.name, $0.text])
                         })

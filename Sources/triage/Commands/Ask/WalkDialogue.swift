@@ -30,8 +30,7 @@ struct WalkDialogue {
                 return
             }
         }
-        throw Stop(
-            Program.failure, "the tree leads in circles; the walk ends after \(Self.limit) answers")
+        throw Stop(Program.failure, say(.circles, "\(Self.limit)"))
     }
 
     /// - Returns: false where the walk stops here.
@@ -49,10 +48,10 @@ struct WalkDialogue {
                     return false
                 }
                 input.take(index)
-                say([""])
+                tell([""])
                 return true
             }
-            let problem = "'\(readings.first ?? "")' is no answer to \(question.name); answers are"
+            let problem = say(.noAnswer, readings.first ?? "", question.name)
             let answers = Self.menu(of: question)
             guard input.canAskAgain else { throw Stop(Program.failure, problem, details: answers) }
             Output.error(problem)
@@ -64,7 +63,7 @@ struct WalkDialogue {
     ///
     /// - Returns: whether the walk goes on behind it.
     private mutating func goOn() throws -> Bool {
-        while let readings = input.next("Did this help? y/n > ") {
+        while let readings = input.next(say(.didThisHelp)) {
             input.take(0)
             let said = readings.first ?? ""
             switch SaidAnswer.helped(said) {
@@ -75,7 +74,7 @@ struct WalkDialogue {
             case nil:
                 if said.isEmpty || said == "q" || !input.canAskAgain { return false }
                 if case .back? = SaidAnswer(said, to: walk.tree.questions[0]) { return walk.back() }
-                Output.error("answer y, n, b (back) or q")
+                Output.error(say(.answerYesNo))
             }
         }
         return false
@@ -83,29 +82,31 @@ struct WalkDialogue {
 
     // MARK: Telling
 
-    private func say(_ lines: [String]) { if !quiet { Output.lines(lines) } }
+    private func tell(_ lines: [String]) { if !quiet { Output.lines(lines) } }
 
     private func tell(_ question: Question) {
-        say([question.text] + question.remarks.map { "  " + $0 } + Self.menu(of: question))
+        tell([question.text] + question.remarks.map { "  " + $0 } + Self.menu(of: question))
     }
 
     private static func menu(of question: Question) -> [String] {
         let answers = question.answers.enumerated().map { "  \($0 + 1). \($1.text)" }
-        return answers + (question.otherwise == nil ? [] : ["  0. none of these"]) + [
-            "  u. not sure"
-        ]
+        return answers + (question.otherwise == nil ? [] : ["  0. \(say(.noneOfThese))"])
+            + ["  u. \(say(.notSure))"]
     }
 
     private func tellFinding() {
         guard let finding = walk.finding else { return }
-        say(["→ \(finding.sentence)"] + (finding.lines + finding.remarks).map { "    " + $0 })
+        tell(["→ \(finding.sentence)"] + (finding.lines + finding.remarks).map { "    " + $0 })
     }
 
     private func tellEnd() {
-        say(["End of the tree."])
+        tell([say(.endOfTree)])
         for (question, answer) in walk.findings {
-            say(["  found: \(walk.tree.questions[question].answers[answer].sentence)"])
+            let sentence = walk.tree.questions[question].answers[answer].sentence
+            tell(["  " + say(.found, sentence)])
         }
-        for question in walk.unsure { say(["  not sure: \(walk.tree.questions[question].text)"]) }
+        for question in walk.unsure {
+            tell(["  " + say(.notSureOf, walk.tree.questions[question].text)])
+        }
     }
 }

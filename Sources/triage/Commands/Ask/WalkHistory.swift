@@ -24,9 +24,9 @@ struct WalkHistory {
             try records.store.save(session)
             records.tellDegradation()
         } catch let failure as StoreFailure {
-            Output.error("this triage is not kept: \(failure.text)")
+            Output.error(say(.notKept, failure.text))
         } catch {
-            Output.error("this triage is not kept: \(error)")
+            Output.error(say(.notKept, "\(error)"))
         }
     }
 

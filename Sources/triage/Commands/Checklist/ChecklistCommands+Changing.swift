@@ -5,14 +5,12 @@ import TriageCore
 /// Items of a run.
 struct ItemArguments: ParsableArguments {
     @Argument(
-        help: ArgumentHelp(
-            "Numbers, ids, or words that match exactly one item.", valueName: "item"))
+        help: .saying(.items, valueName: "item"))
     var items: [String]
 }
 
 struct ChecklistTickCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "tick", abstract: "Tick items; they are safe on disk when the command ends.")
+    static let configuration = CommandConfiguration(.checklistTick, named: "tick")
 
     @OptionGroup var options: RunOptions
     @OptionGroup var named: ItemArguments
@@ -24,8 +22,7 @@ struct ChecklistTickCommand: ParsableCommand {
 }
 
 struct ChecklistUntickCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "untick", abstract: "Take ticks back.")
+    static let configuration = CommandConfiguration(.checklistUntick, named: "untick")
 
     @OptionGroup var options: RunOptions
     @OptionGroup var named: ItemArguments
@@ -37,20 +34,12 @@ struct ChecklistUntickCommand: ParsableCommand {
 }
 
 struct ChecklistNoteCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "note", abstract: "Write a note to an item, or remove it.",
-        discussion: """
-            Without text a note that is piped in is taken; an empty text removes the note.
-
-            EXAMPLES:
-              triage checklist note monthly-care 3 "replaced the gasket too"
-              triage checklist note monthly-care 3 ""
-            """)
+    static let configuration = CommandConfiguration(.checklistNote, named: "note")
 
     @OptionGroup var options: RunOptions
-    @Argument(help: "A number, an id, or words that match exactly one item.")
+    @Argument(help: .saying(.item))
     var item: String
-    @Argument(help: ArgumentHelp("The note.", valueName: "text"))
+    @Argument(help: .saying(.noteText, valueName: "text"))
     var text: [String] = []
 
     func run() throws {
@@ -73,19 +62,17 @@ struct ChecklistNoteCommand: ParsableCommand {
 }
 
 struct ChecklistAdoptCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "adopt",
-        abstract: "Hand reworded items the ticks and notes of their old wording.")
+    static let configuration = CommandConfiguration(.checklistAdopt, named: "adopt")
 
     @OptionGroup var options: RunOptions
-    @Argument(help: ArgumentHelp("Only these items.", valueName: "item"))
+    @Argument(help: .saying(.onlyItems, valueName: "item"))
     var items: [String] = []
 
     func run() throws {
         let run = try options.open()
         let wanted = Set(try run.items(items).map(\.item.id))
         let offers = run.state.offers.filter { wanted.isEmpty || wanted.contains($0.item) }
-        guard !offers.isEmpty else { throw Stop(Program.no, "no reworded item waits for its tick") }
+        guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
         let byID = Dictionary(
             run.checklist.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         try run.records.changing { store in
@@ -99,15 +86,12 @@ struct ChecklistAdoptCommand: ParsableCommand {
 }
 
 struct ChecklistResetCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "reset",
-        abstract: "Forget all ticks and notes of a run, or of some of its items.",
-        discussion: "On a terminal it asks first; --yes answers beforehand.")
+    static let configuration = CommandConfiguration(.checklistReset, named: "reset")
 
     @OptionGroup var options: RunOptions
-    @Argument(help: ArgumentHelp("Only these items.", valueName: "item"))
+    @Argument(help: .saying(.onlyItems, valueName: "item"))
     var items: [String] = []
-    @Flag(help: "Do not ask.")
+    @Flag(help: .saying(.resetYes))
     var yes = false
 
     func run() throws {
@@ -120,17 +104,17 @@ struct ChecklistResetCommand: ParsableCommand {
                     try store.apply(.note(""), to: item.item, in: run.key)
                 }
             }
-            Output.lines(["\(chosen.count) items are open again"])
+            Output.line(say(.itemsOpen, "\(chosen.count)"))
             return
         }
         if !yes, isatty(STDIN_FILENO) == 1 {
-            Output.prompt("Forget \(run.headline)? y/N ")
+            Output.prompt(say(.forgetQuestion, run.headline))
             guard readLine().flatMap(SaidAnswer.helped) == true else {
-                throw Stop(Program.no, "nothing was changed")
+                throw Stop(Program.no, say(.nothingChanged))
             }
         }
         let forgotten = try run.records.changing { try $0.reset(run.key) }
         let ticks = forgotten.values.filter(\.isDone).count
-        Output.lines(["\(ticks) ticks of \(run.entry.title) are forgotten"])
+        Output.line(say(.ticksForgotten, "\(ticks)", run.entry.title))
     }
 }

@@ -3,13 +3,9 @@ import TriageCore
 
 /// Checklists with their progress.
 struct ChecklistListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List checklists: id, done/total, title.")
+    static let configuration = CommandConfiguration(.checklistList, named: "list")
 
-    @Option(
-        name: .customLong("run"),
-        help: ArgumentHelp(
-            "The run's name; each project has one without a name.", valueName: "name"))
+    @Option(name: .customLong("run"), help: .saying(.run, valueName: "name"))
     var runName = ""
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
@@ -46,8 +42,7 @@ struct ChecklistListCommand: ParsableCommand {
 
 /// Items and ticks.
 struct ChecklistShowCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show a checklist's items, ticks and notes.")
+    static let configuration = CommandConfiguration(.checklistShow, named: "show")
 
     @OptionGroup var options: RunOptions
     @OptionGroup var output: JSONOption
@@ -62,7 +57,7 @@ struct ChecklistShowCommand: ParsableCommand {
         Output.lines([run.headline, ""] + run.lines())
         let offers = run.state.offers
         if !offers.isEmpty {
-            Output.error("these items were reworded; `triage checklist adopt` keeps their ticks")
+            Output.error(say(.reworded))
             Output.details(offers.map { "  " + $0.record.text })
         }
     }
@@ -70,12 +65,9 @@ struct ChecklistShowCommand: ParsableCommand {
 
 /// How far a run is.
 struct ChecklistStatusCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Tell how far a run is, and what is open.",
-        discussion: "With --strict the exit status is 1 while an item is open: a gate for releases."
-    )
+    static let configuration = CommandConfiguration(.checklistStatus, named: "status")
 
-    @Flag(help: "Exit with 1 while an item is open.")
+    @Flag(help: .saying(.statusStrict))
     var strict = false
     @OptionGroup var options: RunOptions
     @OptionGroup var output: JSONOption
@@ -94,8 +86,7 @@ struct ChecklistStatusCommand: ParsableCommand {
 
 /// A run as a Markdown task list.
 struct ChecklistExportCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Print a run as a Markdown task list.")
+    static let configuration = CommandConfiguration(.checklistExport, named: "export")
 
     @OptionGroup var options: RunOptions
 
@@ -108,8 +99,7 @@ struct ChecklistExportCommand: ParsableCommand {
 
 /// The runs of a checklist.
 struct ChecklistRunsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "runs", abstract: "List a checklist's runs here, last touched first.")
+    static let configuration = CommandConfiguration(.checklistRuns, named: "runs")
 
     @OptionGroup var options: RunOptions
     @OptionGroup var output: JSONOption

@@ -11,9 +11,9 @@ struct OpenRun {
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(_ options: RunOptions, isNew: Bool) throws {
         let workspace = try options.library.load()
-        entry = try workspace.part([options.checklist], kinds: [.checklist], what: "checklist")
+        entry = try workspace.part([options.checklist], kinds: [.checklist], else: .notOneChecklist)
         guard let checklist = entry.part?.checklist else {
-            throw Stop(Program.failure, "\(entry.id) is no checklist")
+            throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
         let records = Records()
         let key = RunKey(checklist: entry.id, project: records.project, name: options.run)
@@ -25,8 +25,8 @@ struct OpenRun {
             let runs = try records.using { try $0.runs(of: key.checklist, project: key.project) }
             throw Stop(
                 Program.failure,
-                "there is no run '\(options.run)' of \(entry.id) in \(key.project)",
-                details: runs.map { "  " + ($0.isEmpty ? "(the one without a name)" : $0) })
+                say(.noRun, options.run, entry.id.rawValue, key.project),
+                details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
         }
         state = ChecklistRun(checklist, records: known)
     }
@@ -41,7 +41,7 @@ struct OpenRun {
             case .unclear(let nearest):
                 throw Stop(
                     Program.failure,
-                    "'\(word)' is not exactly one item; did you mean one of these?",
+                    say(.notOneItem, word),
                     details: nearest.map { "  " + line($0) })
             }
         }
@@ -77,7 +77,9 @@ struct OpenRun {
 
     /// `Monthly care, run 2026-11: 3/18 done`.
     var headline: String {
-        let name = key.name.isEmpty ? "" : ", run \(key.name)"
-        return "\(entry.title)\(name): \(state.progress.done)/\(state.progress.total) done"
+        let progress = ("\(state.progress.done)", "\(state.progress.total)")
+        return key.name.isEmpty
+            ? say(.headline, entry.title, progress.0, progress.1)
+            : say(.headlineOfRun, entry.title, key.name, progress.0, progress.1)
     }
 }

@@ -5,46 +5,32 @@ import TriageCore
 
 /// `triage lint`: what keeps guides from being read, walked and linked as meant.
 struct LintCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "lint",
-        abstract: "Look for mistakes in guides.",
-        discussion: """
-            Prints one finding after the other as path:line:column: severity: message [code], with the line \
-            that it is about. Columns count bytes, as most editors' error lists do. The exit status is 1 where \
-            there are errors, with --strict also for warnings; notes never fail.
-
-            EXAMPLES:
-              triage lint                        the content that triage shows
-              triage lint runbooks/printer.md    one file, while you write it
-              triage lint --strict runbooks      in CI
-              triage lint --format sarif > triage.sarif
-            """)
+    static let configuration = CommandConfiguration(.lint, named: "lint")
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif }
 
     @Argument(
-        help: ArgumentHelp(
-            "Files and folders to look at, instead of the content.", valueName: "file-or-dir"),
+        help: .saying(.lintPaths, valueName: "file-or-dir"),
         completion: .file())
     var paths: [String] = []
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
-    @Option(help: "How to print: text, json or sarif (2.1.0).")
+    @Option(help: .saying(.lintFormat))
     var format: Format?
 
-    @Flag(help: "Exit with 1 for warnings too.")
+    @Flag(help: .saying(.lintStrict))
     var strict = false
 
-    @Flag(help: "List every code with its severity and meaning.")
+    @Flag(help: .saying(.lintCodes))
     var codes = false
 
     func validate() throws {
         if output.json, let format, format != .json {
-            throw ValidationError("--json and --format \(format.rawValue) exclude each other")
+            throw ValidationError(say(.excludeEachOther, format.rawValue))
         }
         if !paths.isEmpty, !library.content.isEmpty {
-            throw ValidationError("name the files either with --content or without")
+            throw ValidationError(say(.filesTwice))
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TriageContent
 import TriageCore
+import TriageWords
 
 /// What was found in a library, with the sources that it was found in.
 struct LintReport {
@@ -67,14 +68,12 @@ struct LintReport {
     }
 
     var summary: String {
-        func number(_ count: Int, _ word: String) -> String {
-            "\(count) \(word)\(count == 1 ? "" : "s")"
-        }
-        let files = number(fileCount, "guide")
-        if diagnostics.isEmpty { return "\(files), nothing to mend" }
-        let counts = Severity.allCases.reversed().filter { count($0) > 0 }.map {
-            number(count($0), $0.rawValue)
-        }
-        return counts.joined(separator: ", ") + " in \(files)"
+        let files = say(.guideCount, "\(fileCount)")
+        if diagnostics.isEmpty { return say(.nothingToMend, files) }
+        let phrases: [(Severity, ConsolePhrase)] = [
+            (.error, .errorCount), (.warning, .warningCount), (.note, .noteCount),
+        ]
+        let counts = phrases.filter { count($0.0) > 0 }.map { say($0.1, "\(count($0.0))") }
+        return say(.foundIn, counts.joined(separator: say(.listComma)), files)
     }
 }

@@ -47,7 +47,7 @@ struct LintText {
             text +=
                 "  \(line)\n  " + String(repeating: " ", count: caret) + styled("^", "32") + "\n"
         }
-        if let related = diagnostic.related { text += "  see \(place(related))\n" }
+        if let related = diagnostic.related { text += "  " + say(.seePlace, place(related)) + "\n" }
     }
 
     private func place(_ location: SourceLocation) -> String {

@@ -1,0 +1,36 @@
+/// What the commands say without a screen: messages, prompts, and the labels of plain text.
+public enum ConsolePhrase: String, CaseIterable, Sendable {
+    // The command line
+    case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice
+    // Content
+    case noContent, nothingToShow, noSuchPath, notWrittenIn, notTranslated, notOnePart
+    case notOneWalk, notOneChecklist, notOneItem, cannotBeShown, nothingFound, diagnosticCount
+    // Places
+    case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout
+    case absent, noHome, exists, notYet, settingsFirst, projectOwns
+    // The screen
+    case needsTerminal, noTerminal, noTerminalType, unknownTerminal, simpleTerminal
+    case terminalRefused, terminalUsedAs
+    // Settings
+    case settingsUnreadable, settingsNoEntries, settingIgnored, settingTheme, settingLanguage
+    case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
+    case settingLine
+    // What is remembered
+    case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther, nothingSaved, notKept
+    case noSuchTriage, noTriageYet
+    // Questions
+    case noQuestions, severalTrees, noQuestion, circles, noAnswer, didThisHelp, answerYesNo
+    case noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong, right
+    // Checklists
+    case noChecklist, noRun, namelessRun, headline, headlineOfRun, noOffers, itemsOpen
+    case forgetQuestion, nothingChanged, ticksForgotten, reworded
+    // Numbers
+    case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount
+    case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount
+    case headingCount, errorCount, warningCount, noteCount, listComma
+    // Lint and new guides
+    case nothingToMend, foundIn, seePlace, wroteGuide, alreadyThere, notWritten
+    // How a file is understood
+    case entryPoints, nothing, link, tree, comparison, antipattern, wrongSide, rightSide
+    case beginsWith, alternatives, rows, missingTarget, textOnly
+}

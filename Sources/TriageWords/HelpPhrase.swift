@@ -1,0 +1,34 @@
+/// Texts of `--help` and of the manual page, but for those of one command.
+public enum HelpPhrase: String, CaseIterable, Sendable {
+    // Headings
+    case heading, usage, arguments, options, commands, subcommands
+    case seeCommandHelp, seeOptionHelp
+    case defaultValue, oneOf, mayRepeat, inBrackets, semicolon
+    // Options of several commands
+    case content, language, json, version, help, part, partOrFile, checklist, run, item, items,
+        onlyItems
+    // Options of one command
+    case color, ascii, theme, noMouse, showPaths
+    case listKind
+    case answers, start, noHistory
+    case searchWords, limit
+    case session, reportFormat, reportList
+    case lintPaths, lintFormat, lintStrict, lintCodes
+    case newFile, newKind, newLanguage
+    case noteText, resetYes, statusStrict
+    // Mistakes on the command line; in English as the parser has them
+    case unknownOptionNear, unknownOption, missingValue, needlessValue, unexpectedArgument
+    case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue
+    // The manual page
+    case manual, name, synopsis, description, keys, keyPlaces, files, environment, exitStatus
+    case examples, seeAlso
+    // Where keys hold
+    case onSomeScreens, everywhere, inScreens, inParts, inTexts, inWalk, inLists, inQuestions
+    case inHome, inHistory, inSymptom, inQuestion, inFinding, inEnd, inChecklist, inTable, inCode
+    case inReader, inSection, inSearch, inBox, inPrompt, inField, inLetters, inChooser, inConfirm
+    // Files, variables, statuses
+    case fileSettings, fileProjectSettings, fileProjectContent, fileData, fileState, fileIgnore
+    case variableContent, variableLanguage, variableLocale, variableClipboard, variableNoColor
+    case variableEditor, variableTerm, variableFolders
+    case statusFine, statusNo, statusFailure, statusInterrupted
+}

@@ -1,0 +1,336 @@
+extension English {
+    public func help(on topic: HelpTopic) -> CommandHelp {
+        switch topic {
+        case .triage:
+            CommandHelp(
+                "Find out what is wrong, and what to do: symptoms, questions, fixes, checklists.",
+                """
+                Without a command the screen opens. The content is the first of: --content, TRIAGE_CONTENT, \
+                .triage/content in this folder or above, the user's and the system's data folders, and what came \
+                with the program (see triage --show-paths).
+
+                EXAMPLES:
+                  triage                              open the screen
+                  triage list symptoms                what can be looked into
+                  triage ask "no fix"                 the same walk as numbered questions
+                  triage checklist status --strict release
+                """)
+        case .screen: CommandHelp("Open the screen (what triage does without a command).")
+        case .list:
+            CommandHelp(
+                "List what there is: id, tab, title.",
+                """
+                EXAMPLES:
+                  triage list symptoms
+                  triage list tables --content ./runbooks --json
+                """)
+        case .show:
+            CommandHelp(
+                "Show a part or a whole guide as plain text.",
+                """
+                A snippet is shown as its code alone, so that it can be written to a file. Of a Markdown file, what \
+                was recognised in it is shown, and what it lacks: for those who write it.
+
+                EXAMPLES:
+                  triage show "no steam"
+                  triage show espresso-care#cleaning > cleaning.swift
+                  triage show draft.md --json
+                """)
+        case .ask:
+            CommandHelp(
+                "Walk through a decision tree: questions, answers, finding.",
+                """
+                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends. Without a \
+                terminal answers are read line by line. The triage is kept for `triage report` and for the screen's \
+                history.
+
+                EXAMPLES:
+                  triage ask "no steam"
+                  triage ask espresso#no-steam --answers 2,1
+                  printf '2\\nyes\\n' | triage ask "no steam" --json
+                """)
+        case .search:
+            CommandHelp(
+                "Search everything: id, kind, title and excerpt, best first.",
+                """
+                All words must be found, each at the beginning of a word; case, accents and width do not matter. \
+                Exits with 1 where nothing is found.
+
+                EXAMPLES:
+                  triage search boiler pressure
+                  triage search 水箱 --language zh-Hans --limit 5
+                """)
+        case .report:
+            CommandHelp(
+                "Tell a triage: what was asked, answered and found, and how it ended.",
+                """
+                EXAMPLES:
+                  triage report                      the last triage of this project
+                  triage report --list               the triages that are kept
+                  triage report 20261121-093015-4f2a --format json
+                """)
+        case .inspect:
+            CommandHelp(
+                "Count what was recognised, file by file and in total.",
+                """
+                EXAMPLES:
+                  triage inspect --content ./runbooks --json
+                """)
+        case .lint:
+            CommandHelp(
+                "Look for mistakes in guides.",
+                """
+                Prints one finding after the other as path:line:column: severity: message [code], with the line \
+                that it is about. Columns count bytes, as most editors' error lists do. The exit status is 1 where \
+                there are errors, with --strict also for warnings; notes never fail.
+
+                EXAMPLES:
+                  triage lint                        the content that triage shows
+                  triage lint runbooks/printer.md    one file, while you write it
+                  triage lint --strict runbooks      in CI
+                  triage lint --format sarif > triage.sarif
+                """)
+        case .new:
+            CommandHelp(
+                "Write a small commented guide to start from.",
+                """
+                The guide is an example of every form of its kind, with comments that say how each is written. Put \
+                your own case in their place; `triage show` tells how the file is understood, `triage lint` what it \
+                lacks. An existing file is never written over.
+
+                EXAMPLES:
+                  triage new coffee-machine.md
+                  triage new --kind checklist opening.md
+                  triage new - --language zh-Hans
+                """)
+        case .man:
+            CommandHelp(
+                "Print the manual page.",
+                """
+                EXAMPLES:
+                  triage man | man -l -
+                  triage man > ~/.local/share/man/man1/triage.1
+                """)
+        case .checklist:
+            CommandHelp(
+                "Tick checklists off, one run for each release.",
+                """
+                Ticks belong to the project: the git checkout, or else the folder, that a command is run in. An ITEM \
+                is its number, its id, or words that match exactly one item.
+
+                EXAMPLES:
+                  triage checklist show monthly-care
+                  triage checklist tick monthly-care 3 "brush the burrs" --run 2026-11
+                  triage checklist status monthly-care --strict || echo "not ready"
+                """)
+        case .checklistList:
+            CommandHelp(
+                "List checklists: id, done/total, title.",
+                """
+                EXAMPLES:
+                  triage checklist list --run 2026-11
+                """)
+        case .checklistShow:
+            CommandHelp(
+                "Show a checklist's items, ticks and notes.",
+                """
+                EXAMPLES:
+                  triage checklist show monthly-care --run 2026-11
+                """)
+        case .checklistTick:
+            CommandHelp(
+                "Tick items; they are safe on disk when the command ends.",
+                """
+                EXAMPLES:
+                  triage checklist tick monthly-care 1 2 "brush the burrs"
+                """)
+        case .checklistUntick:
+            CommandHelp(
+                "Take ticks back.",
+                """
+                EXAMPLES:
+                  triage checklist untick monthly-care 3
+                """)
+        case .checklistNote:
+            CommandHelp(
+                "Write a note to an item, or remove it.",
+                """
+                Without text a note that is piped in is taken; an empty text removes the note.
+
+                EXAMPLES:
+                  triage checklist note monthly-care 3 "replaced the gasket too"
+                  triage checklist note monthly-care 3 ""
+                """)
+        case .checklistAdopt:
+            CommandHelp(
+                "Hand reworded items the ticks and notes of their old wording.",
+                """
+                EXAMPLES:
+                  triage checklist adopt monthly-care
+                """)
+        case .checklistReset:
+            CommandHelp(
+                "Forget all ticks and notes of a run, or of some of its items.",
+                """
+                On a terminal it asks first; --yes answers beforehand.
+
+                EXAMPLES:
+                  triage checklist reset monthly-care --run 2026-11
+                """)
+        case .checklistStatus:
+            CommandHelp(
+                "Tell how far a run is, and what is open.",
+                """
+                With --strict the exit status is 1 while an item is open: a gate for releases.
+
+                EXAMPLES:
+                  triage checklist status monthly-care --strict && ./release.sh
+                """)
+        case .checklistExport:
+            CommandHelp(
+                "Print a run as a Markdown task list.",
+                """
+                EXAMPLES:
+                  triage checklist export monthly-care --run 2026-11 > care.md
+                """)
+        case .checklistRuns:
+            CommandHelp(
+                "List a checklist's runs here, last touched first.",
+                """
+                EXAMPLES:
+                  triage checklist runs monthly-care
+                """)
+        }
+    }
+
+    public func text(_ phrase: HelpPhrase) -> String {
+        switch phrase {
+        // Headings
+        case .heading: "{0}:"
+        case .usage: "USAGE: "
+        case .arguments: "ARGUMENTS"
+        case .options: "OPTIONS"
+        case .commands: "COMMANDS"
+        case .subcommands: "SUBCOMMANDS"
+        case .seeCommandHelp: "See `{0}` for help on one of them."
+        case .seeOptionHelp: "See `{0}`."
+        case .defaultValue: "default: {0}"
+        case .oneOf: "one of {0}"
+        case .mayRepeat: "may be repeated"
+        case .semicolon: "; "
+        case .inBrackets: " ({0})"
+        // Options of several commands
+        case .content: "A folder of guides, or one file."
+        case .language: "The language, as a BCP 47 tag such as zh-Hans."
+        case .json: "Print JSON."
+        case .version: "Show the version."
+        case .help: "Show this help."
+        case .part: "An id, or words that match exactly one part."
+        case .partOrFile: "An id, words that match exactly one part, or a Markdown file."
+        case .checklist: "An id, or words that match exactly one checklist."
+        case .run: "The run's name; each project has one without a name."
+        case .item: "A number, an id, or words that match exactly one item."
+        case .items: "Numbers, ids, or words that match exactly one item."
+        case .onlyItems: "Only these items."
+        // Options of one command
+        case .color: "When to use colours."
+        case .ascii: "Draw with ASCII characters only."
+        case .theme: "Colours for a dark or a light background."
+        case .noMouse: "Leave the mouse to the terminal."
+        case .showPaths: "Print where content, settings and ticks are, and end."
+        case .listKind: "What to list; everything unless told."
+        case .answers: "Numbers from 1 or answers' words, with commas between."
+        case .start: "The question to begin with, such as q3."
+        case .noHistory: "Do not keep the triage."
+        case .searchWords: "What to look for."
+        case .limit: "At most so many results."
+        case .session: "The triage's name; the last one unless told."
+        case .reportFormat: "The form of the report."
+        case .reportList: "List the triages that are kept: name, state, title."
+        case .lintPaths: "Files and folders to look at, instead of the content."
+        case .lintFormat: "How to print; sarif is version 2.1.0."
+        case .lintStrict: "Exit with 1 for warnings too."
+        case .lintCodes: "List every code with its severity and meaning."
+        case .newFile: "The file to write; standard output for - and without one."
+        case .newKind: "What the guide is for."
+        case .newLanguage: "The language of the guide."
+        case .noteText: "The note."
+        case .resetYes: "Do not ask."
+        case .statusStrict: "Exit with 1 while an item is open."
+        // Mistakes on the command line; in English as the parser has them
+        case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
+        case .unknownOption: "Unknown option '{0}'"
+        case .missingValue: "Missing value for '{0}'"
+        case .needlessValue: "The option '{0}' does not take any value, but '{1}' was specified."
+        case .unexpectedArgument: "Unexpected argument '{0}'"
+        case .unexpectedArguments: "{0} unexpected arguments: '{1}'"
+        case .missingArgument: "Missing expected argument '{0}'"
+        case .missingOneOf: "Missing one of: '{0}'"
+        case .notOneOf: "The value '{0}' is invalid for '{1}'. Please provide one of {2}."
+        case .notOneOfList:
+            "The value '{0}' is invalid for '{1}'. Please provide one of the following:\n{2}"
+        case .invalidValue: "The value '{0}' is invalid for '{1}'"
+        // The manual page
+        case .manual: "User Commands"
+        case .name: "NAME"
+        case .synopsis: "SYNOPSIS"
+        case .description: "DESCRIPTION"
+        case .keys: "KEYS"
+        case .keyPlaces:
+            "Where a key holds stands behind it; ? shows the keys of the screen in front."
+        case .files: "FILES"
+        case .environment: "ENVIRONMENT"
+        case .exitStatus: "EXIT STATUS"
+        case .examples: "EXAMPLES"
+        case .seeAlso: "SEE ALSO"
+        // Where keys hold
+        case .onSomeScreens: "On some screens"
+        case .everywhere: "everywhere"
+        case .inScreens: "screens"
+        case .inParts: "screens but lists"
+        case .inTexts: "texts"
+        case .inWalk: "walk"
+        case .inLists: "lists"
+        case .inQuestions: "questions"
+        case .inHome: "first screen"
+        case .inHistory: "history"
+        case .inSymptom: "symptom"
+        case .inQuestion: "question"
+        case .inFinding: "finding"
+        case .inEnd: "end"
+        case .inChecklist: "checklist"
+        case .inTable: "table"
+        case .inCode: "code"
+        case .inReader: "reader"
+        case .inSection: "section"
+        case .inSearch: "search"
+        case .inBox: "box"
+        case .inPrompt: "prompt"
+        case .inField: "field"
+        case .inLetters: "letters"
+        case .inChooser: "chooser"
+        case .inConfirm: "confirm"
+        // Files, variables, statuses
+        case .fileSettings:
+            "Settings: theme, language, mouse, clipboard, ambiguous-width and keys, an entry each."
+        case .fileProjectSettings: "A project's settings; they go before the user's."
+        case .fileProjectContent: "A project's guides."
+        case .fileData: "The user's guides."
+        case .fileState: "Ticks, notes and triages, kept for each project."
+        case .fileIgnore: "In a folder of guides: what is not to be read, written as in .gitignore."
+        case .variableContent: "Folders of guides, parted by colons."
+        case .variableLanguage: "The language, as with --language."
+        case .variableLocale:
+            "The locale names the language where nothing else does. Without UTF-8, lines are drawn in ASCII."
+        case .variableClipboard: "How to copy: auto, osc52, native or off."
+        case .variableNoColor: "Where it is set, nothing is coloured."
+        case .variableEditor: "The editor that opens a guide at its line."
+        case .variableTerm: "The kind of terminal."
+        case .variableFolders: "Where settings, guides and state are, as the XDG folders have it."
+        case .statusFine: "All is well."
+        case .statusNo: "The answer is no: nothing found, items open, mistakes in guides."
+        case .statusFailure: "A mistake on the command line, or the program could not run."
+        case .statusInterrupted: "Interrupted."
+        }
+    }
+}

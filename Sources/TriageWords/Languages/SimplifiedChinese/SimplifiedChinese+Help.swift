@@ -1,0 +1,331 @@
+extension SimplifiedChinese {
+    public func help(on topic: HelpTopic) -> CommandHelp {
+        switch topic {
+        case .triage:
+            CommandHelp(
+                "查明问题出在哪里、该怎么修：症状、提问、修复、清单。",
+                """
+                不带命令时打开界面。内容依次从以下位置查找，以最先找到的为准：--content、TRIAGE_CONTENT、\
+                当前目录及各级上级目录中的 .triage/content、用户和系统的数据目录、程序自带的内容\
+                （用 triage --show-paths 查看）。
+
+                示例：
+                  triage                              打开界面
+                  triage list symptoms                有哪些症状可查
+                  triage ask "没有蒸汽"                同样的排查，以编号问答进行
+                  triage checklist status --strict release
+                """)
+        case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
+        case .list:
+            CommandHelp(
+                "列出内容：标识、制表符、标题。",
+                """
+                示例：
+                  triage list symptoms
+                  triage list tables --content ./runbooks --json
+                """)
+        case .show:
+            CommandHelp(
+                "以纯文本显示一个条目或整篇指南。",
+                """
+                代码片段只输出代码本身，可以直接写入文件。参数是 Markdown 文件时，\
+                显示从中识别出了什么、还缺什么，供编写时参考。
+
+                示例：
+                  triage show "没有蒸汽"
+                  triage show espresso-care#cleaning > cleaning.swift
+                  triage show draft.md --json
+                """)
+        case .ask:
+            CommandHelp(
+                "走一遍决策树：提问、回答、得出结论。",
+                """
+                输入编号或答案文字即可回答；u 表示不确定，b 撤回上一个回答，q 结束。\
+                没有终端时逐行读取回答。排查过程会保存下来，供 triage report 和界面中的历史使用。
+
+                示例：
+                  triage ask "没有蒸汽"
+                  triage ask espresso#no-steam --answers 2,1
+                  printf '2\\n是\\n' | triage ask "没有蒸汽" --json
+                """)
+        case .search:
+            CommandHelp(
+                "搜索全部内容：标识、类型、标题和摘录，最相关的在前。",
+                """
+                所有词都要出现，西文词从词首匹配；不区分大小写、重音和全角半角。\
+                没有找到时退出状态为 1。
+
+                示例：
+                  triage search boiler pressure
+                  triage search 水箱 --language zh-Hans --limit 5
+                """)
+        case .report:
+            CommandHelp(
+                "报告一次排查：问了什么、答了什么、查到什么、结果如何。",
+                """
+                示例：
+                  triage report                      本项目最近一次排查
+                  triage report --list               保存过的排查
+                  triage report 20261121-093015-4f2a --format json
+                """)
+        case .inspect:
+            CommandHelp(
+                "统计识别出的内容：逐个文件及合计。",
+                """
+                示例：
+                  triage inspect --content ./runbooks --json
+                """)
+        case .lint:
+            CommandHelp(
+                "检查指南中的错误。",
+                """
+                逐条输出，格式为“路径:行:列: 严重程度: 说明 [代码]”，并附上所在的那一行。\
+                列按字节计，与多数编辑器的错误列表一致。有错误时退出状态为 1；\
+                加上 --strict 则有警告也为 1；提示不影响退出状态。
+
+                示例：
+                  triage lint                        检查 triage 正在使用的内容
+                  triage lint runbooks/printer.md    边写边检查一个文件
+                  triage lint --strict runbooks      用于 CI
+                  triage lint --format sarif > triage.sarif
+                """)
+        case .new:
+            CommandHelp(
+                "生成一篇带注释的小指南，在它的基础上编写。",
+                """
+                其中包含这类指南的每一种写法，注释说明该怎么写。换成自己的内容即可；\
+                triage show 显示文件会被如何理解，triage lint 指出还缺什么。已有的文件不会被覆盖。
+
+                示例：
+                  triage new coffee-machine.md
+                  triage new --kind checklist opening.md
+                  triage new - --language zh-Hans
+                """)
+        case .man:
+            CommandHelp(
+                "输出手册页。",
+                """
+                示例：
+                  triage man | man -l -
+                  triage man > ~/.local/share/man/zh_CN/man1/triage.1
+                """)
+        case .checklist:
+            CommandHelp(
+                "逐项勾选清单，每次发布一轮。",
+                """
+                勾选属于项目，也就是执行命令时所在的 git 仓库；不在仓库中则属于当前目录。\
+                <item> 可以是编号、标识，或只与一项相符的文字。
+
+                示例：
+                  triage checklist show monthly-care
+                  triage checklist tick monthly-care 3 "清理刀盘" --run 2026-11
+                  triage checklist status monthly-care --strict || echo "还不能发布"
+                """)
+        case .checklistList:
+            CommandHelp(
+                "列出清单：标识、已完成/总数、标题。",
+                """
+                示例：
+                  triage checklist list --run 2026-11
+                """)
+        case .checklistShow:
+            CommandHelp(
+                "显示清单的各项、勾选和备注。",
+                """
+                示例：
+                  triage checklist show monthly-care --run 2026-11
+                """)
+        case .checklistTick:
+            CommandHelp(
+                "勾选；命令结束时已写入磁盘。",
+                """
+                示例：
+                  triage checklist tick monthly-care 1 2 "清理刀盘"
+                """)
+        case .checklistUntick:
+            CommandHelp(
+                "取消勾选。",
+                """
+                示例：
+                  triage checklist untick monthly-care 3
+                """)
+        case .checklistNote:
+            CommandHelp(
+                "为一项写备注，或删除备注。",
+                """
+                不给文字时从管道读取；文字为空则删除备注。
+
+                示例：
+                  triage checklist note monthly-care 3 "密封圈也换了"
+                  triage checklist note monthly-care 3 ""
+                """)
+        case .checklistAdopt:
+            CommandHelp(
+                "措辞改过的项沿用原来的勾选和备注。",
+                """
+                示例：
+                  triage checklist adopt monthly-care
+                """)
+        case .checklistReset:
+            CommandHelp(
+                "清除一轮或其中几项的勾选和备注。",
+                """
+                在终端上会先询问；加 --yes 则不再询问。
+
+                示例：
+                  triage checklist reset monthly-care --run 2026-11
+                """)
+        case .checklistStatus:
+            CommandHelp(
+                "显示一轮的进度和未完成的项。",
+                """
+                加上 --strict 后，只要还有未完成的项，退出状态就是 1，可以用来把关发布。
+
+                示例：
+                  triage checklist status monthly-care --strict && ./release.sh
+                """)
+        case .checklistExport:
+            CommandHelp(
+                "把一轮输出为 Markdown 任务列表。",
+                """
+                示例：
+                  triage checklist export monthly-care --run 2026-11 > care.md
+                """)
+        case .checklistRuns:
+            CommandHelp(
+                "列出清单在本项目中的各个轮次，最近用过的在前。",
+                """
+                示例：
+                  triage checklist runs monthly-care
+                """)
+        }
+    }
+
+    public func text(_ phrase: HelpPhrase) -> String {
+        switch phrase {
+        // Headings
+        case .heading: "{0}："
+        case .usage: "用法："
+        case .arguments: "参数"
+        case .options: "选项"
+        case .commands: "命令"
+        case .subcommands: "子命令"
+        case .seeCommandHelp: "各命令的帮助：{0}"
+        case .seeOptionHelp: "详见 {0}"
+        case .defaultValue: "默认：{0}"
+        case .oneOf: "可选：{0}"
+        case .mayRepeat: "可以多次给出"
+        case .semicolon: "；"
+        case .inBrackets: "（{0}）"
+        // Options of several commands
+        case .content: "存放指南的目录，或单个文件。"
+        case .language: "语言，写成 BCP 47 标签，例如 zh-Hans。"
+        case .json: "输出 JSON。"
+        case .version: "显示版本。"
+        case .help: "显示本帮助。"
+        case .part: "标识，或只与一个条目相符的文字。"
+        case .partOrFile: "标识、只与一个条目相符的文字，或 Markdown 文件。"
+        case .checklist: "标识，或只与一份清单相符的文字。"
+        case .run: "轮次的名字；每个项目都有一个不具名的轮次。"
+        case .item: "编号、标识，或只与一项相符的文字。"
+        case .items: "编号、标识，或只与一项相符的文字。"
+        case .onlyItems: "只针对这些项。"
+        // Options of one command
+        case .color: "何时使用颜色。"
+        case .ascii: "只用 ASCII 字符绘制。"
+        case .theme: "适合深色或浅色背景的配色。"
+        case .noMouse: "不接管鼠标。"
+        case .showPaths: "显示内容、设置和勾选记录的位置，然后退出。"
+        case .listKind: "列出哪一类；不指定则全部列出。"
+        case .answers: "从 1 起的编号或答案文字，以逗号分隔。"
+        case .start: "从哪个问题开始，例如 q3。"
+        case .noHistory: "不保存这次排查。"
+        case .searchWords: "要找的词。"
+        case .limit: "最多显示多少条结果。"
+        case .session: "排查的名字；不指定则为最近一次。"
+        case .reportFormat: "报告的格式。"
+        case .reportList: "列出保存过的排查：名字、状态、标题。"
+        case .lintPaths: "要检查的文件和目录，代替默认的内容。"
+        case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
+        case .lintStrict: "有警告时退出状态也为 1。"
+        case .lintCodes: "列出所有代码及其严重程度和含义。"
+        case .newFile: "要写入的文件；写作 - 或不指定时输出到标准输出。"
+        case .newKind: "指南的用途。"
+        case .newLanguage: "指南的语言。"
+        case .noteText: "备注的文字。"
+        case .resetYes: "不再询问。"
+        case .statusStrict: "还有未完成的项时，退出状态为 1。"
+        // Mistakes on the command line
+        case .unknownOptionNear: "没有选项“{0}”，是否想用“{1}”？"
+        case .unknownOption: "没有选项“{0}”"
+        case .missingValue: "“{0}”缺少取值"
+        case .needlessValue: "选项“{0}”不带取值，却给了“{1}”"
+        case .unexpectedArgument: "多余的参数“{0}”"
+        case .unexpectedArguments: "有 {0} 个多余的参数：“{1}”"
+        case .missingArgument: "缺少参数“{0}”"
+        case .missingOneOf: "以下参数须给出一个：“{0}”"
+        case .notOneOf: "“{0}”不是“{1}”的有效取值，可选：{2}"
+        case .notOneOfList: "“{0}”不是“{1}”的有效取值，可选：{2}"
+        case .invalidValue: "“{0}”不是“{1}”的有效取值"
+        // The manual page
+        case .manual: "用户命令"
+        case .name: "名称"
+        case .synopsis: "概要"
+        case .description: "描述"
+        case .keys: "按键"
+        case .keyPlaces: "括号中是按键有效的界面；按 ? 显示当前界面的按键。"
+        case .files: "文件"
+        case .environment: "环境变量"
+        case .exitStatus: "退出状态"
+        case .examples: "示例"
+        case .seeAlso: "另见"
+        // Where keys hold
+        case .onSomeScreens: "部分界面"
+        case .everywhere: "所有界面"
+        case .inScreens: "各界面"
+        case .inParts: "列表以外的界面"
+        case .inTexts: "正文"
+        case .inWalk: "排查过程"
+        case .inLists: "列表"
+        case .inQuestions: "询问"
+        case .inHome: "首页"
+        case .inHistory: "历史"
+        case .inSymptom: "症状"
+        case .inQuestion: "问题"
+        case .inFinding: "结论"
+        case .inEnd: "结束"
+        case .inChecklist: "清单"
+        case .inTable: "表格"
+        case .inCode: "代码"
+        case .inReader: "指南"
+        case .inSection: "章节"
+        case .inSearch: "搜索"
+        case .inBox: "弹窗"
+        case .inPrompt: "输入框"
+        case .inField: "筛选框"
+        case .inLetters: "链接字母"
+        case .inChooser: "选择框"
+        case .inConfirm: "确认框"
+        // Files, variables, statuses
+        case .fileSettings:
+            "设置：theme、language、mouse、clipboard、ambiguous-width 和 keys，每项一条。"
+        case .fileProjectSettings: "项目的设置，优先于用户的设置。"
+        case .fileProjectContent: "项目的指南。"
+        case .fileData: "用户的指南。"
+        case .fileState: "勾选、备注和排查记录，按项目保存。"
+        case .fileIgnore: "放在指南目录中，列出不读取的文件，写法同 .gitignore。"
+        case .variableContent: "存放指南的目录，以冒号分隔。"
+        case .variableLanguage: "语言，同 --language。"
+        case .variableLocale: "没有别处指定语言时，以区域设置为准。不是 UTF-8 时，线条用 ASCII 绘制。"
+        case .variableClipboard: "复制的方式：auto、osc52、native 或 off。"
+        case .variableNoColor: "设置后不使用颜色。"
+        case .variableEditor: "用来打开指南并定位到行的编辑器。"
+        case .variableTerm: "终端的类型。"
+        case .variableFolders: "设置、指南和状态所在的目录，遵循 XDG 目录规范。"
+        case .statusFine: "一切正常。"
+        case .statusNo: "答案是否定的：没有找到、还有未完成的项、指南有错误。"
+        case .statusFailure: "命令行有误，或程序无法运行。"
+        case .statusInterrupted: "被中断。"
+        }
+    }
+}
