@@ -114,7 +114,11 @@ extension BlockBuilder {
         let offset = contentStart(ofLine: delimiter)
         guard let columns = delimiterCells(offset..<lineEnd(delimiter)) else { return }
         let start = contentStart(ofLine: header)
-        if cells(start..<lineEnd(header)) != columns { falseTables.append(offset) }
+        if cells(start..<lineEnd(header)) != columns
+            || column(of: offset, delimiter) >= indent(of: table, at: start, header) + 4
+        {
+            falseTables.append(offset)
+        }
     }
 
     /// How many cells a delimiter row has; nil where the line is none.

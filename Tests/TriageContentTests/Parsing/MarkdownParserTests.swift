@@ -150,6 +150,32 @@ private func outline(_ document: Document) -> [String] {
         #expect(document.blocks.allSatisfy { $0.kind != .table })
     }
 
+    /// What GitHub reads otherwise than md4c: all compared with GitHub's own parser.
+    @Test(
+        arguments: [
+            ("kettle\n    ---", [.paragraph]),
+            ("| a |\n    |---|", [.paragraph]),
+            ("   | a |\n   |---|\n      | b |", [.table, .code]),
+            ("kettle\n    ```sh\n    boil\n    ```\ntea", [.paragraph]),
+            ("kettle\n\n    ```\n    boil", [.paragraph, .code]),
+        ] as [(String, [Block.Kind])])
+    func indentedLines(text: String, kinds: [Block.Kind]) {
+        let (document, _) = parse(text + "\n")
+        #expect(document.children(of: 0).map { document.blocks[$0].kind } == kinds)
+    }
+
+    @Test func bracketsWithoutATaskAreText() {
+        let (document, _) = parse("- [ ]\n- [ ] tea\n- [x]\tmilk\n- [x]sugar\n")
+        let marks = document.blocks.filter { $0.kind == .item }.map(\.taskMark)
+        #expect(marks == [0, 0x20, 0x78, 0])
+    }
+
+    @Test func languagesAreUnescaped() {
+        let (document, _) = parse("``` c\\+\\+ x\n```\n\n```caf&eacute;\n```\n")
+        let code = document.blocks.indices.filter { document.blocks[$0].kind == .code }
+        #expect(code.map(document.codeLanguage) == ["c++", "caf\u{E9}"])
+    }
+
     @Test func returnsAloneEndLines() {
         let (document, _) = parse("# A\r\rtext\r\n\r\n# B\r")
         #expect(
