@@ -20,12 +20,11 @@ struct LinkRules {
         for link in guide.document.links {
             check(link, resolver, &lint)
         }
+        let links = GuideLinks(of: guide, resolver)
+        let marked = Set(guide.document.links.map(\.start))
         for block in guide.document.blocks.indices {
-            for link in resolver.links(of: block, in: guide) where Self.namesFile(link) {
-                if guide.document.links.contains(where: { Int($0.start) == link.range.lowerBound })
-                {
-                    continue
-                }
+            for link in links.links(of: block)
+            where Self.namesFile(link) && !marked.contains(Int32(link.range.lowerBound)) {
                 lint.add(
                     .unresolvedLink, at: guide.place(offset: link.range.lowerBound),
                     "\(link.text.quoted) is not in this library.")

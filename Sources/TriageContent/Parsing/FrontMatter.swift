@@ -1,7 +1,7 @@
 import TriageCore
 import Yams
 
-/// The YAML between two `---` lines at the top of a file.
+/// The YAML between two `---` lines at the top of a file, or the TOML between two `+++` lines.
 struct FrontMatter {
     /// Values as text, in file order; nested keys are joined with dots, lists with commas.
     var values: [(key: String, value: String)] = []
@@ -20,11 +20,15 @@ struct FrontMatter {
         let bytes = source.bytes
         end = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let start = end
-        guard Self.isFence(source, line: 1, from: start, allowsDots: false) else { return }
+        if Self.isFence(source, from: start, marks: [0x2B]) {
+            readTOML(source)
+            return
+        }
+        guard Self.isFence(source, from: start, marks: [0x2D]) else { return }
         var closing = 2
         let lineLimit = min(source.lineStarts.count, 4000)
         while closing <= lineLimit,
-            !Self.isFence(source, line: closing, from: source.start(ofLine: closing))
+            !Self.isFence(source, from: source.start(ofLine: closing), marks: [0x2D, 0x2E])
         {
             closing += 1
         }
@@ -44,6 +48,20 @@ struct FrontMatter {
         } else {
             readYAML(source, body)
         }
+    }
+
+    /// TOML is read where it is closed and holds nothing but lines that look like it.
+    private mutating func readTOML(_ source: SourceText) {
+        let lines = 2..<min(source.lineStarts.count + 1, 1000)
+        guard
+            let closing = lines.first(where: {
+                Self.isFence(source, from: source.start(ofLine: $0), marks: [0x2B])
+            }),
+            source.start(ofLine: closing) <= Self.sizeLimit,
+            let toml = SimpleTOML.values((2..<closing).map(source.lineText))
+        else { return }
+        values = Array(toml.prefix(Self.valueLimit))
+        end = source.start(ofLine: closing + 1)
     }
 
     private struct NotKeys: Error {}
@@ -115,16 +133,14 @@ struct FrontMatter {
 // MARK: - Shape
 
 extension FrontMatter {
-    /// Whether a line holds nothing but `---`, or `...` at the end.
-    private static func isFence(
-        _ source: SourceText, line: Int, from start: Int, allowsDots: Bool = true
-    ) -> Bool {
+    /// Whether a line holds nothing but three of one mark: `---`, or `...` at the end.
+    private static func isFence(_ source: SourceText, from start: Int, marks: [UInt8]) -> Bool {
         let bytes = source.bytes
         guard start + 3 <= bytes.count else { return false }
         let mark = bytes[start]
-        guard mark == 0x2D || (allowsDots && mark == 0x2E),
-            bytes[start + 1] == mark, bytes[start + 2] == mark
-        else { return false }
+        guard marks.contains(mark), bytes[start + 1] == mark, bytes[start + 2] == mark else {
+            return false
+        }
         var index = start + 3
         while index < bytes.count, bytes[index] != 0x0A {
             guard bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D else {

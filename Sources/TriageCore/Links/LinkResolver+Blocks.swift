@@ -48,8 +48,8 @@ extension LinkResolver {
             default: break
             }
         }
-        guard document.blocks[block].kind == .heading else { return found }
         // A heading does not lead to itself.
+        guard !found.isEmpty, document.blocks[block].kind == .heading else { return found }
         let own = guide.outline.first { $0.block == block }.map { target(of: $0, in: guide) }
         return found.filter { $0.target != own }
     }

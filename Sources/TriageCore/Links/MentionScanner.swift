@@ -65,11 +65,16 @@ struct MentionScanner {
         return Mention(kind: .code, range: index..<end + 1, name: text(index + 1..<end))
     }
 
+    /// Bytes that a label or a destination may have; more are not looked at for each bracket.
+    private static let longestPart = 1_000
+
     /// A Markdown link, in text that is shown as it stands.
     private func markedLink() -> Mention? {
-        guard let middle = bytes[index...].firstIndex(of: 0x5D), middle > index + 1,
-            middle + 2 < bytes.count, bytes[middle + 1] == 0x28,
-            let end = bytes[(middle + 2)...].firstIndex(of: 0x29), end > middle + 2,
+        guard
+            let middle = bytes[index...].prefix(Self.longestPart).firstIndex(of: 0x5D),
+            middle > index + 1, middle + 2 < bytes.count, bytes[middle + 1] == 0x28,
+            let end = bytes[(middle + 2)...].prefix(Self.longestPart).firstIndex(of: 0x29),
+            end > middle + 2,
             !bytes[index..<end].contains(0x0A)
         else { return nil }
         let label = text(index + 1..<middle)

@@ -11,6 +11,33 @@ import Yams
         front.values.map { "\($0.key)=\($0.value)" }
     }
 
+    @Test func tomlIsReadToo() {
+        let text = """
+            +++
+            # for the kitchen
+            name = "kettle"
+            tags = ["tea", 'water',
+              "heat"]
+            [extra]
+            rank = 2
+            +++
+            # Kettle
+            """
+        let front = FrontMatter(SourceText(text))
+        #expect(
+            front.values.map { "\($0.key): \($0.value)" } == [
+                "name: kettle", "tags: tea, water, heat", "extra.rank: 2",
+            ])
+        #expect(text.utf8.count - front.end == "# Kettle".utf8.count)
+    }
+
+    @Test(arguments: ["+++\nWater boils.\n+++\n", "+++\nname = 1\n", "+++\n- a\n+++\n"])
+    func otherPlusesAreText(text: String) {
+        let front = FrontMatter(SourceText(text))
+        #expect(front.end == 0)
+        #expect(front.values.isEmpty)
+    }
+
     @Test func valuesAreText() {
         let front = read(
             """

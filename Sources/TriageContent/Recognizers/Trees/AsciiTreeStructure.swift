@@ -194,18 +194,27 @@ struct AsciiTreeStructure {
             ? next.column : nil
     }
 
+    /// Lines that a question may begin on above its mark.
+    private static let mostLinesAbove = 6
+
     /// A question whose beginning stands on the lines above, which its owner has taken for text.
     private mutating func takeBeginning(of line: AsciiTreeLine, from owner: Int) -> TreeBytes {
-        var text = line.text
+        var parts = [line.text]
         var above = line.line
         while let last = outline.nodes[owner].texts.last, last.line == above - 1,
-            last.column == line.column, goesOn(last.bytes, with: text)
+            last.column == line.column, goesOn(last.bytes, with: parts[parts.count - 1]),
+            parts.count <= Self.mostLinesAbove
         {
-            text = arena.keep(Array(last.bytes) + [0x20] + Array(text))
+            parts.append(last.bytes)
             above = last.line
             outline.nodes[owner].texts.removeLast()
         }
-        return text
+        return joined(parts)
+    }
+
+    /// Lines from the last to the first as one text.
+    private func joined(_ parts: [TreeBytes]) -> TreeBytes {
+        parts.count == 1 ? parts[0] : arena.keep(Array(parts.reversed().joined(separator: [0x20])))
     }
 
     /// Whether a line is the rest of the sentence above it.
@@ -242,15 +251,16 @@ struct AsciiTreeStructure {
     private mutating func takeBeginning(
         of line: AsciiTreeLine, among above: ArraySlice<AsciiTreeLine>
     ) -> TreeBytes {
-        var text = TreeArrow.leading(line.text) ?? line.text
-        for other in above.reversed() {
-            guard other.kind == .text, other.column == line.column, goesOn(other.text, with: text),
+        var parts = [TreeArrow.leading(line.text) ?? line.text]
+        for other in above.suffix(Self.mostLinesAbove).reversed() {
+            guard other.kind == .text, other.column == line.column,
+                goesOn(other.text, with: parts[parts.count - 1]),
                 outline.remarks.last == TreeLabel.plain(other.text)
             else { break }
-            text = arena.keep(Array(other.text) + [0x20] + Array(text))
+            parts.append(other.text)
             outline.remarks.removeLast()
         }
-        return text
+        return joined(parts)
     }
 
     private func isNamed(_ line: AsciiTreeLine) -> Bool {
