@@ -10,7 +10,8 @@ struct HomeScreenTests {
     private static let scripts: [(name: String, library: String, keys: String)] = [
         ("symptoms", "greenhouse", ""), ("fixes", "greenhouse", "]]]"),
         ("filter", "greenhouse", "]]]/control"), ("guides", "coffee", "[["),
-        ("nothing", "greenhouse", "/zzz"),
+        ("nothing", "greenhouse", "/zzz"), ("help", "greenhouse", "?"),
+        ("palette", "greenhouse", ":"),
     ]
 
     @Test(arguments: scripts.map(\.name), screenSizes)
@@ -49,6 +50,17 @@ struct HomeScreenTests {
         driver.press("]]]]/\(words)")
         #expect(driver.screen.contains("Tap water in the boiler"))
         #expect(!driver.screen.contains("No water comes out"))
+    }
+
+    @Test func aNoticeTakesTheLinesThatItNeeds() {
+        var driver = FixtureLibrary.driver("greenhouse", rows: 10, columns: 40)
+        driver.press("M")
+        #expect(driver.screen.contains("Mouse: off; the terminal selects\n   text as usual\n"))
+        let long = String(repeating: "far too long ", count: 30)
+        driver.send(.notice(Notice(.warning, long)))
+        let lines = driver.screen.split(separator: "\n").filter { $0.contains("far too") }
+        #expect(lines.count == 3)
+        #expect(lines.last?.hasSuffix("…") == true)
     }
 
     @Test func aLineTellsWhatTheLibraryIs() {

@@ -14,6 +14,8 @@ enum DiagnosticsPage {
             }
             if shared.diagnostics.isEmpty { builder.paragraph(shared(.noDiagnostics), .success) }
             let sorted = shared.diagnostics.sorted { $0.severity > $1.severity }
+            let paths = Set(sorted.prefix(limit).map(\.location.path))
+            let guides = shared.view.guides.filter { paths.contains($0.path) }
             for diagnostic in sorted.prefix(limit) {
                 let role: Role =
                     switch diagnostic.severity {
@@ -21,14 +23,24 @@ enum DiagnosticsPage {
                     case .warning: .warning
                     case .note: .dim
                     }
-                let location = diagnostic.location
                 builder.paragraph([
-                    StyledRun("\(location.path):\(location.line):\(location.column) ", .dim),
+                    place(of: diagnostic.location, in: guides, &builder), StyledRun(" "),
                     StyledRun(diagnostic.severity.rawValue, role),
                     StyledRun("  \(diagnostic.message) "), StyledRun("[\(diagnostic.code)]", .dim),
                 ])
             }
             if sorted.count > limit { builder.paragraph("+ \(sorted.count - limit)", .dim) }
         }
+    }
+
+    /// A place, as a link into its guide where that can be read.
+    private static func place(
+        of location: SourceLocation, in guides: [Guide], _ builder: inout PageBuilder
+    ) -> StyledRun {
+        let text = "\(location.path):\(location.line):\(location.column)"
+        let guide = guides.first { $0.path == location.path && $0.root == location.root }
+        guard let guide else { return StyledRun(text, .dim) }
+        let target = builder.linkTarget(.guide(guide.id, line: location.line))
+        return StyledRun(text, .link, target: target)
     }
 }

@@ -34,6 +34,15 @@ struct KeyTableTests {
         #expect(!FooterBar(.home, shared).items.contains { $0.label == "search" })
     }
 
+    @Test func keysHaveNamesInTheReadersLanguage() {
+        let shared = Shared(size: Size(rows: 24, columns: 160), language: .simplifiedChinese)
+        let names = FooterBar(.question, shared).items.map(\.name)
+        #expect(names.contains("回车") && names.contains("退格"))
+        #expect(FooterBar(.checklist, shared).items.first?.name == "空格")
+        #expect(Catalogue(.english).name(of: .backspace, ascii: true) == "Bksp")
+        #expect(Catalogue(.simplifiedChinese).name(of: .up, ascii: true) == "上")
+    }
+
     @Test func halfPagesTakeControl() {
         for binding in KeyMap.standard {
             if binding.command == .halfPageUp { #expect(binding.keys == [.control("u")]) }
