@@ -110,7 +110,8 @@ public struct ChooserOverlay: Screen {
     }
 
     public func render(on canvas: inout Canvas, _ shared: Shared) {
-        canvas.overlay(box(shared), title: name) { inner in
+        let box = box(shared)
+        canvas.overlay(box, title: name) { inner in
             inner.field(field, sign: "/", row: 0)
             if shown.isEmpty { inner.put(shared(.noMatch), .dim, row: 1) }
             for (row, index) in list.visible.enumerated() {
@@ -120,6 +121,7 @@ public struct ChooserOverlay: Screen {
                 inner.restyle(.selection, row: row + 1)
             }
         }
+        canvas.scrollSigns(list, shared.glyphs, top: box.row + 2, column: box.endColumn - 2)
     }
 
     private func render(

@@ -28,6 +28,17 @@ extension Canvas {
         put(glyphs.pointer, .accent, row: top + first - view.offset)
     }
 
+    /// Says at the right edge of a list that it goes on above or below its window.
+    ///
+    /// - Parameter top: the window's first row.
+    mutating func scrollSigns(_ list: ListState, _ glyphs: Glyphs, top: Int, column: Int) {
+        guard list.rows > 0 else { return }
+        if list.offset > 0 { put(glyphs.scrollUp, .badge, row: top, column: column) }
+        if list.visible.upperBound < list.count {
+            put(glyphs.scrollDown, .badge, row: top + list.rows - 1, column: column)
+        }
+    }
+
     private mutating func drawFind(_ find: PageFind, _ shared: Shared) {
         let row = rows - 1
         fill(.footer, row: row)

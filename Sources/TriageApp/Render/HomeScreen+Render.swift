@@ -15,6 +15,7 @@ extension HomeScreen {
         for (row, index) in list.visible.enumerated() {
             renderRow(index, at: row + Self.listTop, on: &canvas, shared, width: width)
         }
+        canvas.scrollSigns(list, shared.glyphs, top: Self.listTop, column: width - 1)
         guard width < canvas.columns else { return }
         for row in Self.listTop..<max(Self.listTop, canvas.rows) {
             canvas.put(shared.glyphs.vertical, .border, row: row, column: width)

@@ -38,5 +38,6 @@ extension OutlinePane {
             canvas.put(shared.glyphs.pointer, .accent, row: row, column: 1)
             canvas.restyle(hasFocus ? .selection : .accent, row: row, column: 1)
         }
+        canvas.scrollSigns(list, shared.glyphs, top: Self.listTop, column: canvas.columns - 1)
     }
 }
