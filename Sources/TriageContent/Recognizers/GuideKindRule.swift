@@ -13,7 +13,7 @@ enum GuideKindRule {
         if labels.contains(where: { $0?.kind == .symptom }) { return .diagnostic }
         if Vocabulary.reference.isIn(words) { return .reference }
         if Vocabulary.discipline.isIn(words) { return .discipline }
-        if labels.contains(where: { $0 != nil }) { return .discipline }
+        if labels.contains(where: { $0 != nil && $0?.kind != .problem }) { return .discipline }
         if Vocabulary.workflow.isIn(words) { return .workflow }
         return .other
     }

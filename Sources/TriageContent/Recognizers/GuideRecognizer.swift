@@ -17,7 +17,7 @@ enum GuideRecognizer {
         let source = SourceText(bytes)
         let front = FrontMatter(source)
         let (document, findings) = MarkdownParser.parse(source, from: front.end)
-        let input = RecognizerInput(document)
+        var input = RecognizerInput(document)
         let metadata = front.values
         func value(_ key: String) -> String? {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value
@@ -30,6 +30,7 @@ enum GuideRecognizer {
             ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
+        input.settleProblems(isDiagnostic: kind == .diagnostic)
         let trees = DecisionTreeRecognizer.findings(in: document)
         let parts = PartNaming.parts(drafts(input, kind, trees.trees), guide: id, input)
         let guide = Guide(

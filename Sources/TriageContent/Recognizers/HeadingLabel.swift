@@ -2,7 +2,8 @@ import TriageCore
 
 /// What a heading's first words say: `Symptom 3: ...`, `Anti-Pattern: ...`, `❌ Wrong: ...`.
 struct HeadingLabel: Equatable {
-    enum Kind: Equatable { case symptom, antiPattern, scenario }
+    /// A problem is a symptom where the guide is a diagnostic one, and an ordinary section elsewhere.
+    enum Kind: Equatable { case symptom, problem, antiPattern, scenario }
 
     var kind: Kind
     var number: Int?
@@ -26,7 +27,7 @@ struct HeadingLabel: Equatable {
 
     private static let table: [(Kind, WordList)] = [
         (.symptom, Vocabulary.symptom), (.antiPattern, Vocabulary.antiPattern),
-        (.scenario, Vocabulary.scenario),
+        (.scenario, Vocabulary.scenario), (.problem, Vocabulary.problem),
     ]
 
     private static let chineseDigits = Array("一二三四五六七八九")

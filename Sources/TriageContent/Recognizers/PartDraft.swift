@@ -22,12 +22,19 @@ struct RecognizerInput {
     let document: Document
     let outline: Outline
     /// What each heading's first words say.
-    let labels: [HeadingLabel?]
+    private(set) var labels: [HeadingLabel?]
 
     init(_ document: Document) {
         self.document = document
         outline = Outline(document)
         labels = outline.headings.map { HeadingLabel($0.title) }
+    }
+
+    /// Makes what headings call problems symptoms of a diagnostic guide, and nothing of another one.
+    mutating func settleProblems(isDiagnostic: Bool) {
+        for index in labels.indices where labels[index]?.kind == .problem {
+            if isDiagnostic { labels[index]?.kind = .symptom } else { labels[index] = nil }
+        }
     }
 
     /// Title of the nearest heading that names a subject rather than a form; the nearest one where all are generic.

@@ -7,7 +7,11 @@ enum Vocabulary {
         "anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall", "反模式", "误区",
         "错误", "陷阱",
     ])
-    static let scenario = WordList(["scenario", "场景", "情景"])
+    static let scenario = WordList([
+        "scenario", "pressure scenario", "test scenario", "场景", "情景", "压力场景",
+    ])
+    /// What troubleshooting guides call their symptoms.
+    static let problem = WordList(["problem", "issue", "error", "问题", "故障"])
 
     // MARK: Headings
 
@@ -51,12 +55,12 @@ enum Vocabulary {
     static let wrongWords = WordList(wrongWordsList)
     private static let wrongWordsList = [
         "wrong", "bad", "incorrect", "avoid", "don't", "don’t", "do not", "dont", "never",
-        "not recommended", "anti-pattern", "错误", "不推荐", "避免", "不要", "不好", "反例", "错",
+        "not recommended", "anti-pattern", "before", "错误", "不推荐", "避免", "不要", "不好", "反例", "错",
     ]
     static let rightWords = WordList(rightWordsList)
     private static let rightWordsList = [
         "right", "good", "correct", "prefer", "preferred", "do", "instead", "recommended", "better",
-        "always", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
+        "always", "after", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
     ]
 
     /// Every sign and word that calls something wrong or right.
