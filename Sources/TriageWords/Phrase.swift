@@ -4,7 +4,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptoms, decisions, checklists, reference, fixes, guides, history
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
     case emptyLibrary, emptyLibraryHelp, loadingFiles, noMatch
-    case guideCount, ofLibrary, listComma, goOnWith, noProject, deleteTitle, deleteYes
+    case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
     case tryEach, noneOfThese, notSureAnswer, finding, whatNext

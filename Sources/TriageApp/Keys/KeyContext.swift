@@ -2,6 +2,8 @@
 public enum KeyContext: String, CaseIterable, Sendable {
     case home, history, symptom, question, outcome, summary, checklist, table, comparison, reader,
         page
+    /// The headings of the guide in the reader, while keys go to them.
+    case outline
     case search, overlay
     case prompt, chooser, confirm
     /// A field on a screen is typed into: a filter, or what to find.
@@ -26,7 +28,7 @@ extension Set<KeyContext> {
         .symptom, .question, .outcome, .summary, .comparison, .reader, .page,
     ]
     static let walk: Self = [.question, .outcome, .summary]
-    static let screens = lists.union(pages).union([.checklist, .table])
+    static let screens = lists.union(pages).union([.checklist, .table, .outline])
     /// What stands in a guide.
     static let parts = screens.subtracting(lists)
     static let texts = pages.union([.overlay])

@@ -94,6 +94,7 @@ extension KeyContext {
         case .table: .inTable
         case .comparison: .inCode
         case .reader: .inReader
+        case .outline: .inOutline
         case .page: .inSection
         case .search: .inSearch
         case .overlay: .inBox

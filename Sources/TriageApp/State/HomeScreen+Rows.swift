@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// Which rows each tab of Home has.
 extension HomeScreen {
@@ -95,15 +96,16 @@ extension HomeScreen {
     static func summary(_ shared: Shared) -> String {
         let guides = shared.view.guides
         guard !guides.isEmpty else { return "" }
-        let count = shared(.guideCount, String(guides.count))
-        if guides.count <= 3 {
-            return shared(
-                .ofLibrary, count, guides.map(\.title).joined(separator: shared(.listComma)))
+        let words = shared.catalogue
+        func list(_ names: [String]) -> String {
+            names.joined(separator: words.text(ConsolePhrase.listComma))
         }
+        let count = words.text(ConsolePhrase.guideCount, [String(guides.count)])
+        if guides.count <= 3 { return shared(.ofLibrary, count, list(guides.map(\.title))) }
         let folders = shared.view.library.roots.enumerated().filter { index, _ in
             guides.contains { $0.root == index }
         }.map { $1.split(separator: "/").last.map(String.init) ?? $1 }
-        return shared(.ofLibrary, folders.joined(separator: shared(.listComma)), count)
+        return shared(.ofLibrary, list(folders), count)
     }
 
     private static func guideRows(_ shared: Shared) -> [Row] {

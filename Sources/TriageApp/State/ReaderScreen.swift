@@ -31,7 +31,7 @@ public struct ReaderScreen: PageScreen {
         followText(shared)
     }
 
-    public var context: KeyContext { .reader }
+    public var context: KeyContext { outline.hasFocus ? .outline : .reader }
     public var keys: KeyContext { outline.isFiltering ? .field : view.typing ?? context }
     public func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
 

@@ -31,7 +31,7 @@ extension ReaderScreen {
         case .halfPageDown: outline.list.scroll(by: outline.list.rows / 2)
         case .top: outline.list.select(0)
         case .bottom: outline.list.select(outline.list.count - 1)
-        case .find:
+        case .filter:
             outline.isFiltering = true
             return .done
         case .open: return openHeading(guide, shared)
@@ -40,7 +40,7 @@ extension ReaderScreen {
             leaveOutline(shared)
             refresh(shared)
             return .done
-        case .back, .takeBack, .nextPane, .previousPane:
+        case .cancel, .nextPane, .previousPane:
             view.scroll(to: outline.origin)
             leaveOutline(shared)
             return .done
@@ -54,6 +54,7 @@ extension ReaderScreen {
         guard let pane = outline.pane(shared), pane.contains(mouse.row, mouse.column),
             let guide = shared.view.guide(guide)
         else {
+            if outline.hasFocus, mouse.kind == .press { leaveOutline(shared) }
             let outcome = clickOnPage(mouse, &shared)
             followText(shared)
             return outcome

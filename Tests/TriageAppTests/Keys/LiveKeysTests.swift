@@ -110,6 +110,7 @@ struct LiveKeysTests {
         case .table: (["]]<enter>", "]]2"], moved + ["l", "G$", "-", "/e<enter>", "/e<enter>n"])
         case .comparison: (["]]]2", "]]]3"], moved)
         case .reader: (["]]]]<enter>"], moved)
+        case .outline: (["]]]]<enter>o"], ["G", "H<ctrl-o>", "jjj", "/e<enter>H<ctrl-o>"])
         case .page: (["]]]1"], moved)
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>"])
         case .overlay: (["?", "]]<enter>ljl<enter>"], moved)

@@ -302,6 +302,7 @@ extension English {
         case .inTable: "table"
         case .inCode: "code"
         case .inReader: "reader"
+        case .inOutline: "outline"
         case .inSection: "section"
         case .inSearch: "search"
         case .inBox: "box"

@@ -298,6 +298,7 @@ extension SimplifiedChinese {
         case .inTable: "表格"
         case .inCode: "代码"
         case .inReader: "指南"
+        case .inOutline: "目录"
         case .inSection: "章节"
         case .inSearch: "搜索"
         case .inBox: "弹窗"
