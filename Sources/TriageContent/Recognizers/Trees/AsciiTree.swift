@@ -29,7 +29,8 @@ enum AsciiTree {
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
-            verdict: OutlineVerdict.of(outline), tree: nil, line: firstLine + first, notes: [])
+            verdict: OutlineVerdict.of(outline, lead: lead), tree: nil, line: firstLine + first,
+            notes: [])
         guard reading.verdict == .decision else { return reading }
         outline.gatherCases()
         let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead)

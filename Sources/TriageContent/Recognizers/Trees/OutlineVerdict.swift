@@ -18,6 +18,7 @@ enum TreeVerdict: Equatable, Sendable {
 /// Weighs an outline's branches.
 struct OutlineVerdict {
     private let outline: TreeOutline
+    private let lead: String
     private var count = 0
     private var asking = 0
     private var leaves = 0
@@ -27,13 +28,17 @@ struct OutlineVerdict {
     private var rootAsks = false
     private var hasConsequence = false
 
-    static func of(_ outline: TreeOutline) -> TreeVerdict {
-        var verdict = OutlineVerdict(outline)
+    /// - Parameter lead: what stands above; the question of branches that have no root.
+    static func of(_ outline: TreeOutline, lead: String = "") -> TreeVerdict {
+        var verdict = OutlineVerdict(outline, lead)
         for index in outline.nodes.indices { verdict.weigh(index) }
         return verdict.result
     }
 
-    private init(_ outline: TreeOutline) { self.outline = outline }
+    private init(_ outline: TreeOutline, _ lead: String) {
+        self.outline = outline
+        self.lead = lead
+    }
 
     private mutating func weigh(_ index: Int) {
         let isLeaf = outline.nodes[index].children.isEmpty
@@ -84,7 +89,32 @@ struct OutlineVerdict {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
         let steps = branches { TreeName.isImperative($0.answer) }
-        return steps * 2 >= count ? .other(.steps, isNear: false) : .decision
+        if steps * 2 >= count { return .other(.steps, isNear: false) }
+        return saysConditions || speaksOfChoice ? .decision : .other(.nothingAsks, isNear: true)
+    }
+
+    /// Whether half of what stands before arrows is more than a word: a condition rather than a name.
+    private var saysConditions: Bool {
+        var arrows = 0
+        var conditions = 0
+        for node in outline.nodes where node.parent != nil && node.children.isEmpty {
+            let label = node.label
+            guard label.hasArrow || !node.texts.isEmpty else { continue }
+            arrows += 1
+            let text = label.answer
+            let isWide = text.count > 8 && text.contains { $0 >= 0xE3 }
+            // `Lead: Ada` names, too.
+            let isPair = TreeLabel.colon(in: text, spacedDash: false) != nil
+            if isWide || text.contains(0x20) && !isPair { conditions += 1 }
+        }
+        return conditions * 2 >= arrows
+    }
+
+    /// Whether a root, or what stands above, is about choosing.
+    private var speaksOfChoice: Bool {
+        let roots = outline.roots.map { outline.nodes[$0].label.text }
+        if roots.contains(where: { TreeWords.isAboutChoice($0) }) { return true }
+        return lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.isAboutChoice($0) }
     }
 
     private func branches(where fits: (TreeLabel) -> Bool) -> Int {

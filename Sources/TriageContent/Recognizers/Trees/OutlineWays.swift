@@ -87,11 +87,20 @@ struct OutlineWays {
     private mutating func leadOn(_ question: Int, _ index: Int, behind: Int?) {
         let answer = answers[question][index]
         let label = outline.nodes[answer.node].label
-        if label.polarity != nil, answer.remarks.isEmpty {
+        if answer.remarks.isEmpty, label.polarity != nil || isOtherOfTwo(question, index) {
             answers[question][index].next = behind ?? rootBehind(question)
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
             answers[question][index].next = target(of: jump)
         }
+    }
+
+    /// One of two answers that says nothing more, where the other one says what to do: `PASS` beside `FAIL → stop`.
+    private func isOtherOfTwo(_ question: Int, _ index: Int) -> Bool {
+        guard answers[question].count == 2, questions[question].mode == .pick else { return false }
+        let other = answers[question][1 - index]
+        return outline.nodes[other.node].label.hasArrow && other.outcome != nil
+            && !outline.nodes[answers[question][index].node].label.asks
+            && TreeJump.target(in: answers[question][index].text) == nil
     }
 
     private mutating func noteNoNext(_ node: Int) {

@@ -56,7 +56,8 @@ struct TreeJump {
     }
 
     private static let names: [(TreeToken, isStep: Bool)] = [
-        ("Step", true), ("step", true), ("STEP", true), ("步骤", true), ("第", true), ("Q", false),
+        ("Step", true), ("step", true), ("STEP", true), ("Stage", true), ("Phase", true),
+        ("步骤", true), ("第", true), ("Q", false),
         ("Question", false), ("question", false), ("问题", false), ("问", false),
     ]
 

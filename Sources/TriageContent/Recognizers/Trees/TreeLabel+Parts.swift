@@ -144,7 +144,7 @@ extension TreeLabel {
     static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
         guard let first = text.byte(at: index) else { return nil }
         var low = index
-        let isNamed = first | 0x20 == 0x73 || first >= 0xE6
+        let isNamed = first | 0x20 == 0x73 || first == 0x50 || first >= 0xE6
         if isNamed {
             guard let end = text.end(ofAny: stepWords, at: low) else { return nil }
             low = end
@@ -163,5 +163,7 @@ extension TreeLabel {
         return (number, low)
     }
 
-    private static let stepWords: [TreeToken] = ["Step", "step", "STEP", "步骤", "第"]
+    private static let stepWords: [TreeToken] = [
+        "Step", "step", "STEP", "Stage", "Phase", "步骤", "第",
+    ]
 }

@@ -138,6 +138,18 @@ enum TreeWords {
         "evaluate", "evaluation",
     ]
 
+    /// Whether a text speaks of choosing: `Which storage`, `Error decision tree`, `如何选择`.
+    static func isAboutChoice(_ text: TreeBytes) -> Bool {
+        let string = text.prefix(200).string.lowercased()
+        return choices.contains { string.contains($0) }
+    }
+
+    private static let choices = [
+        "decision", "decide", "choos", "choice", "select", "which", "when ", "what ", "how ",
+        "triage",
+        "diagnos", "depending", "based on", "need", "选", "判断", "决策", "哪", "如何", "是否", "诊断",
+    ]
+
     /// First words of a question that is written without its mark.
     static let askingStarts: Set<String> = [
         "is", "are", "was", "were", "does", "do", "did", "can", "could", "has", "have", "had",
