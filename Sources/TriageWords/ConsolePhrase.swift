@@ -3,7 +3,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // The command line
     case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice
     // Content
-    case noContent, nothingToShow, noSuchPath, notWrittenIn, notTranslated, notOnePart
+    case noContent, nothingToShow, noSuchPath, notWrittenIn, notTranslated, foreignLocale,
+        notOnePart
     case notOneWalk, notOneChecklist, notOneItem, cannotBeShown, nothingFound, diagnosticCount
     // Places
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout

@@ -30,6 +30,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing
     // Guides
     case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
+        nothingInLanguage,
         readAnew, keptOpen
     // Questions
     case no

@@ -29,6 +29,7 @@ struct Workspace {
         if choice.isExplicit, let wanted = choice.wanted.first, wanted.primary != language.primary {
             Output.error(say(.notWrittenIn, wanted.rawValue, language.rawValue))
         }
+        if let locale = choice.foreignLocale { Output.error(say(.foreignLocale, locale)) }
         view = LibraryView(library, language: language)
     }
 
@@ -42,18 +43,20 @@ struct Workspace {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
         case .found(let entry):
-            if view.isUntranslated(entry.guide.id) {
-                Output.error(
-                    say(
-                        .notTranslated, entry.guide.id, view.language.rawValue,
-                        entry.guide.language.rawValue))
-            }
+            tellUntranslated(entry.guide)
             return entry
         case .unclear(let nearest):
             throw Stop(
                 Program.failure, say(problem, text),
                 details: nearest.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
         }
+    }
+
+    /// Says so where a guide is in another language than the reader's.
+    func tellUntranslated(_ guide: Guide) {
+        guard view.isUntranslated(guide) else { return }
+        Output.error(
+            say(.notTranslated, guide.id, view.language.rawValue, guide.language.rawValue))
     }
 }
 

@@ -9,6 +9,8 @@ final class Session {
     private(set) var output: [UInt8] = []
     private let program: PTYProgram
     private let home: URL
+    private let environment: [String: String]
+    private let content: URL
 
     /// A machine may be slow, but no answer takes this long, in seconds.
     private static let patience = 60.0
@@ -29,10 +31,11 @@ final class Session {
             "LANG": Self.locale, "EDITOR": "/usr/bin/true", "SWIFT_BACKTRACE": "enable=no",
         ]
         variables.merge(environment) { _, new in new }
-        let content = content ?? Self.fixtures.appendingPathComponent("printers")
+        self.content = content ?? Self.fixture("printers")
+        self.environment = variables.compactMapValues { $0 }
         program = try PTYProgram(
-            Self.program.path, arguments + ["--content", content.path],
-            environment: variables.compactMapValues { $0 }, folder: home.path, rows: rows,
+            Self.program.path, arguments + ["--content", self.content.path],
+            environment: self.environment, folder: home.path, rows: rows,
             columns: columns, ignoresHangup: ignoresHangup)
     }
 
@@ -65,6 +68,23 @@ final class Session {
     func hangUp() { program.hangUp() }
 
     func bringToForeground() { program.bringToForeground() }
+
+    /// What another command prints meanwhile or afterwards, in the same home and folder.
+    func output(of arguments: String...) throws -> String {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments + ["--content", content.path]
+        process.environment = environment
+        process.currentDirectoryURL = home
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let text = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: text, as: UTF8.self)
+    }
 
     // MARK: - What a person waits for
 
@@ -135,6 +155,8 @@ final class Session {
     }
 
     // MARK: - Where things are
+
+    static func fixture(_ name: String) -> URL { fixtures.appendingPathComponent(name) }
 
     private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Fixtures")

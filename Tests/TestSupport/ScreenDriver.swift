@@ -35,6 +35,12 @@ public struct ScreenDriver {
         send(.resize(Size(rows: rows, columns: columns)))
     }
 
+    /// Shows everything in a language, as keys can for those that are there.
+    public mutating func switchLanguage(to language: LanguageTag) {
+        state.setLanguage(language)
+        resize(rows: state.shared.size.rows, columns: state.shared.size.columns)
+    }
+
     public mutating func send(_ message: Message) {
         for effect in update(&state, message, now: now) {
             if case .store(let effect) = effect {

@@ -18,7 +18,7 @@ extension SymptomScreen {
             entries.append(entry)
             builder.choice(String(entries.count), label, detail: detail, action: entries.count - 1)
         }
-        let trees = part.tree == nil ? guide.trees(of: part) : [part]
+        let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
         if let open = shared.sessions.first(where: {
             $0.part == id && $0.state == .open && !$0.steps.isEmpty
         }) {
@@ -58,7 +58,7 @@ extension SymptomScreen {
 extension PageBuilder {
     /// Says that a guide is shown in another language, because it has no translation.
     mutating func untranslatedNotice(_ guide: Guide) {
-        guard shared.view.isUntranslated(guide.id) else { return }
+        guard shared.view.isUntranslated(guide) else { return }
         line([StyledRun(shared(.untranslatedNotice, guide.language.rawValue), .warning)])
     }
 
@@ -122,8 +122,6 @@ extension Guide {
 
     /// The parts that belong to a symptom, an anti-pattern or a scenario.
     func members(of part: Part) -> [Part] { parts.filter { $0.owner == part.id } }
-
-    func trees(of part: Part) -> [Part] { members(of: part).filter { $0.tree != nil } }
 
     func comparison(at block: Int) -> Part? {
         parts.first { $0.kind == .comparison && $0.blocks.contains(block) }

@@ -8,9 +8,9 @@ extension HomeScreen {
 
     static func counts(_ shared: Shared) -> [HomeTab: Int] {
         var counts: [HomeTab: Int] = [:]
-        for guide in shared.view.guides {
-            for part in guide.parts {
-                if let tab = tab(of: part, in: guide) { counts[tab, default: 0] += 1 }
+        for source in shared.view.sources {
+            for part in source.parts {
+                if let tab = tab(of: part, in: source.guide) { counts[tab, default: 0] += 1 }
             }
         }
         counts[.guides] = shared.view.guides.count
@@ -54,8 +54,9 @@ extension HomeScreen {
         let byFolder = shared.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
         var group = ""
-        for guide in shared.view.guides {
-            let parts = guide.parts.filter { self.tab(of: $0, in: guide) == tab }
+        for source in shared.view.sources {
+            let guide = source.guide
+            let parts = source.parts.filter { self.tab(of: $0, in: guide) == tab }
             guard !parts.isEmpty else { continue }
             let title = byFolder ? folder(of: guide.path) : guide.title
             if title != group {
@@ -75,9 +76,9 @@ extension HomeScreen {
 
     private static func detail(of part: Part, in guide: Guide, _ shared: Shared) -> String {
         switch part.content {
-        case .symptom(let symptom):
-            let questions = symptom.members.reduce(0) { count, id in
-                count + (guide.part(id)?.tree?.questions.count ?? 0)
+        case .symptom:
+            let questions = shared.view.trees(of: part, in: guide).reduce(0) {
+                $0 + ($1.tree?.questions.count ?? 0)
             }
             return questions == 0 ? "" : shared(.questionCount, String(questions))
         case .tree(let tree): return shared(.questionCount, String(tree.questions.count))

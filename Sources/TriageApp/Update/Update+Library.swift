@@ -7,6 +7,7 @@ extension AppState {
     /// - Parameter loading: counts files while more are to come.
     mutating func take(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
         let old = shared.loading == nil ? shared.view : nil
+        let isFirst = shared.loading != nil || shared.view.library.guides.isEmpty
         var library = library
         if loading == nil, let old {
             let kept = keep(old, in: &library)
@@ -24,10 +25,22 @@ extension AppState {
         if let second = shared.secondView?.language {
             shared.secondView = LibraryView(library, language: second)
         }
+        if isFirst, loading == nil { noteLanguage() }
         shared.diagnostics = diagnostics
         shared.loading = loading
         refresh()
         hasArrived = loading == nil
+    }
+
+    /// Says so where no guide is written in the reader's language.
+    private mutating func noteLanguage() {
+        let view = shared.view
+        guard let guide = view.guides.first, view.guides.allSatisfy(view.isUntranslated) else {
+            return
+        }
+        shared.notice = Notice(
+            .information,
+            shared(.nothingInLanguage, view.language.rawValue, guide.language.rawValue))
     }
 
     /// Puts guides back that are open on some screen and gone, or without the part that is open.

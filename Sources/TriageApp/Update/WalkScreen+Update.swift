@@ -108,6 +108,11 @@ extension WalkScreen {
     private mutating func moved(_ shared: inout Shared) -> Outcome {
         view = PageView()
         session.steps = walk.record
+        // Steps are kept in the words that they were read in.
+        if let (guide, treePart) = shared.view.part(tree) {
+            session.language = guide.language
+            session.title = shared.view.part(part)?.part.title ?? treePart.title
+        }
         let effects = keep(&shared)
         refresh(shared)
         return Outcome(effects: effects)

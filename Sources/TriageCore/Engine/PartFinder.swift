@@ -52,9 +52,10 @@ public struct PartFinder: Sendable {
         self.view = view
         self.kinds = kinds
         var entries: [Entry] = []
-        for guide in view.guides {
-            if kinds.contains(.guide) { entries.append(Entry(guide)) }
-            for part in guide.parts where kinds.contains(part.kind) {
+        for source in view.sources {
+            let guide = source.guide
+            if kinds.contains(.guide), !source.isRest { entries.append(Entry(guide)) }
+            for part in source.parts where kinds.contains(part.kind) {
                 entries.append(Entry(guide, part))
             }
         }

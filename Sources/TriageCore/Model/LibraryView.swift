@@ -1,50 +1,59 @@
-/// The library as one reader sees it: each guide once, in the reader's language where it is translated.
+/// The library as one reader sees it: each guide once, in the reader's language where it is translated. A part that its
+/// translation lacks, or whose tree does not ask what the original asks, is the original's.
 public struct LibraryView: Sendable {
+    /// A guide, and the parts that are shown of it.
+    public struct Source: Sendable {
+        public let guide: Guide
+        public let parts: [Part]
+        /// Only the parts that a translation lacks are shown of this guide, its original.
+        public let isRest: Bool
+    }
+
     public let library: Library
     public let language: LanguageTag
     /// One guide for each id, in the library's order.
     public let guides: [Guide]
-    /// Ids of the guides that are shown in another language, because they have no translation.
-    public let untranslated: Set<String>
+    /// Every part once: those of each guide, and behind them what only its original has.
+    public let sources: [Source]
 
     /// What links in this library lead to.
     public let links: LinkResolver
 
     private let guideIndex: [String: Int]
-    private let partIndex: [PartID: (guide: Int, part: Int)]
+    private let partIndex: [PartID: (source: Int, part: Int)]
 
     public init(_ library: Library, language: LanguageTag) {
         self.library = library
         self.language = language
         var chosen: [Guide] = []
         var index: [String: Int] = [:]
-        var untranslated: Set<String> = []
+        var originals: [String: Guide] = [:]
         for guide in library.guides {
             guard let known = index[guide.id] else {
                 index[guide.id] = chosen.count
                 chosen.append(guide)
                 continue
             }
+            let original = originals[guide.id] ?? chosen[known]
+            originals[guide.id] = guide.language == .english ? guide : original
             if Self.rank(guide.language, for: language)
                 < Self.rank(chosen[known].language, for: language)
             {
                 chosen[known] = guide
             }
         }
-        for guide in chosen where guide.language.primary != language.primary {
-            untranslated.insert(guide.id)
-        }
-        var parts: [PartID: (guide: Int, part: Int)] = [:]
-        for (guideNumber, guide) in chosen.enumerated() {
-            for (partNumber, part) in guide.parts.enumerated() where parts[part.id] == nil {
-                parts[part.id] = (guideNumber, partNumber)
+        let sources = chosen.flatMap { Self.sources(of: $0, original: originals[$0.id]) }
+        var parts: [PartID: (source: Int, part: Int)] = [:]
+        for (sourceNumber, source) in sources.enumerated() {
+            for (partNumber, part) in source.parts.enumerated() where parts[part.id] == nil {
+                parts[part.id] = (sourceNumber, partNumber)
             }
         }
         guides = chosen
+        self.sources = sources
         links = LinkResolver(library, language: language)
         guideIndex = index
         partIndex = parts
-        self.untranslated = untranslated
     }
 
     /// Exactly the language, the same primary language, English, anything else.
@@ -57,9 +66,47 @@ public struct LibraryView: Sendable {
     public func guide(_ id: String) -> Guide? { guideIndex[id].map { guides[$0] } }
 
     public func part(_ id: PartID) -> (guide: Guide, part: Part)? {
-        partIndex[id].map { (guides[$0.guide], guides[$0.guide].parts[$0.part]) }
+        partIndex[id].map { (sources[$0.source].guide, sources[$0.source].parts[$0.part]) }
     }
 
-    /// Whether a guide is shown in another language than the reader's.
-    public func isUntranslated(_ guide: String) -> Bool { untranslated.contains(guide) }
+    /// The trees of a symptom, as they are walked; of any other part, those of the sections in it.
+    public func trees(of part: Part, in guide: Guide) -> [Part] {
+        let own = guide.parts.filter { $0.owner == part.id && $0.tree != nil }.map(\.id)
+        let others = sources.first { $0.isRest && $0.guide.id == guide.id }?.parts
+            .filter { $0.owner == part.id && $0.tree != nil && !own.contains($0.id) }.map(\.id)
+        return (own + (others ?? [])).compactMap { self.part($0)?.part }
+    }
+
+    /// Whether what is shown of a guide is in another language than the reader's.
+    public func isUntranslated(_ guide: Guide) -> Bool {
+        guide.language.primary != language.primary
+    }
+
+    // MARK: Translations
+
+    private static func sources(of guide: Guide, original: Guide?) -> [Source] {
+        guard let original, original.language != guide.language else {
+            return [Source(guide: guide, parts: guide.parts, isRest: false)]
+        }
+        let translated = Dictionary(
+            guide.parts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let rest = original.parts.filter { part in
+            translated[part.id].map { !asks($0, as: part) } ?? true
+        }
+        guard !rest.isEmpty else {
+            return [Source(guide: guide, parts: guide.parts, isRest: false)]
+        }
+        let ids = Set(rest.map(\.id))
+        return [
+            Source(
+                guide: guide, parts: guide.parts.filter { !ids.contains($0.id) }, isRest: false),
+            Source(guide: original, parts: rest, isRest: true),
+        ]
+    }
+
+    /// Whether a translated tree has the questions and answers of its original, so that a walk may change over.
+    private static func asks(_ part: Part, as original: Part) -> Bool {
+        guard let tree = original.tree else { return true }
+        return part.tree?.questions.map(\.answers.count) == tree.questions.map(\.answers.count)
+    }
 }

@@ -7,6 +7,8 @@ struct LanguageChoice {
     let wanted: [LanguageTag]
     /// Whether the user asked for it, rather than the locale.
     let isExplicit: Bool
+    /// A locale whose languages cannot be shown, because its encoding is not UTF-8: English is, as all can.
+    let foreignLocale: String?
 
     /// - Parameter configured: the language of the user's configuration.
     /// - Throws: ``Stop`` where the flag names no language.
@@ -24,8 +26,12 @@ struct LanguageChoice {
         if let tag = flag ?? named ?? configured {
             wanted = [tag]
             isExplicit = true
+            foreignLocale = nil
         } else {
-            wanted = LanguageTag.wanted(in: environment)
+            let named = LanguageTag.wanted(in: environment)
+            let foreign = LanguageTag.foreignLocale(in: environment)
+            foreignLocale = named.first?.primary == LanguageTag.english.primary ? nil : foreign
+            wanted = foreignLocale == nil ? named : []
             isExplicit = false
         }
     }

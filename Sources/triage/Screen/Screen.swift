@@ -57,6 +57,9 @@ struct Screen {
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
         shared.secondsFromGMT = Self.secondsFromGMT
+        if let locale = language.foreignLocale {
+            shared.notice = Notice(.warning, say(.foreignLocale, locale))
+        }
         let status = Runtime(
             terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox
         ).run()

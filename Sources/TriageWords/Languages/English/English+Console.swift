@@ -14,6 +14,8 @@ extension English {
         case .noSuchPath: "{0} does not exist; check the path"
         case .notWrittenIn: "nothing here is written in {0}; showing {1}"
         case .notTranslated: "{0} is not translated to {1}; showing {2}"
+        case .foreignLocale:
+            "the locale {0} is not UTF-8, so this is English; --language names another language"
         case .notOnePart: "'{0}' is not exactly one part; did you mean one of these?"
         case .notOneWalk: "'{0}' is not exactly one part with questions; did you mean one of these?"
         case .notOneChecklist: "'{0}' is not exactly one checklist; did you mean one of these?"

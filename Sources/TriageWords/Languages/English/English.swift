@@ -137,6 +137,7 @@ public struct English: Language {
         case .outlineTitle: "Outline"
         case .oneLanguage: "This library has only one language."
         case .notInstalled: "{0} is not in this library."
+        case .nothingInLanguage: "Nothing here is written in {0}; shown in {1}."
         case .untranslatedNotice: "No translation yet; shown in {0}."
         case .readAnew: "{0} has changed and was read again."
         case .keptOpen: "“{0}” is gone from its file; this is what was read before."

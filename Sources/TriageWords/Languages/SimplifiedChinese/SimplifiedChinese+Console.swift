@@ -14,6 +14,7 @@ extension SimplifiedChinese {
         case .noSuchPath: "{0} 不存在，请检查路径"
         case .notWrittenIn: "没有 {0} 的内容，以 {1} 显示"
         case .notTranslated: "{0} 还没有 {1} 译文，以 {2} 显示"
+        case .foreignLocale: "区域设置 {0} 不是 UTF-8，改用英文；可用 --language 指定语言"
         case .notOnePart: "“{0}”没有恰好对应一个条目；是否指下面的某一个？"
         case .notOneWalk: "“{0}”没有恰好对应一个可以提问的条目；是否指下面的某一个？"
         case .notOneChecklist: "“{0}”没有恰好对应一份清单；是否指下面的某一份？"

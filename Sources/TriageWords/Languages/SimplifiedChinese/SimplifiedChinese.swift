@@ -135,6 +135,7 @@ public struct SimplifiedChinese: Language {
         case .outlineTitle: "目录"
         case .oneLanguage: "这个内容库只有一种语言。"
         case .notInstalled: "内容库里没有 {0}。"
+        case .nothingInLanguage: "没有 {0} 的内容，以 {1} 显示。"
         case .untranslatedNotice: "尚无译文，以 {0} 显示。"
         case .readAnew: "{0} 有改动，已重新读取。"
         case .keptOpen: "“{0}”已不在文件中，此处仍是先前读到的内容。"

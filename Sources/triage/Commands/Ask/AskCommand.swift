@@ -52,9 +52,7 @@ struct AskCommand: ParsableCommand {
         init(_ workspace: Workspace, words: [String], start: String?) throws {
             let kinds: Set<PartKind> = [.symptom, .tree, .guide]
             let entry = try workspace.part(words, kinds: kinds, else: .notOneWalk)
-            let trees = entry.guide.parts.filter {
-                $0.tree != nil && entry.blocks.clamped(to: $0.blocks) == $0.blocks
-            }
+            let trees = Self.trees(of: entry, in: workspace.view)
             guard let tree = trees.first, let decisions = tree.tree else {
                 throw Stop(Program.failure, say(.noQuestions, entry.id.rawValue))
             }
@@ -63,9 +61,12 @@ struct AskCommand: ParsableCommand {
                     Program.failure, say(.severalTrees, entry.id.rawValue),
                     details: trees.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
             }
-            guide = entry.guide
+            // A translation without such a tree is walked in the original's language.
+            let guide = workspace.view.part(tree.id)?.guide ?? entry.guide
+            self.guide = guide
+            if guide.language != entry.guide.language { workspace.tellUntranslated(guide) }
             self.tree = tree
-            let owner = [entry.id, tree.owner].compactMap { $0.flatMap(entry.guide.part) }
+            let owner = [entry.id, tree.owner].compactMap { $0.flatMap(guide.part) }
             part = owner.first { $0.kind == .symptom } ?? tree
             if let start {
                 guard let question = decisions.questions.firstIndex(where: { $0.name == start })
@@ -80,6 +81,17 @@ struct AskCommand: ParsableCommand {
             } else {
                 walk = TreeWalk(decisions)
             }
+        }
+
+        /// The trees inside of what was named.
+        private static func trees(of entry: PartFinder.Entry, in view: LibraryView) -> [Part] {
+            let inside = entry.guide.parts.filter {
+                $0.tree != nil && entry.blocks.clamped(to: $0.blocks) == $0.blocks
+            }
+            if inside.isEmpty, let part = entry.part {
+                return view.trees(of: part, in: entry.guide)
+            }
+            return inside.compactMap { view.part($0.id)?.part }
         }
     }
 }

@@ -19,6 +19,8 @@ struct WalkHistory {
         do {
             var session = try last(before: steps) ?? begin(walk)
             session.steps = steps
+            session.language = subject.guide.language
+            session.title = subject.part.title
             session.state = isSolved ? .solved : walk.position == .end ? .unsolved : .open
             session.updatedAt = Date()
             try records.store.save(session)

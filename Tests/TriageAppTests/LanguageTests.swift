@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// The language changes in the middle; the place and the answers stay.
+@Suite struct LanguageTests {
+    @Test func aTriageBegunInEnglishIsFinishedInChineseAndToldInBoth() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3")
+        #expect(driver.screen.contains("Is the steam valve closed?"))
+        driver.press("L")
+        #expect(driver.screen.contains("蒸汽阀关好了吗？"))
+        #expect(driver.screen.contains("waterTank.level 是多少？"))
+        driver.press("1")
+        #expect(driver.screen.contains("压力从蒸汽管漏掉了"))
+        driver.press("x")
+        let chinese = try report(driver)
+        #expect(chinese.contains("蒸汽阀关好了吗？") && chinese.contains("关上，等一分钟"))
+        #expect(!chinese.contains("Is the steam valve closed?") && !chinese.contains("Findings"))
+        driver.press("L")
+        #expect(driver.screen.contains("Pressure escapes through the wand"))
+        driver.press("x")
+        let english = try report(driver)
+        #expect(english.contains("Is the steam valve closed?"))
+        #expect(english.contains("Close it and wait a minute"))
+        #expect(!english.contains("蒸汽"))
+        driver.press("1")
+        let session = try #require(try driver.store.sessions(limit: 1).first)
+        #expect(session.state == .solved && session.steps.count == 2)
+    }
+
+    private func report(_ driver: ScreenDriver) throws -> String {
+        let texts = driver.effects.compactMap { effect in
+            if case .saveFile(_, let text) = effect { text } else { nil }
+        }
+        return try #require(texts.last)
+    }
+
+    @Test func aLanguageThatNobodyHasIsToldOnTheFirstScreen() {
+        let driver = FixtureLibrary.driver(language: "fr")
+        #expect(driver.screen.contains("Nothing here is written in fr; shown in en."))
+        #expect(driver.screen.contains("No water comes out"))
+        #expect(!FixtureLibrary.driver(language: "zh-Hans").screen.contains("没有"))
+    }
+
+    @Test func everyScreenHasSomethingToShowInEveryLanguage() {
+        for keys in ["", "1", "1<enter>", "1<enter>1", "<tab>", "<tab>1", "<tab><tab>1", "s"] {
+            var driver = FixtureLibrary.driver()
+            driver.press(keys)
+            for language in ["zh-Hans", "fr", "zh-Hant", "en"] as [LanguageTag] {
+                driver.switchLanguage(to: language)
+                let lines = driver.screen.split(separator: "\n").filter {
+                    $0.contains { $0 != " " }
+                }
+                #expect(lines.count > 3, "\(keys) \(language)\n\(driver.screen)")
+            }
+        }
+    }
+}

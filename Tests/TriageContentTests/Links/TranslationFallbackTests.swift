@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+/// What a translation lacks is shown in the original's language; nothing is lost, and no walk changes its questions.
+@Suite struct TranslationFallbackTests {
+    private static let english = """
+        # Lamp
+
+        ## Symptom 1: It stays dark
+
+        ```
+        Q1: Is it plugged in?
+        ├─ NO → No current
+        └─ YES → Q2
+        Q2: Is the bulb whole?
+        ├─ NO → The bulb is broken
+        └─ YES → Call somebody
+        ```
+
+        ## Symptom 2: It flickers
+
+        ```
+        Is the bulb loose?
+        ├─ YES → Turn it in
+        └─ NO → Look at the switch
+        ```
+        """
+
+    private func view(_ chinese: String, language: LanguageTag = "zh-Hans") throws -> LibraryView {
+        let root = NSTemporaryDirectory() + "triage-fallback-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for (folder, text) in [("en", Self.english), ("zh-Hans", chinese)] {
+            try FileManager.default.createDirectory(
+                atPath: root + "/" + folder, withIntermediateDirectories: true)
+            try text.write(toFile: root + "/\(folder)/lamp.md", atomically: true, encoding: .utf8)
+        }
+        return LibraryView(LibraryLoader.load(roots: [root]).library, language: language)
+    }
+
+    @Test func aPartThatTheTranslationLacksIsTheOriginals() throws {
+        let view = try view(
+            "# 台灯\n\n## 症状 1：不亮\n\n```\nQ1：插好了吗？\n├─ 否 → 没电\n└─ 是 → Q2\nQ2：灯泡好吗？\n├─ 否 → 坏了\n└─ 是 → 求助\n```\n"
+        )
+        let first = try #require(view.part("lamp#symptom-1-it-stays-dark/tree"))
+        #expect(first.part.tree?.questions.first?.text == "插好了吗？")
+        let second = try #require(view.part("lamp#symptom-2-it-flickers"))
+        #expect(second.part.title == "Symptom 2: It flickers")
+        #expect(view.isUntranslated(second.guide) && !view.isUntranslated(first.guide))
+        #expect(view.sources.map(\.isRest) == [false, true])
+        let ids = PartFinder(view).entries.map(\.id)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test(arguments: [
+        "Q1：插好了吗？\n  否 没有电", "Q1：插好了吗？\n├─ 否 → 没电\n└─ 是 → 求助",
+        "Q1：插好了吗？\n├─ 否 → 没电\n└─ 是 → Q2\nQ2：好吗？\n├─ 否 → 坏\n├─ 松 → 拧紧\n└─ 是 → 求助",
+    ])
+    func aTreeThatAsksSomethingElseIsTheOriginals(_ tree: String) throws {
+        let view = try view("# 台灯\n\n## 症状 1：不亮\n\n```\n\(tree)\n```\n")
+        let symptom = try #require(view.part("lamp#symptom-1-it-stays-dark"))
+        #expect(symptom.part.title == "症状 1：不亮")
+        let trees = view.trees(of: symptom.part, in: symptom.guide)
+        #expect(trees.count == 1 && trees.first?.tree?.questions.count == 2)
+        #expect(trees.first?.tree?.questions.first?.text == "Is it plugged in?")
+        let shown = try #require(trees.first.flatMap { view.part($0.id) })
+        #expect(view.isUntranslated(shown.guide))
+    }
+
+    @Test func theOriginalTakesNothingFromItsTranslation() throws {
+        let view = try view("# 台灯\n\n## 症状 1：不亮\n\n## 症状 3：太亮\n", language: "en")
+        #expect(view.sources.count == 1)
+        #expect(view.guides.first?.parts.count == view.sources.first?.parts.count)
+    }
+}
