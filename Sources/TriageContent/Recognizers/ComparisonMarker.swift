@@ -37,6 +37,11 @@ struct ComparisonMarker: Equatable {
             }
             let behind = Words.trimmed(rest)
             guard let next = behind.first else { return (isWrong, behind) }
+            if let noun = Vocabulary.markedNouns.rest(of: behind),
+                Words.trimmed(noun).first.map(Words.isSeparator) ?? true
+            {
+                return (isWrong, Words.trimmed(noun))
+            }
             if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
                 return (isWrong, behind)
             }

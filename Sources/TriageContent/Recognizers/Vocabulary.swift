@@ -63,6 +63,13 @@ enum Vocabulary {
         "always", "after", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
     ]
 
+    /// What such a word may stand before: `Bad example`, `GOOD Code`.
+    static let markedNouns = WordList([
+        "code", "example", "examples", "pattern", "practice", "approach", "way", "version", "示例",
+        "例子",
+        "写法", "做法", "代码",
+    ])
+
     /// Every sign and word that calls something wrong or right.
     static let allMarkers = WordList(
         wrongSignsList + rightSignsList + wrongWordsList + rightWordsList)

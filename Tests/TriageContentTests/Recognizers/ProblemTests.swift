@@ -50,4 +50,13 @@ import TriageCore
         let single = "```sh\n# before the water boils\nboil 3\n```\n"
         #expect(!parts("Kettles", single).contains { $0.hasPrefix("comparison") })
     }
+
+    @Test func aMarkerMayStandBeforeANoun() {
+        let pair = "### BAD Code\n```sh\nboil 3\n```\n\n### Good example\n```sh\nboil 1\n```\n"
+        #expect(parts("Kettles", pair).contains { $0.hasPrefix("comparison") })
+        #expect(
+            !parts("Kettles", pair.replacing("BAD Code", with: "Bad luck")).contains {
+                $0.hasPrefix("comparison")
+            })
+    }
 }

@@ -30,6 +30,12 @@ struct OutlineShape {
         if choices.count == 1 {
             let only = outline.nodes[choices[0]]
             if only.label.polarity != nil { return true }
+            // `Check the lamp` with `red → stop` below it.
+            if outline.nodes[index].label.isStep, only.label.hasArrow,
+                only.label.outcome?.isEmpty == false, !only.label.answer.isEmpty
+            {
+                return true
+            }
             // One condition, unless it is the next question itself, or only a remark in the form of one.
             let holds = only.label.outcome != nil || !only.children.isEmpty || !only.texts.isEmpty
             return only.label.asks && holds

@@ -85,7 +85,7 @@ struct OutlineVerdict {
         }
         if rootAsks || polar > 1 || fixes > 1 { return .decision }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
-        guard leaves > 0, leavesWithArrow * 2 >= leaves else {
+        guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
         let steps = branches { TreeName.isImperative($0.answer) }
