@@ -3,9 +3,6 @@ import TriageCore
 import TriageWords
 
 extension HomeScreen {
-    /// Columns from which the preview stands beside the list.
-    static let previewWidth = 100
-
     public mutating func refresh(_ shared: Shared) {
         let kept = isTouched ? selected?.destination : nil
         previews = [:]
@@ -195,42 +192,5 @@ extension HomeScreen {
         list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
         select(row ?? (kept == nil ? 0 : list.selection), step: 1, shared)
-    }
-
-    private mutating func refreshPreview(_ shared: Shared) {
-        guard shared.size.columns >= Self.previewWidth, let destination = selected?.destination
-        else {
-            preview = PageView()
-            return
-        }
-        let width = shared.size.columns - Self.listWidth(shared) - 3
-        let rows = max(0, shared.content.rows - Self.listTop)
-        let page =
-            previews[destination]
-            ?? Preview.page(of: destination, width: width, rows: rows, shared)
-        if previews.count >= Self.keptPreviews { previews = [:] }
-        previews[destination] = page
-        preview.show(page, rows: rows)
-        preview.scroll(to: 0)
-    }
-
-    private mutating func scrollPreview(_ lines: Int, _ shared: Shared) {
-        guard let destination = selected?.destination else { return }
-        let wanted = preview.offset + lines + preview.rows
-        // Only as much was laid out as showed.
-        if wanted > preview.page.lines.count {
-            let width = shared.size.columns - Self.listWidth(shared) - 3
-            let page = Preview.page(
-                of: destination, width: width, rows: wanted + preview.rows, shared)
-            preview.show(page, rows: preview.rows)
-        }
-        preview.scroll(by: lines)
-    }
-
-    /// So many previews are kept for going back and forth.
-    private static let keptPreviews = 64
-
-    static func listWidth(_ shared: Shared) -> Int {
-        shared.size.columns >= previewWidth ? shared.size.columns * 2 / 5 : shared.size.columns
     }
 }
