@@ -5,6 +5,8 @@ struct LinkRules {
     private let library: Library
     private let fileExists: (String) -> Bool
     private var resolvers: [LanguageTag: LinkResolver] = [:]
+    /// By the guide's path.
+    private var spellings: [String: AnchorSpellings] = [:]
 
     /// - Parameter fileExists: whether there is something at an absolute path.
     init(_ library: Library, fileExists: @escaping (String) -> Bool) {
@@ -17,10 +19,10 @@ struct LinkRules {
         let resolver =
             resolvers[guide.language] ?? LinkResolver(library, language: guide.language)
         resolvers[guide.language] = resolver
-        for link in guide.document.links {
-            check(link, resolver, &lint)
-        }
         let links = GuideLinks(of: guide, resolver)
+        for link in guide.document.links {
+            check(link, links, &lint)
+        }
         let marked = Set(guide.document.links.map(\.start))
         for block in guide.document.blocks.indices {
             for link in links.links(of: block)
@@ -38,7 +40,7 @@ struct LinkRules {
         return name.contains(".md")
     }
 
-    private func check(_ link: Link, _ resolver: LinkResolver, _ lint: inout GuideLint) {
+    private mutating func check(_ link: Link, _ links: GuideLinks, _ lint: inout GuideLint) {
         let place = lint.guide.place(offset: max(0, Int(link.start)))
         if link.destination.isEmpty {
             lint.add(
@@ -46,12 +48,12 @@ struct LinkRules {
             )
             return
         }
-        let (target, isExact) = resolver.target(of: link.destination, in: lint.guide)
+        let (target, isExact) = links.target(of: link.destination)
         if target.isMissing { return checkFile(link, place, &lint) }
         guard case .guide(let id) = target, !isExact else {
-            return checkTwins(link, resolver, place, &lint)
+            return checkTwins(link, links, place, &lint)
         }
-        guard let guide = resolver.guide(named: id) else { return }
+        guard let guide = links.resolver.guide(named: id) else { return }
         checkAnchor(link, in: id == lint.guide.id ? lint.guide : guide, place, &lint)
     }
 
@@ -93,12 +95,14 @@ struct LinkRules {
 
     // MARK: Anchors
 
-    private func checkAnchor(
+    private mutating func checkAnchor(
         _ link: Link, in guide: Guide, _ place: SourceLocation, _ lint: inout GuideLint
     ) {
         let anchor = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).anchor
-        if anchor == "top" || HTMLAnchors.contains(anchor, in: guide) { return }
-        let near = guide.outline.first { Self.squeezed($0.anchor) == Self.squeezed(anchor) }
+        let spellings = self.spellings[guide.path] ?? AnchorSpellings(guide)
+        self.spellings[guide.path] = spellings
+        if anchor == "top" || spellings.named.contains(anchor) { return }
+        let near = spellings.heading(like: anchor).map { guide.outline[$0] }
         let whose = guide.id == lint.guide.id ? "this file" : guide.path
         lint.add(
             .brokenAnchor, near == nil ? nil : .note, at: place,
@@ -110,20 +114,16 @@ struct LinkRules {
             related: near.map { guide.place(block: $0.block) })
     }
 
-    /// Letters and digits only: renderers differ in what they make of everything else.
-    private static func squeezed(_ anchor: String) -> String {
-        String(anchor.lowercased().filter { $0.isLetter || $0.isNumber })
-    }
-
     /// A link to one of several headings of the same words.
     private func checkTwins(
-        _ link: Link, _ resolver: LinkResolver, _ place: SourceLocation, _ lint: inout GuideLint
+        _ link: Link, _ links: GuideLinks, _ place: SourceLocation, _ lint: inout GuideLint
     ) {
         let (path, anchor) = LinkResolver.split(LinkResolver.percentDecoded(link.destination))
         guard !anchor.isEmpty,
-            let guide = path.isEmpty ? lint.guide : resolver.find(path: path, from: lint.guide),
-            let first = guide.outline.first(where: { $0.anchor == anchor }),
-            let second = guide.outline.first(where: { $0.anchor == anchor + "-1" }),
+            let guide = path.isEmpty
+                ? lint.guide : links.resolver.find(path: path, from: lint.guide),
+            let first = Self.heading(anchor, in: guide, links),
+            let second = Self.heading(anchor + "-1", in: guide, links),
             Anchors.slug(second.title) == anchor
         else { return }
         lint.add(
@@ -132,21 +132,10 @@ struct LinkRules {
                 + "them (line \(first.line)); give them names of their own.",
             related: guide.place(block: second.block))
     }
-}
 
-/// Anchors that HTML inside of Markdown sets: `<a id="name">`.
-enum HTMLAnchors {
-    static func contains(_ anchor: String, in guide: Guide) -> Bool {
-        guard !anchor.isEmpty else { return false }
-        let html = guide.document.inlines.lazy.filter { $0.kind == .html }
-        if html.contains(where: { sets(anchor, guide.document.text(of: $0)) }) { return true }
-        // `## Heading {#name}`
-        return guide.outline.contains { $0.title.hasSuffix("{#\(anchor)}") }
-    }
-
-    private static func sets(_ anchor: String, _ html: String) -> Bool {
-        ["id", "name"].contains { attribute in
-            ["\"", "'"].contains { html.contains("\(attribute)=\($0)\(anchor)\($0)") }
-        }
+    private static func heading(_ anchor: String, in guide: Guide, _ links: GuideLinks) -> Heading?
+    {
+        guide.path == links.guide.path
+            ? links.heading(anchor) : guide.outline.first { $0.anchor == anchor }
     }
 }

@@ -1,20 +1,29 @@
 /// The links of one guide, for whoever asks block by block. A class, because it is handed around for every block.
 public final class GuideLinks: Sendable {
-    public let guide: Guide
-    private let resolver: LinkResolver
-    private let labels: NumberedLabels
+    public var guide: Guide { anchors.guide }
+    public let resolver: LinkResolver
+    private let anchors: GuideAnchors
 
     public init(of guide: Guide, _ resolver: LinkResolver) {
-        self.guide = guide
         self.resolver = resolver
-        labels = NumberedLabels(guide.outline)
+        anchors = GuideAnchors(guide)
     }
 
-    /// The links of a block's own text; see ``LinkResolver/links(of:in:)``.
-    public func links(of block: Int) -> [TextLink] { resolver.links(of: block, in: guide, labels) }
+    /// Every link of a block's own text: Markdown links, and what the text names. In order, without overlaps.
+    public func links(of block: Int) -> [TextLink] { resolver.links(of: block, in: anchors) }
 
-    /// The links that a text of the guide names; see ``LinkResolver/links(inText:of:)``.
+    /// The links that a text of the guide names, in order; ranges are byte offsets in its UTF-8.
     public func links(inText text: String) -> [TextLink] {
-        resolver.links(inText: text, of: guide, labels)
+        resolver.links(inText: text, of: anchors)
+    }
+
+    /// The target of a Markdown link in the guide; see ``LinkResolver/target(of:in:)-(String,_)``.
+    public func target(of destination: String) -> (target: LinkTarget, isExact: Bool) {
+        resolver.target(of: destination, in: guide, own: anchors.place)
+    }
+
+    /// The first heading of the guide with an anchor.
+    public func heading(_ anchor: String) -> Heading? {
+        anchors.heading(anchor).map { guide.outline[$0] }
     }
 }

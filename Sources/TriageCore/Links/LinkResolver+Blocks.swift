@@ -1,11 +1,8 @@
 /// Links of blocks, and what links to a place.
 extension LinkResolver {
     /// Every link of a block's own text: Markdown links, and what the text names. In order, without overlaps.
-    public func links(of block: Int, in guide: Guide) -> [TextLink] {
-        links(of: block, in: guide, NumberedLabels(guide.outline))
-    }
-
-    func links(of block: Int, in guide: Guide, _ labels: NumberedLabels) -> [TextLink] {
+    func links(of block: Int, in anchors: GuideAnchors) -> [TextLink] {
+        let guide = anchors.guide
         let document = guide.document
         guard document.blocks.indices.contains(block), document.blocks[block].kind != .code else {
             return []
@@ -20,7 +17,7 @@ extension LinkResolver {
             if run.link >= 0 {
                 let first = index
                 while index < runs.endIndex, runs[index].link == run.link { index += 1 }
-                found.append(link(Int(run.link), runs[first..<index], guide))
+                found.append(link(Int(run.link), runs[first..<index], anchors))
                 continue
             }
             index += 1
@@ -39,7 +36,7 @@ extension LinkResolver {
                 let text = document.text(of: run)
                 let links =
                     resource.map { $0.links(text) { self.listed($0, of: guide) } }
-                    ?? self.links(inText: text, of: guide, labels)
+                    ?? self.links(inText: text, of: anchors)
                 found += links.map { link in
                     var link = link
                     link.range = start + link.range.lowerBound..<start + link.range.upperBound
@@ -50,14 +47,17 @@ extension LinkResolver {
         }
         // A heading does not lead to itself.
         guard !found.isEmpty, document.blocks[block].kind == .heading else { return found }
-        let own = guide.outline.first { $0.block == block }.map { target(of: $0, in: guide) }
+        let own = anchors.heading(atBlock: block).map(anchors.target)
         return found.filter { $0.target != own }
     }
 
-    private func link(_ link: Int, _ runs: ArraySlice<Inline>, _ guide: Guide) -> TextLink {
-        let document = guide.document
+    private func link(
+        _ link: Int, _ runs: ArraySlice<Inline>, _ anchors: GuideAnchors
+    ) -> TextLink {
+        let document = anchors.guide.document
         let value = document.links[link]
-        let (target, isExact) = target(of: value.destination, in: guide)
+        let (target, isExact) = target(
+            of: value.destination, in: anchors.guide, own: anchors.place)
         let start = Int(runs.first?.start ?? value.start)
         let end = runs.last.map { Int($0.start) + Int($0.length) } ?? start
         return TextLink(
@@ -94,9 +94,9 @@ extension LinkResolver {
         var found: [(guide: Guide, block: Int, link: TextLink)] = []
         for guide in library.guides where guide.language == language {
             if id.anchor.isEmpty, guide.id == id.guide { continue }
-            let labels = NumberedLabels(guide.outline)
+            let anchors = GuideAnchors(guide)
             for block in guide.document.blocks.indices {
-                for link in links(of: block, in: guide, labels) where leads(link.target, to: id) {
+                for link in links(of: block, in: anchors) where leads(link.target, to: id) {
                     found.append((guide, block, link))
                 }
             }

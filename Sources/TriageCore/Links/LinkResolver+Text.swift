@@ -1,25 +1,24 @@
 /// Links that a text only names: guides, `Pattern 2a`, "see ... below", addresses.
 extension LinkResolver {
     /// The links that a text of a guide names, in order; ranges are byte offsets in its UTF-8.
-    public func links(inText text: String, of guide: Guide) -> [TextLink] {
-        links(inText: text, of: guide, NumberedLabels(guide.outline))
-    }
-
-    func links(inText text: String, of guide: Guide, _ labels: NumberedLabels) -> [TextLink] {
+    func links(inText text: String, of anchors: GuideAnchors) -> [TextLink] {
+        let guide = anchors.guide
         var scanner = MentionScanner(text)
         var found: [TextLink] = []
-        while let mention = scanner.next(labels) {
+        while let mention = scanner.next(anchors.labels) {
             let target: LinkTarget?
             var shown = scanner.text(mention.range)
             switch mention.kind {
             case .link(let label):
-                target = self.target(of: mention.name, in: guide).target
+                target =
+                    self.target(of: mention.name, in: guide, own: anchors.place).target
                 shown = label
             case .address: target = .address(mention.name)
             case .code: target = named(mention.name, of: guide)
             case .file: target = file(mention.name, library: mention.library, of: guide)
-            case .heading(let index): target = self.target(of: guide.outline[index], in: guide)
-            case .title: target = titled(mention.name, of: guide)
+            case .heading(let index): target = anchors.target(ofHeading: index)
+            case .title:
+                target = anchors.heading(named: mention.name).map(anchors.target)
             }
             if let target {
                 found.append(TextLink(range: mention.range, text: shown, target: target))
@@ -59,17 +58,6 @@ extension LinkResolver {
     static func isMarkdownPath(_ text: Substring) -> Bool {
         (text.hasSuffix(".md") || text.hasSuffix(".markdown")) && text.utf8.count > 3
             && !text.contains(where: { $0.isWhitespace || $0 == "*" || $0 == "(" || $0 == "<" })
-    }
-
-    /// The heading that a phrase names: the same words, else one that begins with them.
-    private func titled(_ phrase: String, of guide: Guide) -> LinkTarget? {
-        let wanted = phrase.lowercased()
-        guard wanted.utf8.count >= 3 else { return nil }
-        let titles = guide.outline.map { $0.title.lowercased() }
-        let index =
-            titles.firstIndex(of: wanted) ?? titles.firstIndex { $0.hasPrefix(wanted) }
-            ?? titles.firstIndex { wanted.utf8.count >= 6 && $0.contains(wanted) }
-        return index.map { target(of: guide.outline[$0], in: guide) }
     }
 }
 
@@ -121,8 +109,9 @@ struct NumberedLabels {
                 || text[index] == 0x2D
         {
             index += 1
+            guard index - start <= 24 else { return nil }
         }
-        guard index > start, index - start <= 24 else { return nil }
+        guard index > start else { return nil }
         let wordEnd = index
         while index < text.count, text[index] == 0x20 { index += 1 }
         let digits = index

@@ -35,11 +35,19 @@ public struct LinkResolver: Sendable {
     public func target(of destination: String, in guide: Guide) -> (
         target: LinkTarget, isExact: Bool
     ) {
+        target(of: destination, in: guide) { place($0, in: guide) }
+    }
+
+    /// - Parameter own: finds anchors in the guide itself.
+    func target(
+        of destination: String, in guide: Guide,
+        own: (String) -> (target: LinkTarget, isExact: Bool)
+    ) -> (target: LinkTarget, isExact: Bool) {
         if let scheme = Self.scheme(destination) {
             return (.address(scheme.isEmpty ? "https:" + destination : destination), true)
         }
         let (path, anchor) = Self.split(Self.percentDecoded(destination))
-        if path.isEmpty { return place(anchor, in: guide) }
+        if path.isEmpty { return own(anchor) }
         guard let found = find(path: path, from: guide) else {
             return (.missing(destination), true)
         }
@@ -62,7 +70,7 @@ public struct LinkResolver: Sendable {
     /// The part that has a heading of its own, else the heading.
     public func target(of heading: Heading, in guide: Guide) -> LinkTarget {
         if let part = guide.parts.first(where: {
-            $0.blocks.lowerBound == heading.block && $0.kind != .snippet && $0.kind != .table
+            $0.blocks.lowerBound == heading.block && $0.hasOwnHeading
         }) {
             return .part(part.id)
         }

@@ -104,7 +104,15 @@ public struct Guide: Sendable, Identifiable {
     public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }
 
     /// The heading in whose section a block stands.
-    public func heading(above block: Int) -> Heading? { outline.last { $0.block <= block } }
+    public func heading(above block: Int) -> Heading? {
+        var low = 0
+        var high = outline.count
+        while low < high {
+            let middle = (low + high) / 2
+            if outline[middle].block <= block { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? outline[low - 1] : nil
+    }
 
     /// The blocks of a heading's section, up to the next heading of its level or above.
     public func section(of heading: Heading) -> Range<Int> {

@@ -19,13 +19,13 @@ extension Guide {
 
     /// Links, but for those of entry points.
     private func links(in library: Library) -> [String] {
-        let resolver = LinkResolver(library, language: language)
+        let links = GuideLinks(of: self, LinkResolver(library, language: language))
         var entries: Set<Int> = []
         for entry in entryPoints {
             entries.formUnion(entry.block..<Int(document.blocks[entry.block].subtreeEnd))
         }
         return document.blocks.indices.filter { !entries.contains($0) }.flatMap { block in
-            resolver.links(of: block, in: self).map { link in
+            links.links(of: block).map { link in
                 Self.entry(
                     document.source.line(at: link.range.lowerBound), say(.link),
                     "\(link.text) → \(link.target.name)")

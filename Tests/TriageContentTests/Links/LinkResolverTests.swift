@@ -6,6 +6,7 @@ import TriageCore
 @Suite struct LinkResolverTests {
     private let resolver: LinkResolver
     private let guide: Guide
+    private let links: GuideLinks
 
     init() throws {
         func guide(_ path: String, _ text: String) -> Guide {
@@ -47,6 +48,7 @@ import TriageCore
         ]
         self.guide = guides[0]
         resolver = LinkResolver(Library(guides: guides), language: .english)
+        links = GuideLinks(of: guides[0], resolver)
     }
 
     private func describe(_ target: LinkTarget) -> String {
@@ -59,47 +61,57 @@ import TriageCore
         }
     }
 
-    private func links(onLine line: Int) throws -> [String] {
+    private func targets(onLine line: Int) throws -> [String] {
         let block = try #require(
             guide.document.blocks.indices.last {
                 guide.document.line(of: $0) == line
                     && !guide.document.inlines(of: $0).isEmpty
             })
-        return resolver.links(of: block, in: guide).map { describe($0.target) }
+        return links.links(of: block).map { describe($0.target) }
     }
 
     @Test func namesInTextAreLinks() throws {
         #expect(
-            try links(onLine: 5) == [
+            try targets(onLine: 5) == [
                 "heading pump#pattern-2a-worn-seal", "heading pump#part-3-torque-table",
                 "heading pump#seal-kit", "heading pump#part-3-torque-table",
             ])
         #expect(
-            try links(onLine: 7) == [
+            try targets(onLine: 7) == [
                 "guide seals", "guide valve", "missing gone (skills/none.md)", "guide valve",
             ])
     }
 
     @Test func destinationsAreResolved() throws {
         #expect(
-            try links(onLine: 15) == [
+            try targets(onLine: 15) == [
                 "heading other#two", "guide valve", "guide valve", "heading pump#seal-kit",
                 "missing nope.md", "https://x.org/y", "guide other",
                 "part pump#symptom-1-it-leaks", "guide other", "missing ../../../etc/x.md",
             ])
-        let inexact = resolver.links(
+        let inexact = links.links(
             of: try #require(
-                guide.document.blocks.indices.last { guide.document.line(of: $0) == 15 }),
-            in: guide
+                guide.document.blocks.indices.last { guide.document.line(of: $0) == 15 })
         ).filter { !$0.isExact }
         #expect(inexact.map(\.text) == ["g"])
     }
 
+    @Test func aGuideFindsItsOwnPlacesAsOthersDo() {
+        var anchors = guide.outline.map(\.anchor) + guide.parts.map(\.id.anchor)
+        anchors += ["", "Seal-Kit", "seal-ki", "nothing"]
+        for anchor in anchors {
+            let own = links.target(of: "#" + anchor)
+            let foreign = resolver.place(anchor, in: guide)
+            #expect(describe(own.target) == describe(foreign.target), "\(anchor)")
+            #expect(own.isExact == foreign.isExact, "\(anchor)")
+        }
+    }
+
     @Test func resourceLinesHaveAddresses() throws {
-        #expect(try links(onLine: 20) == ["missing valve-guide"])
-        #expect(try links(onLine: 21) == ["https://x.org/a_(b)", "https://x.org/c"])
+        #expect(try targets(onLine: 20) == ["missing valve-guide"])
+        #expect(try targets(onLine: 21) == ["https://x.org/a_(b)", "https://x.org/c"])
         #expect(
-            try links(onLine: 23) == [
+            try targets(onLine: 23) == [
                 "https://developer.apple.com/videos/play/wwdc2023/10180/",
                 "https://developer.apple.com/videos/play/wwdc2016/602/",
                 "https://developer.apple.com/documentation/corelocation",
@@ -111,7 +123,7 @@ import TriageCore
     @Test func rangesAreWhatTheTextSays() {
         for block in guide.document.blocks.indices {
             var end = 0
-            for link in resolver.links(of: block, in: guide) {
+            for link in links.links(of: block) {
                 #expect(link.range.lowerBound >= end)
                 end = link.range.upperBound
                 #expect(guide.document.source.string(link.range) == link.text)
@@ -120,13 +132,13 @@ import TriageCore
     }
 
     @Test func aHeadingDoesNotLeadToItself() throws {
-        #expect(try links(onLine: 3).isEmpty)
-        #expect(try links(onLine: 9).isEmpty)
+        #expect(try targets(onLine: 3).isEmpty)
+        #expect(try targets(onLine: 9).isEmpty)
     }
 
     @Test func outcomesNameWhatTheyLeadTo() {
         let text = "worn. See Pattern 2a, then `seals`"
-        let links = resolver.links(inText: text, of: guide)
+        let links = links.links(inText: text)
         #expect(
             links.map { describe($0.target) } == [
                 "heading pump#pattern-2a-worn-seal", "guide seals",

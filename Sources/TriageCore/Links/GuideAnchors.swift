@@ -1,0 +1,67 @@
+/// The places of one guide that its own links may lead to, found without searching.
+struct GuideAnchors: Sendable {
+    let guide: Guide
+    let labels: NumberedLabels
+    /// Indices in the outline.
+    private var headings: [String: Int] = [:]
+    private var headingsByBlock: [Int: Int] = [:]
+    private var headingsByTitle: [String: Int] = [:]
+    /// Titles in lower case, of the first headings only: a phrase that is not a whole title is compared with each.
+    private var titles: [String] = []
+    private static let comparedTitles = 1000
+    /// Indices of the parts that have a heading of their own, and of all parts.
+    private var partsByBlock: [Int: Int] = [:]
+    private var parts: [String: Int] = [:]
+
+    init(_ guide: Guide) {
+        self.guide = guide
+        labels = NumberedLabels(guide.outline)
+        for (index, heading) in guide.outline.enumerated() {
+            if headings[heading.anchor] == nil { headings[heading.anchor] = index }
+            headingsByBlock[heading.block] = index
+            let title = heading.title.lowercased()
+            if headingsByTitle[title] == nil { headingsByTitle[title] = index }
+            if index < Self.comparedTitles { titles.append(title) }
+        }
+        for (index, part) in guide.parts.enumerated() {
+            if parts[part.id.anchor] == nil { parts[part.id.anchor] = index }
+            let block = part.blocks.lowerBound
+            if part.hasOwnHeading, partsByBlock[block] == nil { partsByBlock[block] = index }
+        }
+    }
+
+    /// As ``LinkResolver/place(_:in:)``.
+    func place(_ anchor: String) -> (target: LinkTarget, isExact: Bool) {
+        if anchor.isEmpty { return (.guide(guide.id), true) }
+        if let heading = heading(anchor) { return (target(ofHeading: heading), true) }
+        return parts[anchor].map { (.part(guide.parts[$0].id), true) }
+            ?? (.guide(guide.id), false)
+    }
+
+    /// As ``LinkResolver/target(of:in:)-(Heading,_)``.
+    func target(ofHeading index: Int) -> LinkTarget {
+        let heading = guide.outline[index]
+        if let part = partsByBlock[heading.block] ?? parts[heading.anchor] {
+            return .part(guide.parts[part].id)
+        }
+        return .heading(PartID(guide: guide.id, anchor: heading.anchor))
+    }
+
+    /// Index of the first heading with an anchor.
+    func heading(_ anchor: String) -> Int? { headings[anchor] ?? headings[anchor.lowercased()] }
+
+    func heading(atBlock block: Int) -> Int? { headingsByBlock[block] }
+
+    /// Index of the heading that a phrase names: the same words, else one that begins with them or holds them.
+    func heading(named phrase: String) -> Int? {
+        let wanted = phrase.lowercased()
+        guard wanted.utf8.count >= 3 else { return nil }
+        return headingsByTitle[wanted] ?? titles.firstIndex { $0.hasPrefix(wanted) }
+            ?? titles.firstIndex { wanted.utf8.count >= 6 && $0.contains(wanted) }
+    }
+}
+
+extension Part {
+    /// Whether the heading that the part begins with stands for it.
+    var hasOwnHeading: Bool { kind != .snippet && kind != .table }
+}
