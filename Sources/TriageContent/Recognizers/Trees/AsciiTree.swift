@@ -24,8 +24,11 @@ enum AsciiTree {
     private static func read(
         _ lines: [TreeBytes], firstLine: Int, lead: String, arena: TreeArena
     ) -> TreeReading {
-        var outline = AsciiTreeStructure.outline(
-            of: AsciiTreeScanner.scan(lines, firstLine: firstLine), arena: arena)
+        let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
+        let scanned =
+            (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
+            ?? AsciiTreeScanner.scan(lines, firstLine: firstLine)
+        var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(

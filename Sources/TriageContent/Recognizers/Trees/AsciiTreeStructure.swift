@@ -1,10 +1,10 @@
 /// Puts the lines of an ASCII tree together: columns of connectors become nodes below nodes.
 struct AsciiTreeStructure {
-    private var outline = TreeOutline()
+    var outline = TreeOutline()
     /// Branches that are still open, from the outermost inwards, with the column of their connectors.
-    private var open: [Branch] = []
+    var open: [Branch] = []
 
-    private struct Branch {
+    struct Branch {
         var node: Int
         var column: Int
         var isLast = false
@@ -16,14 +16,14 @@ struct AsciiTreeStructure {
 
     /// The columns of all nodes.
     private var columns: [Int] = []
-    private var root: Int?
+    var root: Int?
     /// Lines left of every open connector: the next root and what is said before it.
-    private var pending: [AsciiTreeLine] = []
+    var pending: [AsciiTreeLine] = []
     private var blanks: [AsciiTreeLine] = []
     /// The number of backticks of the fence that is open.
     private var fence: Int?
     private var mindsFences = true
-    private let arena: TreeArena
+    let arena: TreeArena
 
     private init(_ arena: TreeArena) { self.arena = arena }
 
@@ -90,7 +90,7 @@ struct AsciiTreeStructure {
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
     }
 
-    private mutating func add(
+    mutating func add(
         _ label: TreeLabel, _ line: AsciiTreeLine, parent: Int?, column: Int
     ) -> Int {
         columns.append(column)
@@ -164,7 +164,7 @@ struct AsciiTreeStructure {
         append(line, to: owner.node)
     }
 
-    private mutating func append(_ line: AsciiTreeLine, to node: Int) {
+    mutating func append(_ line: AsciiTreeLine, to node: Int) {
         if !outline.nodes[node].texts.isEmpty {
             outline.nodes[node].texts += blanks.map {
                 TreeOutline.Text(column: line.column, bytes: .none, line: $0.line)
@@ -195,7 +195,7 @@ struct AsciiTreeStructure {
     }
 
     /// Lines that a question may begin on above its mark.
-    private static let mostLinesAbove = 6
+    static let mostLinesAbove = 6
 
     /// A question whose beginning stands on the lines above, which its owner has taken for text.
     private mutating func takeBeginning(of line: AsciiTreeLine, from owner: Int) -> TreeBytes {
@@ -213,88 +213,14 @@ struct AsciiTreeStructure {
     }
 
     /// Lines from the last to the first as one text.
-    private func joined(_ parts: [TreeBytes]) -> TreeBytes {
+    func joined(_ parts: [TreeBytes]) -> TreeBytes {
         parts.count == 1 ? parts[0] : arena.keep(Array(parts.reversed().joined(separator: [0x20])))
     }
 
     /// Whether a line is the rest of the sentence above it.
-    private func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
+    func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
         guard let last = text.last, let first = next.first else { return false }
         if last == 0x2C { return true }
         return first.isASCIILower && (last.isASCIILetter || last.isASCIIDigit)
-    }
-
-    // MARK: Roots
-
-    /// Makes the pending lines a root, with remarks before and after it.
-    private mutating func openRoot() {
-        let lines = pending
-        pending = []
-        open = []
-        let chosen = rootIndex(in: lines)
-        for (index, line) in lines.enumerated() where line.kind == .text {
-            if index == chosen || isNamed(line) {
-                let text = index == chosen ? takeBeginning(of: line, among: lines[..<index]) : nil
-                root = add(TreeLabel(text ?? line.text), line, parent: nil, column: -1)
-            } else if index < chosen,
-                root.map({ outline.nodes[$0].label.name == nil }) ?? true
-                    || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
-            {
-                outline.remarks.append(TreeLabel.plain(line.text))
-            } else if let root {
-                append(line, to: root)
-            }
-        }
-    }
-
-    /// The chosen line with what its sentence began with above, without an arrow in front.
-    private mutating func takeBeginning(
-        of line: AsciiTreeLine, among above: ArraySlice<AsciiTreeLine>
-    ) -> TreeBytes {
-        var parts = [TreeArrow.leading(line.text) ?? line.text]
-        for other in above.suffix(Self.mostLinesAbove).reversed() {
-            guard other.kind == .text, other.column == line.column,
-                goesOn(other.text, with: parts[parts.count - 1]),
-                outline.remarks.last == TreeLabel.plain(other.text)
-            else { break }
-            parts.append(other.text)
-            outline.remarks.removeLast()
-        }
-        return joined(parts)
-    }
-
-    private func isNamed(_ line: AsciiTreeLine) -> Bool {
-        line.kind == .text && TreeLabel(line.text).name != nil
-    }
-
-    /// The line that the branches hang below: the last named one, else the last one that asks in the paragraph
-    /// above them, else that paragraph's last line that is not indented deeper than its first.
-    private func rootIndex(in lines: [AsciiTreeLine]) -> Int {
-        if let named = lines.lastIndex(where: isNamed) { return named }
-        let end = lines.lastIndex { $0.kind == .text } ?? 0
-        var start = end
-        while start > 0, lines[start - 1].kind == .text { start -= 1 }
-        let paragraph = lines[start...end]
-        if let asking = paragraph.lastIndex(where: {
-            TreeLabel(TreeArrow.leading($0.text) ?? $0.text).asks
-        }) {
-            return asking
-        }
-        if lines.indices.contains(end), TreeLabel(lines[end].text).announces { return end }
-        let column = paragraph.map(\.column).min() ?? 0
-        return paragraph.lastIndex { $0.column == column } ?? end
-    }
-
-    /// What stands behind the last branch: questions without branches, or remarks.
-    private mutating func finish() {
-        let isChain = outline.roots.contains { outline.nodes[$0].label.name != nil }
-        for line in pending where line.kind == .text {
-            if isChain, isNamed(line) {
-                root = add(TreeLabel(line.text), line, parent: nil, column: -1)
-            } else {
-                outline.remarks.append(TreeLabel.plain(line.text))
-            }
-        }
-        pending = []
     }
 }

@@ -72,15 +72,21 @@ struct TreeSearch {
     private mutating func readFence(_ index: Int) {
         let block = document.blocks[index]
         let isDrawn = branchCount(from: block.start, to: block.end) > 1
-        guard isDrawn || block.detailLength > 2 else { return }
+        let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
+            to: 0..<source.text.count)
+        guard isDrawn || block.detailLength > 2 || IndentedTree.mayBe(source.text[range]) else {
+            return
+        }
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
             readFlow(index, language == "mermaid" ? .mermaid : .dot)
-        } else if isDrawn, Self.drawnLanguages.contains(language) {
+        } else if Self.drawnLanguages.contains(language),
+            isDrawn || IndentedTree.mayBe(source.text[range])
+        {
             let lines = source.lines(of: index)
-            let lead = lead(above: index)
+            if !isDrawn, IndentedTree.scan(lines.lines, firstLine: lines.first) == nil { return }
             take(
-                AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead),
+                AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead(above: index)),
                 blocks: index..<(index + 1))
         }
     }

@@ -1,0 +1,79 @@
+/// What stands left of every branch: the questions that trees begin with, and remarks around them.
+extension AsciiTreeStructure {
+    /// Makes the pending lines a root, with remarks before and after it.
+    mutating func openRoot() {
+        let lines = pending
+        pending = []
+        open = []
+        let chosen = rootIndex(in: lines)
+        for (index, line) in lines.enumerated() where line.kind == .text {
+            if index == chosen || isNamed(line) {
+                let text = index == chosen ? takeBeginning(of: line, among: lines[..<index]) : nil
+                root = add(TreeLabel(text ?? line.text), line, parent: nil, column: -1)
+            } else if index < chosen,
+                root.map({ outline.nodes[$0].label.name == nil }) ?? true
+                    || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
+            {
+                outline.remarks.append(TreeLabel.plain(line.text))
+            } else if let root {
+                append(line, to: root)
+            }
+        }
+    }
+
+    /// The chosen line with what its sentence began with above, without an arrow in front.
+    private mutating func takeBeginning(
+        of line: AsciiTreeLine, among above: ArraySlice<AsciiTreeLine>
+    ) -> TreeBytes {
+        var parts = [TreeArrow.leading(line.text) ?? line.text]
+        for other in above.suffix(Self.mostLinesAbove).reversed() {
+            guard other.kind == .text, other.column == line.column,
+                goesOn(other.text, with: parts[parts.count - 1]),
+                outline.remarks.last == TreeLabel.plain(other.text)
+            else { break }
+            parts.append(other.text)
+            outline.remarks.removeLast()
+        }
+        return joined(parts)
+    }
+
+    private func isNamed(_ line: AsciiTreeLine) -> Bool {
+        line.kind == .text && TreeLabel(line.text).name != nil
+    }
+
+    /// The line that the branches hang below: the last named one, else the last one that asks in the paragraph
+    /// above them, else that paragraph's last line that is not indented deeper than its first.
+    private func rootIndex(in lines: [AsciiTreeLine]) -> Int {
+        if let named = lines.lastIndex(where: isNamed) { return named }
+        let end = lines.lastIndex { $0.kind == .text } ?? 0
+        var start = end
+        while start > 0, lines[start - 1].kind == .text { start -= 1 }
+        let paragraph = lines[start...end]
+        if let asking = paragraph.lastIndex(where: {
+            TreeLabel(TreeArrow.leading($0.text) ?? $0.text).asks
+        }) {
+            return asking
+        }
+        if lines.indices.contains(end), TreeLabel(lines[end].text).announces { return end }
+        let column = paragraph.map(\.column).min() ?? 0
+        return paragraph.lastIndex { $0.column == column } ?? end
+    }
+
+    /// What stands behind the last branch: questions or steps without branches, or remarks.
+    mutating func finish() {
+        let isChain = outline.roots.contains { outline.isChained($0) }
+        var last: Int?
+        for line in pending where line.kind == .text {
+            if isChain,
+                isNamed(line) || TreeLabel.step(at: line.text.startIndex, in: line.text) != nil
+            {
+                last = add(TreeLabel(line.text), line, parent: nil, column: -1)
+            } else if let last, line.column > 0 {
+                append(line, to: last)
+            } else {
+                outline.remarks.append(TreeLabel.plain(line.text))
+            }
+        }
+        pending = []
+    }
+}
