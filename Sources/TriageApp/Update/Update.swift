@@ -110,16 +110,22 @@ extension AppState {
     mutating func click(_ mouse: MouseEvent) -> [Effect] {
         guard shared.isLargeEnough else { return [] }
         if mouse.kind == .press || mouse.kind == .doubleClick {
+            shared.notice = nil
             if mouse.row == 0 { return clickHeader(at: mouse.column) }
-            if mouse.row == shared.size.rows - 1 {
-                let key = FooterBar((overlay ?? screen).keys, shared).item(at: mouse.column)?.key
-                return key.map { press($0) } ?? []
-            }
+            if mouse.row == shared.size.rows - 1 { return clickFooter(mouse) }
         }
         // The header is one row above the screens' own first row.
         var inner = mouse
         inner.row -= 1
         return withTop { $0.click(inner, &$1) }
+    }
+
+    private mutating func clickFooter(_ mouse: MouseEvent) -> [Effect] {
+        let context = (overlay ?? screen).keys
+        guard let key = FooterBar(context, shared).item(at: mouse.column)?.key else { return [] }
+        // A click too many on the way back shall not end the program.
+        let isQuit = shared.keyMap.command(for: key, in: context) == .quit
+        return isQuit && mouse.kind == .doubleClick ? [] : press(key)
     }
 
     private mutating func clickHeader(at column: Int) -> [Effect] {

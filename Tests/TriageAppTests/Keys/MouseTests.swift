@@ -60,6 +60,17 @@ struct MouseTests {
         #expect(driver.state.overlay == nil)
     }
 
+    @Test func aClickTooManyDoesNotQuit() throws {
+        var driver = driver()
+        try mouse("q quit", &driver, kind: .doubleClick)
+        #expect(driver.effects.isEmpty)
+        try mouse("q quit", &driver)
+        guard case .quit? = driver.effects.last else {
+            Issue.record("one click does not quit")
+            return
+        }
+    }
+
     @Test func theFooterOfAFieldIsTheFields() throws {
         var driver = driver("]]]/pump")
         #expect(!driver.screen.contains("s search"))
