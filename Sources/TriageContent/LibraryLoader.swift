@@ -55,10 +55,7 @@ public enum LibraryLoader {
         if settled.guides.isEmpty, !roots.isEmpty, diagnostics.allSatisfy({ $0.severity != .error })
         {
             diagnostics.append(
-                Diagnostic(
-                    .error, "empty-library", at: SourceLocation(path: roots[0], line: 1),
-                    "There is no Markdown file here (*.md, *.markdown, *.mdown); "
-                        + "name another folder with --content."))
+                Diagnostic(.emptyLibrary, at: SourceLocation(path: roots[0], line: 1)))
         }
         let library = Library(roots: roots, guides: EntryPointLinks.resolved(settled.guides))
         return (library, diagnostics)
@@ -81,10 +78,8 @@ public enum LibraryLoader {
             guard stat(root, &status) == 0 else {
                 diagnostics.append(
                     Diagnostic(
-                        .error, "missing-root",
-                        at: SourceLocation(path: root, root: index, line: 1),
-                        "This content folder cannot be opened: \(FolderWalk.reason()). "
-                            + "Check the path."))
+                        .missingRoot(reason: FolderWalk.reason()),
+                        at: SourceLocation(path: root, root: index, line: 1)))
                 continue
             }
             if status.st_mode & S_IFMT == S_IFDIR {

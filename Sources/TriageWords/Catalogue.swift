@@ -37,6 +37,9 @@ public struct Catalogue: Sendable {
         Self.filled(words.text(phrase), values)
     }
 
+    public func text(_ finding: Finding) -> String { words.text(finding) }
+    public func meaning(of code: LintCode) -> String { words.meaning(of: code) }
+
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 
     public func short(_ command: Command) -> String { words.name(of: command).short }

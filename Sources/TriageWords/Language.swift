@@ -15,6 +15,10 @@ public protocol Language: Sendable {
     func name(of command: Command) -> CommandName
     /// A text of the commands that need no screen.
     func text(_ phrase: ConsolePhrase) -> String
+    /// What was found in content: what is wrong, and what to do.
+    func text(_ finding: Finding) -> String
+    /// What a code of findings means, in one sentence.
+    func meaning(of code: LintCode) -> String
     /// What a command of the command line does.
     func help(on topic: HelpTopic) -> CommandHelp
     /// A text of help and manual page.

@@ -38,6 +38,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case noLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking, keysProgram
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
+    case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
     case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten

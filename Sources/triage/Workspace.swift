@@ -63,7 +63,9 @@ struct Workspace {
 extension Diagnostic {
     /// `path:line:column: severity: message [code]`.
     var summary: String {
-        "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(code)]"
+        let message = Words.catalogue.text(finding)
+        return
+            "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(code)]"
     }
 }
 

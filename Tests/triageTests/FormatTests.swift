@@ -71,7 +71,7 @@ import TriageCore
             let place = diagnostic.location
             let path = example.files.count > 1 ? place.path + ":" : ""
             return "\(path)\(place.line):\(place.column): \(diagnostic.severity.rawValue): "
-                + "\(diagnostic.message) [\(diagnostic.code)]"
+                + "\(diagnostic.englishMessage) [\(diagnostic.code)]"
         }
         return lines
     }
@@ -107,6 +107,6 @@ import TriageCore
     @Test func thePageItselfHasNoBrokenLinks() {
         let (library, loaded) = LibraryLoader.load(roots: [Self.page.path])
         let found = Linter.diagnostics(of: library, loaderDiagnostics: loaded)
-        #expect(found.filter { $0.severity > .note }.map(\.message) == [])
+        #expect(found.filter { $0.severity > .note }.map(\.englishMessage) == [])
     }
 }

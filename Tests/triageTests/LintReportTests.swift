@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TriageContent
 import TriageCore
+import TriageWords
 
 @testable import triage
 
@@ -133,8 +134,11 @@ import TriageCore
     @Test func everyCodeIsExplained() {
         let lines = LintText.codes()
         #expect(lines.count == LintCode.allCases.count)
-        #expect(Set(LintCode.allCases.map(\.meaning)).count == LintCode.allCases.count)
-        #expect(LintCode.allCases.allSatisfy { $0.meaning.hasSuffix(".") })
+        for language in Catalogue.languages {
+            let meanings = LintCode.allCases.map(language.meaning)
+            #expect(Set(meanings).count == meanings.count)
+            #expect(meanings.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix("。") })
+        }
     }
 
     @Test func whatTheLoaderFindsHasACodeOfTheList() throws {

@@ -26,7 +26,7 @@ import TriageCore
         let (library, loaded) = LibraryLoader.load(roots: [folder])
         let found = Linter.diagnostics(
             of: library, loaderDiagnostics: loaded, fileExists: { _ in false })
-        #expect(found.map(\.message) == [])
+        #expect(found.map(\.englishMessage) == [])
         return try #require(library.guides.first)
     }
 

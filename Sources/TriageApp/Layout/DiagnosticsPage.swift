@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// What the loader and the recognisers had to say about the content.
 enum DiagnosticsPage {
@@ -25,8 +26,9 @@ enum DiagnosticsPage {
                     }
                 builder.paragraph([
                     place(of: diagnostic.location, in: guides, &builder), StyledRun(" "),
-                    StyledRun(diagnostic.severity.rawValue, role),
-                    StyledRun("  \(diagnostic.message) "), StyledRun("[\(diagnostic.code)]", .dim),
+                    StyledRun(shared(diagnostic.severity.phrase), role),
+                    StyledRun("  \(shared.catalogue.text(diagnostic.finding)) "),
+                    StyledRun("[\(diagnostic.code)]", .dim),
                 ])
             }
             if sorted.count > limit { builder.paragraph("+ \(sorted.count - limit)", .dim) }
@@ -42,5 +44,15 @@ enum DiagnosticsPage {
         guard let guide else { return StyledRun(text, .dim) }
         let target = builder.linkTarget(.guide(guide.id, line: location.line))
         return StyledRun(text, .link, target: target)
+    }
+}
+
+extension Severity {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .error: .severityError
+        case .warning: .severityWarning
+        case .note: .severityNote
+        }
     }
 }

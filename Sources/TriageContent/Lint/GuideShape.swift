@@ -22,7 +22,7 @@ struct GuideShape {
     }
 
     struct Element {
-        enum Kind: String { case code = "code block", table, list, drawing }
+        enum Kind { case code, table, list, drawing }
         var kind: Kind
         var piece: Piece
         var tree: DecisionTree?

@@ -28,8 +28,7 @@ struct LinkRules {
             for link in links.links(of: block)
             where Self.namesFile(link) && !marked.contains(Int32(link.range.lowerBound)) {
                 lint.add(
-                    .unresolvedLink, at: guide.place(offset: link.range.lowerBound),
-                    "\(link.text.quoted) is not in this library.")
+                    .notInLibrary(link.text.quoted), at: guide.place(offset: link.range.lowerBound))
             }
         }
     }
@@ -43,9 +42,7 @@ struct LinkRules {
     private mutating func check(_ link: Link, _ links: GuideLinks, _ lint: inout GuideLint) {
         let place = lint.guide.place(offset: max(0, Int(link.start)))
         if link.destination.isEmpty {
-            lint.add(
-                .brokenLink, at: place, "This link leads nowhere; write its target between ( and )."
-            )
+            lint.add(.emptyLink, at: place)
             return
         }
         let (target, isExact) = links.target(of: link.destination)
@@ -73,11 +70,7 @@ struct LinkRules {
             ?? (root + "/" + (folder + [path]).joined(separator: "/"))
         if fileExists(full) { return }
         let isKnown = inside != nil && !isFile && !path.hasPrefix("/")
-        lint.add(
-            isKnown ? .brokenLink : .unresolvedLink, at: place,
-            isKnown
-                ? "There is no file \(path.quoted) in this library; mend the path, or take the link out."
-                : "\(path.quoted) is not in this library.")
+        lint.add(isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted), at: place)
     }
 
     /// The path from the root; nil where it leaves it.
@@ -103,14 +96,11 @@ struct LinkRules {
         self.spellings[guide.path] = spellings
         if anchor == "top" || spellings.named.contains(anchor) { return }
         let near = spellings.heading(like: anchor).map { guide.outline[$0] }
-        let whose = guide.id == lint.guide.id ? "this file" : guide.path
+        let path = guide.id == lint.guide.id ? nil : guide.path
         lint.add(
-            .brokenAnchor, near == nil ? nil : .note, at: place,
-            near.map {
-                "The heading's anchor is \("#" + $0.anchor), not \("#" + anchor); mend the link."
-            }
-                ?? "There is no heading with the anchor \(("#" + anchor).quoted) in \(whose); mend the "
-                + "link, or name the heading so.",
+            near.map { .nearAnchor("#" + $0.anchor, written: "#" + anchor) }
+                ?? .noAnchor(("#" + anchor).quoted, path: path),
+            near == nil ? nil : .note, at: place,
             related: near.map { guide.place(block: $0.block) })
     }
 
@@ -127,9 +117,7 @@ struct LinkRules {
             Anchors.slug(second.title) == anchor
         else { return }
         lint.add(
-            .ambiguousAnchor, at: place,
-            "Several headings are called \(first.title.quoted), and this link leads to the first of "
-                + "them (line \(first.line)); give them names of their own.",
+            .ambiguousAnchor(title: first.title.quoted, line: first.line), at: place,
             related: guide.place(block: second.block))
     }
 

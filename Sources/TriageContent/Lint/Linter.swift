@@ -35,8 +35,8 @@ public enum Linter {
         if (first.root, first.path) != (second.root, second.path) {
             return (first.root, first.path) < (second.root, second.path)
         }
-        return (first.line, first.column, a.code, a.message)
-            < (second.line, second.column, b.code, b.message)
+        return (first.line, first.column, a.code, "\(a.finding)")
+            < (second.line, second.column, b.code, "\(b.finding)")
     }
 }
 
@@ -50,12 +50,10 @@ struct GuideLint {
     var document: Document { guide.document }
 
     mutating func add(
-        _ code: LintCode, _ severity: Severity? = nil, at place: SourceLocation, _ message: String,
+        _ finding: Finding, _ severity: Severity? = nil, at place: SourceLocation,
         related: SourceLocation? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(
-                severity ?? code.severity, code.rawValue, at: place, message, related: related))
+        diagnostics.append(Diagnostic(finding, severity, at: place, related: related))
     }
 }
 

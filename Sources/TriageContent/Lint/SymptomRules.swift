@@ -13,9 +13,8 @@ enum SymptomRules {
             }
             if holdsText { continue }
             lint.add(
-                .emptySymptom, at: lint.guide.place(block: part.blocks.lowerBound),
-                "There is nothing below the symptom \(part.title.quoted); write what to check, or a "
-                    + "decision tree, or take the heading out.")
+                .emptySymptom(part.title.quoted),
+                at: lint.guide.place(block: part.blocks.lowerBound))
         }
     }
 }
@@ -35,10 +34,7 @@ enum EntryPointRules {
                 $0.target == nil && !holdsLink($0.block, guide.document)
             }
             for entry in open {
-                lint.add(
-                    .entryPoint, at: guide.place(block: entry.block),
-                    "This entry leads to no symptom or part, unlike its neighbours; link it to one."
-                )
+                lint.add(.entryPoint, at: guide.place(block: entry.block))
             }
         }
     }

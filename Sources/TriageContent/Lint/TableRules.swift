@@ -12,19 +12,12 @@ enum TableRules {
             let count = BlockBuilder.cells(document.source.bytes, row)
             let place = lint.guide.place(offset: row.lowerBound)
             if count > columns {
-                lint.add(
-                    .longRow, at: place,
-                    "This row has \(count) cells and the header \(columns), so the rest is not "
-                        + "shown; write a bar inside of a cell as \"\\|\".")
+                lint.add(.longRow(cells: count, columns: columns), at: place)
             } else if count < columns {
                 let hasBar = document.source.bytes[row].contains(0x7C)
                 lint.add(
-                    .shortRow, hasBar ? .note : .warning, at: place,
-                    hasBar
-                        ? "This row has \(count) of \(columns) cells; add the missing ones, empty "
-                            + "if need be."
-                        : "This line becomes a table row, because no blank line stands above it; add "
-                            + "one if it is text.")
+                    hasBar ? .shortRow(cells: count, columns: columns) : .strayRow,
+                    hasBar ? .note : .warning, at: place)
             }
         }
     }

@@ -10,11 +10,8 @@ enum TaskRules {
                     !document.links.contains(where: { Int($0.start) == mark.offset })
                 else { continue }
                 lint.add(
-                    .looseTask, at: lint.guide.place(offset: line.startIndex),
-                    "This task is no list item, so it cannot be ticked; "
-                        + (mark.hasBullet
-                            ? "put a blank between bullet and brackets: \"- [ ]\"."
-                            : "put \"- \" before it."))
+                    .looseTask(hasBullet: mark.hasBullet),
+                    at: lint.guide.place(offset: line.startIndex))
             }
         }
     }

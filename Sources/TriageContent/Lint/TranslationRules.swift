@@ -31,9 +31,7 @@ enum TranslationRules {
             isDate(own), own < old
         else { return }
         lint.add(
-            .outdatedTranslation, at: place(of: key, in: lint.guide),
-            "The original was updated on \(old), this translation on \(own); go through what "
-                + "changed, and set the date.",
+            .outdated(original: old, translation: own), at: place(of: key, in: lint.guide),
             related: place(of: key, in: original))
     }
 
@@ -72,7 +70,7 @@ struct ShapeComparison {
         let pairs = Alignment.pairs(first.count, second.count) {
             Self.likeness(first[$0], second[$1])
         }
-        report("section", pairs, first.map(\.piece), second.map(\.piece))
+        report(.section, pairs, first.map(\.piece), second.map(\.piece))
         for case (let i?, let j?) in pairs { compare(first[i], second[j]) }
     }
 
@@ -93,12 +91,9 @@ struct ShapeComparison {
     private mutating func compare(_ a: GuideShape.Section, _ b: GuideShape.Section) {
         if let kind = a.kind, kind != b.kind {
             lint.add(
-                .translationKind, at: b.piece.place,
-                "The original is \(Self.name(kind)) and this heading is not read as one; word it so "
-                    + "that it is.",
-                related: a.piece.place)
+                .headingKind(kind), at: b.piece.place, related: a.piece.place)
         }
-        compare("labelled part", a.leads, b.leads, at: b.piece.place)
+        compare(.lead, a.leads, b.leads, at: b.piece.place)
         let pairs = Alignment.pairs(a.elements.count, b.elements.count) {
             Self.likeness(a.elements[$0], b.elements[$1])
         }
@@ -108,17 +103,10 @@ struct ShapeComparison {
                     && (pair.second.map { b.elements[$0].kind } ?? kind) == kind
             }
             report(
-                kind.rawValue, own, a.elements.map(\.piece), b.elements.map(\.piece),
+                kind.piece, own, a.elements.map(\.piece), b.elements.map(\.piece),
                 at: b.piece.place)
         }
         for case (let i?, let j?) in pairs { compare(a.elements[i], b.elements[j]) }
-    }
-
-    private static func name(_ kind: PartKind) -> String {
-        switch kind {
-        case .antipattern: "an anti-pattern"
-        default: "a \(kind.rawValue)"
-        }
     }
 
     // MARK: What stands in them
@@ -134,36 +122,32 @@ struct ShapeComparison {
     private mutating func compare(_ a: GuideShape.Element, _ b: GuideShape.Element) {
         if let tree = a.tree {
             guard let own = b.tree else {
-                return differ("a decision tree", "block", a, b)
+                return differ(.noTree, a, b)
             }
             return compare(tree, own, at: b.piece.place)
         }
         if b.tree != nil { return }
-        if a.isComparison, !b.isComparison { differ("wrong beside right", "block", a, b) }
+        if a.isComparison, !b.isComparison { differ(.noComparison, a, b) }
         if a.columns != b.columns {
             lint.add(
-                .translationMissing, at: b.piece.place,
-                "The original's table has \(a.columns) columns and this one \(b.columns).",
+                .otherColumns(original: a.columns, translation: b.columns), at: b.piece.place,
                 related: a.piece.place)
         }
-        compare(a.kind == .table ? "row" : "item", a.pieces, b.pieces, at: b.piece.place)
+        compare(a.kind == .table ? .row : .item, a.pieces, b.pieces, at: b.piece.place)
     }
 
     private mutating func differ(
-        _ what: String, _ which: String, _ a: GuideShape.Element, _ b: GuideShape.Element
+        _ finding: Finding, _ a: GuideShape.Element, _ b: GuideShape.Element
     ) {
-        lint.add(
-            .translationKind, at: b.piece.place,
-            "The original is \(what) and this \(which) is not read as one; give it the same form.",
-            related: a.piece.place)
+        lint.add(finding, at: b.piece.place, related: a.piece.place)
     }
 
     private mutating func compare(_ a: DecisionTree, _ b: DecisionTree, at place: SourceLocation) {
         let pairs = compare(
-            "question", original.pieces(of: a), translation.pieces(of: b), at: place, strict: true)
+            .question, original.pieces(of: a), translation.pieces(of: b), at: place, strict: true)
         for case (let i?, let j?) in pairs {
             compare(
-                "answer", original.pieces(of: a.questions[i]),
+                .answer, original.pieces(of: a.questions[i]),
                 translation.pieces(of: b.questions[j]),
                 at: translation.guide.place(line: b.questions[j].line))
         }
@@ -174,7 +158,7 @@ struct ShapeComparison {
     /// - Parameter strict: pieces with different marks never pair.
     @discardableResult
     private mutating func compare(
-        _ what: String, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece],
+        _ what: Finding.Piece, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece],
         at place: SourceLocation, strict: Bool = false
     ) -> [(first: Int?, second: Int?)] {
         if a.count == b.count { return a.indices.map { ($0, $0) } }
@@ -188,7 +172,7 @@ struct ShapeComparison {
 
     /// Tells what has no partner.
     private mutating func report(
-        _ what: String, _ pairs: [(first: Int?, second: Int?)], _ a: [GuideShape.Piece],
+        _ what: Finding.Piece, _ pairs: [(first: Int?, second: Int?)], _ a: [GuideShape.Piece],
         _ b: [GuideShape.Piece], at place: SourceLocation? = nil
     ) {
         var before = (first: original.sections[0].piece.place, second: place ?? b[0].place)
@@ -197,13 +181,11 @@ struct ShapeComparison {
             switch (pair.first, pair.second) {
             case (let i?, nil):
                 lint.add(
-                    .translationMissing, at: before.second,
-                    "The original's \(what)\(Self.named(a[i])) is missing here; translate it too.",
+                    .missing(what, text: Self.named(a[i])), at: before.second,
                     related: a[i].place)
             case (nil, let j?):
                 lint.add(
-                    .translationExtra, at: b[j].place,
-                    "This \(what) has no counterpart in the original; add it there, or take it out.",
+                    .extra(what), at: b[j].place,
                     related: before.first)
             default: break
             }
@@ -213,6 +195,17 @@ struct ShapeComparison {
     }
 
     private static func named(_ piece: GuideShape.Piece) -> String {
-        piece.text.isEmpty ? "" : " \(piece.text.quoted)"
+        piece.text.isEmpty ? "" : piece.text.quoted
+    }
+}
+
+extension GuideShape.Element.Kind {
+    fileprivate var piece: Finding.Piece {
+        switch self {
+        case .code: .code
+        case .table: .table
+        case .list: .list
+        case .drawing: .drawing
+        }
     }
 }

@@ -22,13 +22,12 @@ enum TreeLoops {
         let target = tree.questions[loop.target]
         let answer = tree.questions[loop.question].answers[loop.answer]
         let place = lint.guide.place(line: answer.line, of: answer.text)
-        let back = "This answer leads back to \(target.name(in: tree)) (line \(target.line))"
+        let name = target.name(in: tree)
         lint.add(
-            .treeLoop, loop.isIdle ? .warning : .note, at: place,
             loop.isIdle
-                ? "\(back) and nothing on the way says what to do, so the walk turns in a circle; "
-                    + "give it an outcome, or lead it on."
-                : "\(back); see that the way round changes something, so that the walk ends.",
+                ? .idleLoop(question: name, line: target.line)
+                : .loop(question: name, line: target.line),
+            loop.isIdle ? .warning : .note, at: place,
             related: lint.guide.place(line: target.line, of: target.text))
     }
 

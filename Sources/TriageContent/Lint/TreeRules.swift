@@ -4,17 +4,13 @@ import TriageCore
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
         for note in DecisionTreeRecognizer.findings(in: lint.document).notes {
-            lint.add(note.code, at: lint.guide.place(line: note.line), sentence(note.message))
+            lint.add(note.finding, at: lint.guide.place(line: note.line))
         }
         for part in lint.guide.parts {
             guard let tree = part.tree else { continue }
             checkReach(tree, &lint)
             for question in tree.questions { checkAnswers(of: question, &lint) }
         }
-    }
-
-    static func sentence(_ text: String) -> String {
-        text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
     // MARK: Reach
@@ -33,10 +29,8 @@ enum TreeRules {
         }
         for (index, question) in tree.questions.enumerated() where !isReached[index] {
             lint.add(
-                .unreachableQuestion,
-                at: lint.guide.place(line: question.line, of: question.text),
-                "No answer leads to this question, \(question.name(in: tree)); lead one to it, "
-                    + "or take it out.")
+                .unreachableQuestion(question.name(in: tree)),
+                at: lint.guide.place(line: question.line, of: question.text))
         }
     }
 
@@ -52,19 +46,13 @@ enum TreeRules {
     private static func checkAnswers(of question: Question, _ lint: inout GuideLint) {
         if question.answers.isEmpty {
             let place = lint.guide.place(line: question.line, of: question.text)
-            lint.add(
-                .openQuestion, at: place,
-                "This question has no answers, so a walk ends here without a finding; draw a branch "
-                    + "for each answer below it.")
+            lint.add(.openQuestion, at: place)
         }
         let telling = question.answers.count { !$0.isSilent }
         for answer in question.answers where answer.isSilent {
             guard isBare(answer.text) || telling > 0 && isName(answer.text) else { continue }
             let place = lint.guide.place(line: answer.line, of: answer.text)
-            lint.add(
-                .emptyAnswer, at: place,
-                "The answer \(answer.text.quoted) neither says what to do nor leads on; write "
-                    + "\"→ what it means\", or \"→ Check next\", behind it.")
+            lint.add(.emptyAnswer(answer.text.quoted), at: place)
         }
     }
 

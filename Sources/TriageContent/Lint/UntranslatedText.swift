@@ -12,10 +12,8 @@ enum UntranslatedText {
         for text in texts(of: guide) where rule.isUntranslated(text) {
             let line = rule.line(of: text)
             lint.add(
-                .untranslated, at: guide.place(line: text.line, of: text.start),
-                line == nil
-                    ? "This text is not in \(guide.language); translate it."
-                    : "This text is the original's; translate it.",
+                line == nil ? .foreignText(guide.language) : .copiedText,
+                at: guide.place(line: text.line, of: text.start),
                 related: line.map { original.place(line: $0) })
         }
     }

@@ -69,9 +69,7 @@ struct FolderWalk {
         var open = [(start, rules)]
         while let (folder, outerRules) = open.popLast(), !isCancelled() {
             guard let stream = opendir(absolute(folder)) else {
-                note(
-                    .warning, "unreadable", folder,
-                    "This folder cannot be read: \(Self.reason()). Check its permissions.")
+                note(.unreadableFolder(reason: Self.reason()), folder, .warning)
                 continue
             }
             defer { closedir(stream) }
@@ -94,7 +92,7 @@ struct FolderWalk {
                 case .link: links.append(path)
                 case .other:
                     if Self.isMarkdown(name) {
-                        note(.note, "not-a-file", path, "This is no regular file; it is skipped.")
+                        note(.notAFile, path)
                     }
                 }
             }
@@ -127,16 +125,14 @@ struct FolderWalk {
         var status = stat()
         guard stat(absolute(path), &status) == 0, let target = Self.realPath(absolute(path)) else {
             if Self.isMarkdown(path) {
-                note(.note, "broken-link-file", path, "This symbolic link leads nowhere.")
+                note(.brokenLinkFile, path)
             }
             return
         }
         let type = status.st_mode & S_IFMT
         guard type == S_IFDIR || Self.isMarkdown(path) else { return }
         guard target == realRoot || target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
-            note(
-                .note, "outside-root", path,
-                "This symbolic link leads out of the content folder; it is skipped.")
+            note(.outsideRoot, path)
             return
         }
         if type == S_IFDIR {
@@ -146,15 +142,9 @@ struct FolderWalk {
         }
     }
 
-    private mutating func note(
-        _ severity: Severity, _ code: String, _ path: String, _ message: String
-    ) {
-        diagnostics.append(
-            Diagnostic(
-                severity, code,
-                at: SourceLocation(
-                    path: path.isEmpty ? root : path, root: rootIndex, line: 1),
-                message))
+    private mutating func note(_ finding: Finding, _ path: String, _ severity: Severity? = nil) {
+        let place = SourceLocation(path: path.isEmpty ? root : path, root: rootIndex, line: 1)
+        diagnostics.append(Diagnostic(finding, severity, at: place))
     }
 
     /// Adds sizes, so that large files can be read first.

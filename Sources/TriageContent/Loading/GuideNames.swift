@@ -22,11 +22,7 @@ enum GuideNames {
                 let other = SourceLocation(path: earlier.path, root: earlier.root, line: 1)
                 if earlier.root != guide.root {
                     diagnostics.append(
-                        Diagnostic(
-                            .note, "shadowed", at: place,
-                            "The guide \"\(guide.id)\" is already in an earlier content folder; "
-                                + "that one is used.",
-                            related: other))
+                        Diagnostic(.shadowed(guide: guide.id), at: place, related: other))
                     continue
                 }
                 let old = guide.id
@@ -40,9 +36,7 @@ enum GuideNames {
                 if guide.metadata("name") != nil {
                     diagnostics.append(
                         Diagnostic(
-                            .note, "duplicate-name", at: place,
-                            "The name \"\(old)\" is taken by \(earlier.path); this guide is called "
-                                + "\"\(name)\". Give it a name of its own.",
+                            .duplicateName(old, takenBy: earlier.path, name: name), at: place,
                             related: other))
                 }
             }

@@ -87,27 +87,20 @@ final class ReadingPool: @unchecked Sendable {
     }
 
     private func read(_ job: Job) -> Outcome {
-        let problem: (Severity, String, String)
+        let finding: Finding
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
             let (guide, diagnostics) = GuideRecognizer.guide(Self.file(job), bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)
         case .notAFile:
-            problem = (.note, "not-a-file", "This is no regular file; it is skipped.")
+            finding = .notAFile
         case .tooLarge(let size):
-            problem = (
-                .warning, "too-large",
-                "This file has \(size >> 20) MB, more than the \(options.fileSizeLimit >> 20) MB "
-                    + "that are read; it is skipped. Split it."
-            )
+            finding = .tooLarge(megabytes: size >> 20, limit: options.fileSizeLimit >> 20)
         case .failed(let reason):
-            problem = (
-                .error, "unreadable",
-                "This file cannot be read: \(reason). Check its permissions."
-            )
+            finding = .unreadableFile(reason: reason)
         }
         let place = SourceLocation(path: job.path, root: job.root, line: 1)
-        return Outcome(diagnostics: [Diagnostic(problem.0, problem.1, at: place, problem.2)])
+        return Outcome(diagnostics: [Diagnostic(finding, at: place)])
     }
 
     /// What a path says about a file: its name, and the language of a folder (`zh_CN/`) or a suffix

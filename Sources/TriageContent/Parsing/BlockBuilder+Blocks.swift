@@ -192,12 +192,9 @@ extension BlockBuilder {
     }
 
     private mutating func noteDepth() {
-        guard !findings.contains(where: { $0.code == "nesting-capped" }) else { return }
+        guard !findings.contains(where: { $0.kind.code == .nestingCapped }) else { return }
         findings.append(
             MarkdownParser.Finding(
-                severity: .warning, code: "nesting-capped", offset: cursor,
-                message:
-                    "Quotes and lists are nested deeper than \(MarkdownParser.depthLimit) levels; "
-                    + "deeper ones are shown without nesting. Flatten them."))
+                kind: .nestingCapped(levels: MarkdownParser.depthLimit), offset: cursor))
     }
 }

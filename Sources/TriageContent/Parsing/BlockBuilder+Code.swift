@@ -54,12 +54,10 @@ extension BlockBuilder {
         } else {
             findings.append(
                 MarkdownParser.Finding(
-                    severity: .warning, code: "unclosed-fence",
-                    offset: min(lineStart(fenceLine), bytes.count),
-                    message:
-                        "This code fence is never closed; everything below it is read as code. "
-                        + "Close it with \(String(repeating: Character(Unicode.Scalar(fenceByte)), count: 3))."
-                ))
+                    kind: .unclosedFence(
+                        mark: String(
+                            repeating: Character(Unicode.Scalar(fenceByte)), count: 3)),
+                    offset: min(lineStart(fenceLine), bytes.count)))
         }
         if blocks[index].end < blocks[index].start { blocks[index].end = blocks[index].start }
     }

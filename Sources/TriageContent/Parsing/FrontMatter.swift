@@ -37,8 +37,7 @@ struct FrontMatter {
         guard isClosed else {
             findings.append(
                 .init(
-                    severity: .warning, code: "front-matter", offset: start,
-                    message: "Front matter begins here and never ends; close it with ---."))
+                    kind: .openFrontMatter, offset: start))
             return
         }
         end = source.start(ofLine: closing + 1)
@@ -70,8 +69,7 @@ struct FrontMatter {
         if let problem = Self.excess(source.bytes[body]) {
             findings.append(
                 .init(
-                    severity: .warning, code: "front-matter", offset: body.lowerBound,
-                    message: problem))
+                    kind: problem, offset: body.lowerBound))
             values = SimpleYAML.plainLines(source, body)
             return
         }
@@ -87,9 +85,7 @@ struct FrontMatter {
             let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
             findings.append(
                 .init(
-                    severity: .warning, code: "front-matter", offset: place,
-                    message:
-                        "This is not YAML (\(problem)); put the value in quotes or mend the line."))
+                    kind: .badYAML(problem: problem), offset: place))
             values = SimpleYAML.plainLines(source, body)
         }
     }
@@ -168,9 +164,9 @@ extension FrontMatter {
     }
 
     /// Why YAML is not handed to the YAML library: what would take it too long or too deep.
-    private static func excess(_ bytes: ArraySlice<UInt8>) -> String? {
+    private static func excess(_ bytes: ArraySlice<UInt8>) -> Finding? {
         if bytes.count > sizeLimit {
-            return "Front matter is larger than \(sizeLimit >> 10) KB and was not read whole."
+            return .largeFrontMatter(kilobytes: sizeLimit >> 10)
         }
         var brackets = 0
         var hasAnchor = false
@@ -203,11 +199,11 @@ extension FrontMatter {
                 }
             }
             if brackets > 400 || indent > 200 || marks > 40 {
-                return "Front matter is nested too deeply and was not read whole."
+                return .deepFrontMatter
             }
             previous = byte
         }
-        if hasAnchor && hasAlias { return "Front matter with aliases (*name) is not read whole." }
+        if hasAnchor && hasAlias { return .aliasedFrontMatter }
         return nil
     }
 }

@@ -8,11 +8,11 @@ import TriageCore
 enum MarkdownParser {
     /// What parsing found worth telling.
     struct Finding: Equatable {
-        var severity: Severity
-        var code: String
+        var kind: TriageCore.Finding
         /// Byte offset in the source.
         var offset: Int
-        var message: String
+
+        var code: String { kind.code.rawValue }
     }
 
     /// Containers inside one another beyond this are read as if they were not there.

@@ -44,11 +44,7 @@ struct SourceEdits {
         sumUp()
         findings.append(
             .init(
-                severity: .warning, code: "paragraph-capped",
-                offset: Int(source.lineStarts[first]),
-                message:
-                    "This paragraph has too many lines with brackets and is read in pieces. Put "
-                    + "blank lines into it."))
+                kind: .paragraphCapped, offset: Int(source.lineStarts[first])))
     }
 
     var isEmpty: Bool { insertions.isEmpty && replacements.isEmpty && !isNeutral }
@@ -67,18 +63,14 @@ struct SourceEdits {
             isChanged = true
             findings.append(
                 .init(
-                    severity: .warning, code: "references-capped", offset: builder.cursor,
-                    message:
-                        "Reference links expand to more than \(Self.expansionLimit(source.bytes.count) >> 10) "
-                        + "KB, so they are shown as text. Shorten their targets."))
+                    kind: .referencesCapped(
+                        kilobytes: Self.expansionLimit(source.bytes.count) >> 10),
+                    offset: builder.cursor))
         }
         if builder.isOverfilled, let table = builder.falseTables.last {
             findings.append(
                 .init(
-                    severity: .warning, code: "table-capped", offset: table,
-                    message:
-                        "This table has far more columns than its rows have cells, so it is shown "
-                        + "as text. Give it no more columns than it needs."))
+                    kind: .tableCapped, offset: table))
         }
         for start in builder.falseTables + builder.falseFences where replacements[start] == nil {
             replacements[start] = 0x78

@@ -43,10 +43,8 @@ enum GuideRecognizer {
         var diagnostics = diagnostics(
             front.findings + findings, UTF8Check(bytes), source, file)
         // What is no more than a hint is the linter's to say.
-        diagnostics += trees.notes.filter { $0.code != .treeNearly }.map {
-            Diagnostic(
-                $0.code.severity, $0.code.rawValue, at: guide.place(line: $0.line),
-                TreeRules.sentence($0.message))
+        diagnostics += trees.notes.filter { $0.finding.code != .treeNearly }.map {
+            Diagnostic($0.finding, at: guide.place(line: $0.line))
         }
         return (guide, diagnostics)
     }
@@ -103,24 +101,18 @@ enum GuideRecognizer {
         var findings = findings
         if let offset = check.firstInvalid {
             findings.append(
-                .init(
-                    severity: .warning, code: "invalid-utf8", offset: offset,
-                    message:
-                        "This is not UTF-8; such bytes are shown as \u{FFFD}. Save it as UTF-8."))
+                .init(kind: .invalidUTF8, offset: offset))
         }
         if let offset = check.firstNUL {
             findings.append(
-                .init(
-                    severity: .warning, code: "nul-byte", offset: offset,
-                    message: "The file holds a NUL byte; save it as UTF-8 text without any."))
+                .init(kind: .nulByte, offset: offset))
         }
         return findings.sorted { $0.offset < $1.offset }.map {
             Diagnostic(
-                $0.severity, $0.code,
+                $0.kind,
                 at: SourceLocation(
                     path: file.path, root: file.root, line: source.line(at: $0.offset),
-                    column: source.column(at: $0.offset)),
-                $0.message)
+                    column: source.column(at: $0.offset)))
         }
     }
 }

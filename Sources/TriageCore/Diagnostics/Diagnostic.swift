@@ -36,21 +36,22 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 public struct Diagnostic: Hashable, Sendable {
     public var location: SourceLocation
     public var severity: Severity
-    /// Stable name of the kind of finding, such as `unclosed-fence`.
-    public var code: String
-    /// What is wrong and what to do, in one sentence of the program's language.
-    public var message: String
+    /// What is wrong; the catalogue has the words.
+    public var finding: Finding
     /// Another place that belongs to the finding, such as the original of a translation.
     public var related: SourceLocation?
 
+    /// - Parameter severity: that of the finding's code, unless its place tells otherwise.
     public init(
-        _ severity: Severity, _ code: String, at location: SourceLocation, _ message: String,
+        _ finding: Finding, _ severity: Severity? = nil, at location: SourceLocation,
         related: SourceLocation? = nil
     ) {
+        self.finding = finding
+        self.severity = severity ?? finding.code.severity
         self.location = location
-        self.severity = severity
-        self.code = code
-        self.message = message
         self.related = related
     }
+
+    /// Stable name of the kind of finding, such as `unclosed-fence`.
+    public var code: String { finding.code.rawValue }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TriageContent
 import TriageCore
+import TriageWords
 
 /// The content as its authors look at it: all languages unless told one, and what is to be said about it.
 struct Content {
@@ -30,11 +31,14 @@ struct Content {
 }
 
 extension Diagnostic {
+    /// What is wrong, for programs: JSON is the same in every language.
+    var englishMessage: String { English().text(finding) }
+
     var json: JSON {
         var members =
             location.members + [
                 .init("severity", .string(severity.rawValue)), .init("code", .string(code)),
-                .init("message", .string(message)),
+                .init("message", .string(englishMessage)),
             ]
         if let related { members.append(.init("related", .object(related.members))) }
         return .object(members)

@@ -133,7 +133,7 @@ import TriageCore
 
             """
         #expect(found(section) == ["translation-missing 11<24"])
-        #expect(diagnostics(section).first?.message.contains("It is sour") == true)
+        #expect("\(diagnostics(section).first?.finding ?? .copiedText)".contains("It is sour"))
         #expect(
             found("## 开店检查清单", "## 关于杯子\n\n大的。\n\n## 开店检查清单")
                 == ["translation-extra 31<24"])

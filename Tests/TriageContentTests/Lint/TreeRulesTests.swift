@@ -191,7 +191,7 @@ import TriageCore
             ]))
         #expect(found.map(\.code) == ["tree-nearly"])
         #expect(found.first?.severity == .note)
-        #expect(found.first?.message.contains("paths or bare names") == true)
+        #expect(found.first?.finding == .nearlyTree(.names))
     }
 
     @Test("a chain of questions as long as files are") func deepChain() {

@@ -8,7 +8,7 @@ import TriageCore
     private func notes(_ markdown: String) -> [String] {
         let document = MarkdownParser.parse(SourceText(markdown)).0
         return DecisionTreeRecognizer.findings(in: document).notes.map {
-            "\($0.line) \($0.code.severity) \($0.code.rawValue)"
+            "\($0.line) \($0.finding.code.severity) \($0.finding.code.rawValue)"
         }
     }
 

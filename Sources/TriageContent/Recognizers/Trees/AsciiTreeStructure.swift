@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Puts the lines of an ASCII tree together: columns of connectors become nodes below nodes.
 struct AsciiTreeStructure {
     var outline = TreeOutline()
@@ -113,7 +115,7 @@ struct AsciiTreeStructure {
                 !line.hasGuide(in: last.column)
             {
                 // One column off: a sibling that slipped.
-                note(line, "this branch is one column off its neighbours")
+                note(line, .indentOff)
                 open.removeLast()
             } else {
                 return
@@ -130,15 +132,12 @@ struct AsciiTreeStructure {
     private mutating func checkColumn(of line: AsciiTreeLine, below parent: Int?) {
         guard let parent, let sibling = outline.nodes[parent].children.last else { return }
         if abs(columns[sibling] - line.column) > 1 {
-            note(line, "this branch stands in no column of the branches above it")
+            note(line, .indentBetween)
         }
     }
 
-    private mutating func note(_ line: AsciiTreeLine, _ message: String) {
-        outline.notes.append(
-            TreeNote(
-                line: line.line, code: .treeIndent,
-                message: "\(message); it is read as standing below the nearest one left of it"))
+    private mutating func note(_ line: AsciiTreeLine, _ finding: Finding) {
+        outline.notes.append(TreeNote(line: line.line, finding: finding))
     }
 
     // MARK: Text

@@ -118,9 +118,7 @@ struct TreeSearch {
             findings.trees.append(RecognizedTree(blocks: blocks, tree: tree, line: reading.line))
         } else if case .other(let reason, isNear: true) = reading.verdict {
             findings.notes.append(
-                TreeNote(
-                    line: reading.line, code: .treeNearly,
-                    message: "this looks like a decision tree, but \(reason.rawValue)"))
+                TreeNote(line: reading.line, finding: .nearlyTree(reason)))
         }
     }
 

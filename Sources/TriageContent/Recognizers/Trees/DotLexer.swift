@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Cuts a Graphviz text into tokens.
 struct DotLexer {
     enum Token: Equatable {
@@ -89,7 +91,7 @@ struct DotLexer {
             advance()
         }
         guard index < text.endIndex else {
-            throw FlowGraph.Failure(line: start, message: "a quoted text is never closed")
+            throw FlowGraph.Failure(line: start, problem: .openQuote)
         }
         advance()
         return String(decoding: result, as: UTF8.self)
@@ -105,7 +107,7 @@ struct DotLexer {
             advance()
             if depth == 0 { return text[first..<(index - 1)].string }
         }
-        throw FlowGraph.Failure(line: start, message: "an HTML label is never closed")
+        throw FlowGraph.Failure(line: start, problem: .openHTML)
     }
 
     private mutating func bare() throws(FlowGraph.Failure) -> String {
@@ -113,7 +115,7 @@ struct DotLexer {
         while let byte = text.byte(at: index), isBare(byte, first: index == start) { index += 1 }
         guard index > start else {
             throw FlowGraph.Failure(
-                line: line, message: "this stands where a name is expected; put it in quotes")
+                line: line, problem: .noName)
         }
         return text[start..<index].string
     }

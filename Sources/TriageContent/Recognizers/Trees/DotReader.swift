@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads Graphviz `digraph`s.
 struct DotReader {
     private var lexer: DotLexer
@@ -33,8 +35,8 @@ struct DotReader {
         (token, line) = try lexer.next()
     }
 
-    private func failure(_ message: String) -> FlowGraph.Failure {
-        FlowGraph.Failure(line: line, message: message)
+    private func failure(_ problem: GraphProblem) -> FlowGraph.Failure {
+        FlowGraph.Failure(line: line, problem: problem)
     }
 
     private mutating func take(_ mark: UInt8) throws(FlowGraph.Failure) -> Bool {
@@ -56,12 +58,12 @@ struct DotReader {
     private mutating func readGraph() throws(FlowGraph.Failure) -> Bool {
         if word == "strict" { try advance() }
         guard word == "digraph" || word == "graph" else {
-            throw failure("a graph begins with digraph")
+            throw failure(.noDigraph)
         }
         let isDirected = word == "digraph"
         try advance()
         if case .id = token { try advance() }
-        guard try take(0x7B) else { throw failure("{ is missing") }
+        guard try take(0x7B) else { throw failure(.noOpeningBrace) }
         _ = try statements()
         return isDirected
     }
@@ -70,10 +72,10 @@ struct DotReader {
     private mutating func statements() throws(FlowGraph.Failure) -> [Int] {
         depth += 1
         defer { depth -= 1 }
-        guard depth < 50 else { throw failure("subgraphs are nested too deep") }
+        guard depth < 50 else { throw failure(.deepSubgraphs) }
         var named: [Int] = []
         while try !take(0x7D) {
-            if token == .end { throw failure("} is missing") }
+            if token == .end { throw failure(.noClosingBrace) }
             if try takeSeparator() { continue }
             named += try statement()
         }
@@ -94,7 +96,7 @@ struct DotReader {
         if token == .mark(0x3D) {
             // `rankdir = LR`
             try advance()
-            guard case .id = token else { throw failure("a value is missing behind =") }
+            guard case .id = token else { throw failure(.noValueBehindEquals) }
             try advance()
             return []
         }
@@ -125,14 +127,14 @@ struct DotReader {
             return (nodes, false)
         }
         guard case .id(var name, let isQuoted) = token else {
-            throw failure("the name of a node is missing")
+            throw failure(.noNodeName)
         }
         let start = line
         try advance()
         while isQuoted, token == .mark(0x2B) {
             try advance()
             guard case .id(let more, isQuoted: true) = token else {
-                throw failure("a quoted text is missing behind +")
+                throw failure(.noTextBehindPlus)
             }
             name += more
             try advance()
@@ -156,11 +158,11 @@ struct DotReader {
         while try take(0x5B) {
             while try !take(0x5D) {
                 if try takeSeparator() { continue }
-                guard case .id(let name, _) = token else { throw failure("] is missing") }
+                guard case .id(let name, _) = token else { throw failure(.noClosingBracket) }
                 try advance()
                 var value = "true"
                 if try take(0x3D) {
-                    guard case .id(let text, _) = token else { throw failure("a value is missing") }
+                    guard case .id(let text, _) = token else { throw failure(.noValue) }
                     value = text
                     try advance()
                     while token == .mark(0x2B) {

@@ -22,7 +22,7 @@ struct FlowGraph {
     /// Why a text is no flowchart.
     struct Failure: Error {
         var line: Int
-        var message: String
+        var problem: GraphProblem
     }
 
     /// Nodes in the order in which they are met.

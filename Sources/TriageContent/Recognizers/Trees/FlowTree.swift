@@ -16,11 +16,7 @@ enum FlowTree {
             if reading.verdict == .decision { reading.tree = graph.tree(form) }
         } catch {
             reading.notes = [
-                TreeNote(
-                    line: error.line, code: form == .dot ? .dotSyntax : .mermaidSyntax,
-                    message:
-                        "this \(form.rawValue) text cannot be read, so it is shown as code: \(error.message)"
-                )
+                TreeNote(line: error.line, finding: .badGraph(form, error.problem))
             ]
         }
         return reading

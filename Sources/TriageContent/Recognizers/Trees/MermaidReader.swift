@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Reads mermaid flowcharts.
 struct MermaidReader {
     private let text: TreeBytes
@@ -117,7 +119,7 @@ struct MermaidReader {
             let start = line
             var links = MermaidLinks(text: text, index: index)
             guard let link = links.link() else {
-                throw FlowGraph.Failure(line: line, message: "this is no arrow that mermaid knows")
+                throw FlowGraph.Failure(line: line, problem: .noArrow)
             }
             line += text[index..<links.index].count { $0 == 0x0A }
             index = links.index
@@ -150,7 +152,7 @@ struct MermaidReader {
         let start = index
         while let byte, isName(byte) { index += 1 }
         guard index > start else {
-            throw FlowGraph.Failure(line: line, message: "the name of a node is missing")
+            throw FlowGraph.Failure(line: line, problem: .noNodeName)
         }
         let name = text[start..<index].string
         let node = graph.node(name, line: line)
@@ -196,7 +198,7 @@ struct MermaidReader {
             return
         }
         if opens {
-            throw FlowGraph.Failure(line: line, message: "the text of a node is never closed")
+            throw FlowGraph.Failure(line: line, problem: .openNodeText)
         }
     }
 
@@ -204,7 +206,7 @@ struct MermaidReader {
     private mutating func attributes(of node: Int) throws(FlowGraph.Failure) {
         guard let end = text[index...].firstIndex(of: 0x7D) else {
             throw FlowGraph.Failure(
-                line: line, message: "the attributes of a node are never closed")
+                line: line, problem: .openAttributes)
         }
         let inner = text[(index + 2)..<end]
         for part in inner.split(separator: 0x2C) {

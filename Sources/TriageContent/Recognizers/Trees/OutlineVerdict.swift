@@ -1,18 +1,10 @@
+import TriageCore
+
 /// Whether an outline is a decision tree, and what keeps it from being one.
 enum TreeVerdict: Equatable, Sendable {
     case decision
     /// What is missing; ``isNear`` where its author may have meant a tree.
-    case other(Reason, isNear: Bool)
-
-    enum Reason: String, Sendable {
-        case fewBranches = "it has fewer than two branches"
-        case drawing = "it holds glyphs of boxes and flow drawings"
-        case names = "most of its branches are paths or bare names"
-        case timeline = "its branches are times"
-        case steps = "its branches are steps to carry out, and nothing asks"
-        case nothingAsks = "nothing in it asks, answers yes or no, or leads to an outcome"
-        case noAnswers = "no question in it has an answer"
-    }
+    case other(TreeDoubt, isNear: Bool)
 }
 
 /// Weighs an outline's branches.

@@ -106,18 +106,17 @@ struct OutlineWays {
     private mutating func noteNoNext(_ node: Int) {
         notes.append(
             TreeNote(
-                line: outline.nodes[node].line, code: .treeNoNext,
-                message: "this answer leads on, but nothing follows; say what to do instead"))
+                line: outline.nodes[node].line, finding: .nothingFollows))
     }
 
     /// Where other questions have such names, this one was meant to be among them.
     private mutating func noteNoTarget(_ node: Int, _ jump: TreeJump) {
         guard !(jump.isStep ? steps : named).isEmpty else { return }
-        let name = jump.isStep ? "step \(jump.number)" : "Q\(jump.number)"
         notes.append(
             TreeNote(
-                line: outline.nodes[node].line, code: .treeNoNext,
-                message: "this answer jumps to \(name), which is not in this tree; mend the number")
+                line: outline.nodes[node].line,
+                finding: jump.isStep
+                    ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number))
         )
     }
 

@@ -73,7 +73,5 @@ struct TreeOutline {
 struct TreeNote: Hashable, Sendable {
     /// Line of the source, starting with 1.
     var line: Int
-    var code: LintCode
-    /// What is wrong and what to do, without a capital and a full stop.
-    var message: String
+    var finding: Finding
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TriageContent
 import TriageCore
+import TriageWords
 
 /// The Static Analysis Results Interchange Format, version 2.1.0.
 extension LintReport {
@@ -29,7 +30,7 @@ extension LintReport {
     private static func rule(_ code: LintCode) -> JSON {
         [
             "id": .string(code.rawValue),
-            "shortDescription": ["text": .string(code.meaning)],
+            "shortDescription": ["text": .string(English().meaning(of: code))],
             "defaultConfiguration": ["level": .string(code.severity.rawValue)],
         ]
     }
@@ -41,7 +42,7 @@ extension LintReport {
         }
         members += [
             .init("level", .string(diagnostic.severity.rawValue)),
-            .init("message", ["text": .string(diagnostic.message)]),
+            .init("message", ["text": .string(diagnostic.englishMessage)]),
             .init("locations", [["physicalLocation": place(diagnostic.location)]]),
         ]
         if let related = diagnostic.related {

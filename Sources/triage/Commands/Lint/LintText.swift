@@ -29,7 +29,7 @@ struct LintText {
             let name = $0.rawValue + String(repeating: " ", count: width - $0.rawValue.count)
             let severity = $0.severity.rawValue
             return "\(name)  \(severity)\(String(repeating: " ", count: 7 - severity.count))  "
-                + $0.meaning
+                + Words.catalogue.meaning(of: $0)
         }
     }
 
@@ -41,8 +41,9 @@ struct LintText {
 
     private func append(_ diagnostic: Diagnostic, to text: inout String) {
         text += styled(place(diagnostic.location) + ":", "1") + " "
+        // As other programs find it, whatever the language.
         text += styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
-        text += Self.clean(diagnostic.message) + " [\(diagnostic.code)]\n"
+        text += Self.clean(Words.catalogue.text(diagnostic.finding)) + " [\(diagnostic.code)]\n"
         if let (line, caret) = excerpt(diagnostic.location) {
             text +=
                 "  \(line)\n  " + String(repeating: " ", count: caret) + styled("^", "32") + "\n"

@@ -1,0 +1,60 @@
+/// The stable names of everything that can be found in content.
+public enum LintCode: String, CaseIterable, Sendable {
+    // Folders and files
+    case missingRoot = "missing-root"
+    case emptyLibrary = "empty-library"
+    case unreadable
+    case tooLarge = "too-large"
+    case notAFile = "not-a-file"
+    case brokenLinkFile = "broken-link-file"
+    case outsideRoot = "outside-root"
+    case shadowed
+    case duplicateName = "duplicate-name"
+    // Text and Markdown
+    case invalidUTF8 = "invalid-utf8"
+    case nulByte = "nul-byte"
+    case frontMatter = "front-matter"
+    case unclosedFence = "unclosed-fence"
+    case nestingCapped = "nesting-capped"
+    case paragraphCapped = "paragraph-capped"
+    case referencesCapped = "references-capped"
+    case tableCapped = "table-capped"
+    case looseTask = "loose-task"
+    case longRow = "long-row"
+    case shortRow = "short-row"
+    // Trees and symptoms
+    case treeNearly = "tree-nearly"
+    case treeIndent = "tree-indent"
+    case treeNoNext = "tree-no-next"
+    case dotSyntax = "dot-syntax"
+    case mermaidSyntax = "mermaid-syntax"
+    case treeLoop = "tree-loop"
+    case unreachableQuestion = "unreachable-question"
+    case openQuestion = "open-question"
+    case emptyAnswer = "empty-answer"
+    case emptySymptom = "empty-symptom"
+    case entryPoint = "entry-point"
+    // Links
+    case brokenLink = "broken-link"
+    case brokenAnchor = "broken-anchor"
+    case unresolvedLink = "unresolved-link"
+    case ambiguousAnchor = "ambiguous-anchor"
+    // Translations
+    case translationMissing = "translation-missing"
+    case translationExtra = "translation-extra"
+    case translationKind = "translation-kind"
+    case untranslated
+    case outdatedTranslation = "outdated-translation"
+
+    /// How much a finding matters, unless its place tells otherwise.
+    public var severity: Severity {
+        switch self {
+        case .missingRoot, .emptyLibrary, .unreadable: .error
+        case .notAFile, .brokenLinkFile, .outsideRoot, .shadowed, .duplicateName, .treeNearly,
+            .dotSyntax, .mermaidSyntax,
+            .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
+            .note
+        default: .warning
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import TriageCore
+
+extension English {
+    public func text(_ finding: Finding) -> String {
+        switch finding {
+        // Folders and files
+        case .missingRoot(let reason):
+            "This content folder cannot be opened: \(reason). Check the path."
+        case .emptyLibrary:
+            "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder "
+                + "with --content."
+        case .unreadableFile(let reason):
+            "This file cannot be read: \(reason). Check its permissions."
+        case .unreadableFolder(let reason):
+            "This folder cannot be read: \(reason). Check its permissions."
+        case .tooLarge(let megabytes, let limit):
+            "This file has \(megabytes) MB, more than the \(limit) MB that are read; it is "
+                + "skipped. Split it."
+        case .notAFile: "This is no regular file; it is skipped."
+        case .brokenLinkFile: "This symbolic link leads nowhere."
+        case .outsideRoot: "This symbolic link leads out of the content folder; it is skipped."
+        case .shadowed(let guide):
+            "The guide \"\(guide)\" is already in an earlier content folder; that one is used."
+        case .duplicateName(let old, let path, let name):
+            "The name \"\(old)\" is taken by \(path); this guide is called \"\(name)\". Give it "
+                + "a name of its own."
+        // Text and Markdown
+        case .invalidUTF8: "This is not UTF-8; such bytes are shown as \u{FFFD}. Save it as UTF-8."
+        case .nulByte: "The file holds a NUL byte; save it as UTF-8 text without any."
+        case .openFrontMatter: "Front matter begins here and never ends; close it with ---."
+        case .badYAML(let problem):
+            "This is not YAML (\(problem)); put the value in quotes or mend the line."
+        case .largeFrontMatter(let kilobytes):
+            "Front matter is larger than \(kilobytes) KB and was not read whole."
+        case .deepFrontMatter: "Front matter is nested too deeply and was not read whole."
+        case .aliasedFrontMatter: "Front matter with aliases (*name) is not read whole."
+        case .unclosedFence(let mark):
+            "This code fence is never closed; everything below it is read as code. Close it with "
+                + "\(mark)."
+        case .nestingCapped(let levels):
+            "Quotes and lists are nested deeper than \(levels) levels; deeper ones are shown "
+                + "without nesting. Flatten them."
+        case .paragraphCapped:
+            "This paragraph has too many lines with brackets and is read in pieces. Put blank "
+                + "lines into it."
+        case .referencesCapped(let kilobytes):
+            "Reference links expand to more than \(kilobytes) KB, so they are shown as text. "
+                + "Shorten their targets."
+        case .tableCapped:
+            "This table has far more columns than its rows have cells, so it is shown as text. "
+                + "Give it no more columns than it needs."
+        case .looseTask(let hasBullet):
+            "This task is no list item, so it cannot be ticked; "
+                + (hasBullet
+                    ? "put a blank between bullet and brackets: \"- [ ]\"."
+                    : "put \"- \" before it.")
+        case .longRow(let cells, let columns):
+            "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
+                + "write a bar inside of a cell as \"\\|\"."
+        case .shortRow(let cells, let columns):
+            "This row has \(cells) of \(columns) cells; add the missing ones, empty if need be."
+        case .strayRow:
+            "This line becomes a table row, because no blank line stands above it; add one if it "
+                + "is text."
+        // Trees and symptoms
+        case .nearlyTree(let doubt): "This looks like a decision tree, but \(text(doubt))."
+        case .indentOff:
+            "This branch is one column off its neighbours; it is read as standing below the "
+                + "nearest one left of it."
+        case .indentBetween:
+            "This branch stands in no column of the branches above it; it is read as standing "
+                + "below the nearest one left of it."
+        case .nothingFollows:
+            "This answer leads on, but nothing follows; say what to do instead."
+        case .noSuchStep(let number):
+            "This answer jumps to step \(number), which is not in this tree; mend the number."
+        case .noSuchQuestion(let number):
+            "This answer jumps to Q\(number), which is not in this tree; mend the number."
+        case .badGraph(let form, let problem):
+            "This \(form.rawValue) text cannot be read, so it is shown as code: \(text(problem))."
+        case .idleLoop(let question, let line):
+            "This answer leads back to \(question) (line \(line)) and nothing on the way says "
+                + "what to do, so the walk turns in a circle; give it an outcome, or lead it on."
+        case .loop(let question, let line):
+            "This answer leads back to \(question) (line \(line)); see that the way round "
+                + "changes something, so that the walk ends."
+        case .unreachableQuestion(let question):
+            "No answer leads to this question, \(question); lead one to it, or take it out."
+        case .openQuestion:
+            "This question has no answers, so a walk ends here without a finding; draw a branch "
+                + "for each answer below it."
+        case .emptyAnswer(let answer):
+            "The answer \(answer) neither says what to do nor leads on; write \"→ what it "
+                + "means\", or \"→ Check next\", behind it."
+        case .emptySymptom(let title):
+            "There is nothing below the symptom \(title); write what to check, or a decision "
+                + "tree, or take the heading out."
+        case .entryPoint:
+            "This entry leads to no symptom or part, unlike its neighbours; link it to one."
+        // Links
+        case .emptyLink: "This link leads nowhere; write its target between ( and )."
+        case .missingFile(let path):
+            "There is no file \(path) in this library; mend the path, or take the link out."
+        case .notInLibrary(let name): "\(name) is not in this library."
+        case .nearAnchor(let anchor, let written):
+            "The heading's anchor is \(anchor), not \(written); mend the link."
+        case .noAnchor(let anchor, let path):
+            "There is no heading with the anchor \(anchor) in \(path ?? "this file"); mend the "
+                + "link, or name the heading so."
+        case .ambiguousAnchor(let title, let line):
+            "Several headings are called \(title), and this link leads to the first of them "
+                + "(line \(line)); give them names of their own."
+        // Translations
+        case .outdated(let original, let translation):
+            "The original was updated on \(original), this translation on \(translation); go "
+                + "through what changed, and set the date."
+        case .headingKind(let kind):
+            "The original is \(kind == .antipattern ? "an anti-pattern" : "a \(kind.rawValue)") "
+                + "and this heading is not read as one; word it so that it is."
+        case .noTree:
+            "The original is a decision tree and this block is not read as one; give it the same "
+                + "form."
+        case .noComparison:
+            "The original is wrong beside right and this block is not read as one; give it the "
+                + "same form."
+        case .otherColumns(let original, let translation):
+            "The original's table has \(original) columns and this one \(translation)."
+        case .missing(let piece, let text):
+            "The original's \(self.text(piece))\(text.isEmpty ? "" : " " + text) is missing "
+                + "here; translate it too."
+        case .extra(let piece):
+            "This \(text(piece)) has no counterpart in the original; add it there, or take it out."
+        case .foreignText(let language): "This text is not in \(language); translate it."
+        case .copiedText: "This text is the original's; translate it."
+        }
+    }
+
+    private func text(_ piece: Finding.Piece) -> String {
+        switch piece {
+        case .section: "section"
+        case .lead: "labelled part"
+        case .question: "question"
+        case .answer: "answer"
+        case .item: "item"
+        case .row: "row"
+        case .code: "code block"
+        case .table: "table"
+        case .list: "list"
+        case .drawing: "drawing"
+        }
+    }
+
+    private func text(_ doubt: TreeDoubt) -> String {
+        switch doubt {
+        case .fewBranches: "it has fewer than two branches"
+        case .drawing: "it holds glyphs of boxes and flow drawings"
+        case .names: "most of its branches are paths or bare names"
+        case .timeline: "its branches are times"
+        case .steps: "its branches are steps to carry out, and nothing asks"
+        case .nothingAsks: "nothing in it asks, answers yes or no, or leads to an outcome"
+        case .noAnswers: "no question in it has an answer"
+        }
+    }
+
+    private func text(_ problem: GraphProblem) -> String {
+        switch problem {
+        case .noArrow: "this is no arrow that mermaid knows"
+        case .noNodeName: "the name of a node is missing"
+        case .openNodeText: "the text of a node is never closed"
+        case .openAttributes: "the attributes of a node are never closed"
+        case .openQuote: "a quoted text is never closed"
+        case .openHTML: "an HTML label is never closed"
+        case .noName: "this stands where a name is expected; put it in quotes"
+        case .noDigraph: "a graph begins with digraph"
+        case .noOpeningBrace: "{ is missing"
+        case .noClosingBrace: "} is missing"
+        case .deepSubgraphs: "subgraphs are nested too deep"
+        case .noValueBehindEquals: "a value is missing behind ="
+        case .noTextBehindPlus: "a quoted text is missing behind +"
+        case .noClosingBracket: "] is missing"
+        case .noValue: "a value is missing"
+        }
+    }
+
+    public func meaning(of code: LintCode) -> String {
+        switch code {
+        case .missingRoot: "A content folder cannot be opened."
+        case .emptyLibrary: "There is no Markdown file in the content folders."
+        case .unreadable: "A file or folder cannot be read."
+        case .tooLarge: "A file is larger than what is read."
+        case .notAFile: "Something with a Markdown file's name is no regular file."
+        case .brokenLinkFile: "A symbolic link leads nowhere."
+        case .outsideRoot: "A symbolic link leads out of its content folder."
+        case .shadowed: "A guide of an earlier content folder takes this one's place."
+        case .duplicateName: "Two guides of one language claim the same name."
+        case .invalidUTF8: "The file is not UTF-8."
+        case .nulByte: "The file holds a NUL byte."
+        case .frontMatter: "The front matter cannot be read."
+        case .unclosedFence: "A code fence is never closed."
+        case .nestingCapped: "Lists or quotes are nested deeper than what is shown."
+        case .paragraphCapped:
+            "A paragraph has too many lines with brackets, and is read in pieces."
+        case .referencesCapped:
+            "Reference links expand to too much text, and are shown as they stand."
+        case .tableCapped: "A table has far more columns than cells, and is shown as text."
+        case .looseTask: "A task mark stands outside of a list, so it cannot be ticked."
+        case .longRow: "A table row has more cells than the header; they are not shown."
+        case .shortRow: "A table row has fewer cells than the header."
+        case .treeNearly: "A block looks like a decision tree and is not read as one."
+        case .treeIndent: "A branch of a tree stands in no column of the branches above it."
+        case .treeNoNext: "An answer leads on to something that is not there."
+        case .dotSyntax: "A Graphviz graph cannot be read, and is shown as code."
+        case .mermaidSyntax: "A mermaid flowchart cannot be read, and is shown as code."
+        case .treeLoop: "An answer leads back to a question that was asked before."
+        case .unreachableQuestion: "No answer leads to a question."
+        case .openQuestion: "A question has no answers."
+        case .emptyAnswer: "An answer neither says anything nor leads on."
+        case .emptySymptom: "A symptom's section is empty."
+        case .entryPoint: "An entry of \"When to use\" or \"Red flags\" leads nowhere."
+        case .brokenLink: "A link leads to a file that is not there."
+        case .brokenAnchor: "A link leads to a heading that is not there."
+        case .unresolvedLink: "A link leads to something that is not in the library."
+        case .ambiguousAnchor: "A link leads to one of several headings of the same name."
+        case .translationMissing: "A translation lacks something of its original."
+        case .translationExtra: "A translation has something that its original lacks."
+        case .translationKind: "Something is recognised in the original and not in the translation."
+        case .untranslated: "A translation's text is still in the original's language."
+        case .outdatedTranslation: "A translation is older than its original."
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import TriageCore
+
+extension SimplifiedChinese {
+    public func text(_ finding: Finding) -> String {
+        switch finding {
+        // Folders and files
+        case .missingRoot(let reason): "打不开内容目录：\(reason)。请检查路径。"
+        case .emptyLibrary:
+            "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请用 --content 指定别的目录。"
+        case .unreadableFile(let reason): "文件无法读取：\(reason)。请检查权限。"
+        case .unreadableFolder(let reason): "目录无法读取：\(reason)。请检查权限。"
+        case .tooLarge(let megabytes, let limit):
+            "文件有 \(megabytes) MB，超过了 \(limit) MB 的上限，已跳过；请拆分。"
+        case .notAFile: "不是普通文件，已跳过。"
+        case .brokenLinkFile: "符号链接没有指向任何文件。"
+        case .outsideRoot: "符号链接指向内容目录之外，已跳过。"
+        case .shadowed(let guide): "前面的内容目录中已有指南“\(guide)”，以那一篇为准。"
+        case .duplicateName(let old, let path, let name):
+            "名字“\(old)”已被 \(path) 占用，这篇指南改称“\(name)”；请另取名字。"
+        // Text and Markdown
+        case .invalidUTF8: "不是 UTF-8，无法识别的字节显示为 \u{FFFD}；请另存为 UTF-8。"
+        case .nulByte: "文件中有 NUL 字节；请另存为不含 NUL 的 UTF-8 文本。"
+        case .openFrontMatter: "front matter 从这里开始却没有结束；请用 --- 结束。"
+        case .badYAML(let problem): "不是 YAML（\(problem)）；请给值加上引号，或改正这一行。"
+        case .largeFrontMatter(let kilobytes): "front matter 超过 \(kilobytes) KB，没有完整读取。"
+        case .deepFrontMatter: "front matter 嵌套太深，没有完整读取。"
+        case .aliasedFrontMatter: "front matter 用了别名（*name），没有完整读取。"
+        case .unclosedFence(let mark): "代码围栏没有结束，下面的内容都被当成了代码；请用 \(mark) 结束。"
+        case .nestingCapped(let levels):
+            "引用和列表的嵌套超过 \(levels) 层，更深的不再缩进显示；请减少层数。"
+        case .paragraphCapped: "段落中带括号的行太多，只能分段读取；请在其中加空行。"
+        case .referencesCapped(let kilobytes):
+            "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
+        case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
+        case .looseTask(let hasBullet):
+            hasBullet
+                ? "任务不是列表项，无法勾选；请在列表符号和方括号之间加空格：“- [ ]”。"
+                : "任务不是列表项，无法勾选；请在前面加上“- ”。"
+        case .longRow(let cells, let columns):
+            "这一行有 \(cells) 个单元格，表头只有 \(columns) 个，多出的不显示；单元格里的竖线请写成“\\|”。"
+        case .shortRow(let cells, let columns):
+            "这一行只有 \(cells) 个单元格，应为 \(columns) 个；请补上缺少的，可以留空。"
+        case .strayRow: "上面没有空行，这一行被当成了表格行；如果是正文，请加空行。"
+        // Trees and symptoms
+        case .nearlyTree(let doubt): "看起来像决策树，但\(text(doubt))。"
+        case .indentOff: "这个分支与相邻的分支差了一列；按左边最近的分支的下级读取。"
+        case .indentBetween: "这个分支与上面的分支都不对齐；按左边最近的分支的下级读取。"
+        case .nothingFollows: "这个答案要往下走，后面却没有问题了；请写明该怎么办。"
+        case .noSuchStep(let number): "这个答案跳到步骤 \(number)，决策树中却没有这一步；请改正编号。"
+        case .noSuchQuestion(let number):
+            "这个答案跳到 Q\(number)，决策树中却没有这个问题；请改正编号。"
+        case .badGraph(let form, let problem):
+            "这段 \(form.rawValue) 无法读取，按代码显示：\(text(problem))。"
+        case .idleLoop(let question, let line):
+            "这个答案回到 \(question)（第 \(line) 行），途中没有说该做什么，排查会一直绕圈；请给出结论，或引向别处。"
+        case .loop(let question, let line):
+            "这个答案回到 \(question)（第 \(line) 行）；请确认绕一圈会有所改变，排查能够结束。"
+        case .unreachableQuestion(let question):
+            "没有答案通向这个问题：\(question)；请让一个答案通向它，或删去。"
+        case .openQuestion: "这个问题没有答案，排查到此为止也没有结论；请在下面为每个答案画一个分支。"
+        case .emptyAnswer(let answer):
+            "答案 \(answer) 既没有说该做什么，也没有下一步；请在后面写“→ 结论”或“→ 检查下一项”。"
+        case .emptySymptom(let title):
+            "症状 \(title) 下面没有内容；请写明要检查什么，或画一棵决策树，或删去标题。"
+        case .entryPoint: "旁边的条目都指向症状或别的条目，这一条没有；请加上链接。"
+        // Links
+        case .emptyLink: "链接没有目标；请写在括号中。"
+        case .missingFile(let path): "内容库中没有文件 \(path)；请改正路径，或去掉链接。"
+        case .notInLibrary(let name): "内容库中没有 \(name)。"
+        case .nearAnchor(let anchor, let written):
+            "标题的锚点是 \(anchor)，不是 \(written)；请改正链接。"
+        case .noAnchor(let anchor, let path):
+            "\(path ?? "本文件")中没有锚点为 \(anchor) 的标题；请改正链接，或改标题。"
+        case .ambiguousAnchor(let title, let line):
+            "有几个标题都叫 \(title)，链接指向第一个（第 \(line) 行）；请各取不同的标题。"
+        // Translations
+        case .outdated(let original, let translation):
+            "原文更新于 \(original)，译文更新于 \(translation)；请补上改动，并修改日期。"
+        case .headingKind(let kind): "原文是\(text(kind))，这个标题却没有识别出来；请换成能识别的写法。"
+        case .noTree: "原文是决策树，这里却没有识别出来；请用同样的写法。"
+        case .noComparison: "原文是正误对照，这里却没有识别出来；请用同样的写法。"
+        case .otherColumns(let original, let translation):
+            "原文的表格有 \(original) 列，这里有 \(translation) 列。"
+        case .missing(let piece, let text):
+            "缺少原文的\(self.text(piece))\(text.isEmpty ? "" : " " + text)；请补上译文。"
+        case .extra(let piece): "原文没有对应的\(text(piece))；请在原文补上，或删去。"
+        case .foreignText(let language): "这段文字不是 \(language)；请翻译。"
+        case .copiedText: "这段文字与原文相同；请翻译。"
+        }
+    }
+
+    private func text(_ kind: PartKind) -> String {
+        switch kind {
+        case .symptom: "症状"
+        case .tree: "决策树"
+        case .checklist: "清单"
+        case .table: "表格"
+        case .snippet: "代码片段"
+        case .comparison: "正误对照"
+        case .antipattern: "反模式"
+        case .scenario: "场景"
+        case .guide: "指南"
+        }
+    }
+
+    private func text(_ piece: Finding.Piece) -> String {
+        switch piece {
+        case .section: "章节"
+        case .lead: "小标题"
+        case .question: "问题"
+        case .answer: "答案"
+        case .item: "列表项"
+        case .row: "表格行"
+        case .code: "代码块"
+        case .table: "表格"
+        case .list: "列表"
+        case .drawing: "图示"
+        }
+    }
+
+    private func text(_ doubt: TreeDoubt) -> String {
+        switch doubt {
+        case .fewBranches: "分支不到两个"
+        case .drawing: "含有方框和流程图的符号"
+        case .names: "多数分支是路径或单纯的名字"
+        case .timeline: "各分支是时间"
+        case .steps: "各分支是要执行的步骤，没有提问"
+        case .nothingAsks: "既没有提问，也没有是否的回答或结论"
+        case .noAnswers: "其中的问题都没有答案"
+        }
+    }
+
+    private func text(_ problem: GraphProblem) -> String {
+        switch problem {
+        case .noArrow: "mermaid 没有这种箭头"
+        case .noNodeName: "缺少节点的名字"
+        case .openNodeText: "节点的文字没有结束"
+        case .openAttributes: "节点的属性没有结束"
+        case .openQuote: "引号没有结束"
+        case .openHTML: "HTML 标签没有结束"
+        case .noName: "这里应是名字，请加上引号"
+        case .noDigraph: "图要以 digraph 开头"
+        case .noOpeningBrace: "缺少 {"
+        case .noClosingBrace: "缺少 }"
+        case .deepSubgraphs: "子图嵌套太深"
+        case .noValueBehindEquals: "= 后面缺少值"
+        case .noTextBehindPlus: "+ 后面缺少带引号的文字"
+        case .noClosingBracket: "缺少 ]"
+        case .noValue: "缺少值"
+        }
+    }
+
+    public func meaning(of code: LintCode) -> String {
+        switch code {
+        case .missingRoot: "打不开内容目录。"
+        case .emptyLibrary: "内容目录中没有 Markdown 文件。"
+        case .unreadable: "文件或目录无法读取。"
+        case .tooLarge: "文件过大，没有读取。"
+        case .notAFile: "名字像 Markdown 文件，却不是普通文件。"
+        case .brokenLinkFile: "符号链接没有指向任何文件。"
+        case .outsideRoot: "符号链接指向内容目录之外。"
+        case .shadowed: "前面的内容目录中已有同名指南，以那一篇为准。"
+        case .duplicateName: "同一语言的两篇指南用了同一个名字。"
+        case .invalidUTF8: "文件不是 UTF-8。"
+        case .nulByte: "文件中有 NUL 字节。"
+        case .frontMatter: "front matter 无法读取。"
+        case .unclosedFence: "代码围栏没有结束。"
+        case .nestingCapped: "列表或引用的嵌套超出了显示的层数。"
+        case .paragraphCapped: "段落中带括号的行太多，分段读取。"
+        case .referencesCapped: "引用式链接展开后过长，按原文显示。"
+        case .tableCapped: "表格的列远多于单元格，按文字显示。"
+        case .looseTask: "任务标记不在列表中，无法勾选。"
+        case .longRow: "表格行的单元格比表头多，多出的不显示。"
+        case .shortRow: "表格行的单元格比表头少。"
+        case .treeNearly: "看起来像决策树，却没有被识别为决策树。"
+        case .treeIndent: "决策树的分支没有与上面的分支对齐。"
+        case .treeNoNext: "答案要往下走，却无处可去。"
+        case .dotSyntax: "Graphviz 图无法读取，按代码显示。"
+        case .mermaidSyntax: "mermaid 流程图无法读取，按代码显示。"
+        case .treeLoop: "答案又回到问过的问题。"
+        case .unreachableQuestion: "没有答案通向某个问题。"
+        case .openQuestion: "问题没有答案。"
+        case .emptyAnswer: "答案既没有结论，也没有下一步。"
+        case .emptySymptom: "症状下面没有内容。"
+        case .entryPoint: "“适用场景”或“危险信号”中的条目没有指向任何地方。"
+        case .brokenLink: "链接指向的文件不存在。"
+        case .brokenAnchor: "链接指向的标题不存在。"
+        case .unresolvedLink: "链接指向内容库之外。"
+        case .ambiguousAnchor: "链接指向的标题不止一个同名。"
+        case .translationMissing: "译文缺少原文中的内容。"
+        case .translationExtra: "译文多出了原文没有的内容。"
+        case .translationKind: "原文中识别出的内容，在译文中没有识别出来。"
+        case .untranslated: "译文中还留有原文的语言。"
+        case .outdatedTranslation: "译文比原文旧。"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+import TriageCore
+
+@testable import TriageWords
+
+/// Every finding is told as a sentence that names what it is about.
+@Suite struct FindingTests {
+    private static let findings: [Finding] =
+        [
+            .missingRoot(reason: "<1>"), .emptyLibrary, .unreadableFile(reason: "<1>"),
+            .unreadableFolder(reason: "<1>"), .tooLarge(megabytes: 71, limit: 72), .notAFile,
+            .brokenLinkFile, .outsideRoot, .shadowed(guide: "<1>"),
+            .duplicateName("<1>", takenBy: "<2>", name: "<3>"), .invalidUTF8, .nulByte,
+            .openFrontMatter, .badYAML(problem: "<1>"), .largeFrontMatter(kilobytes: 71),
+            .deepFrontMatter, .aliasedFrontMatter, .unclosedFence(mark: "<1>"),
+            .nestingCapped(levels: 71), .paragraphCapped, .referencesCapped(kilobytes: 71),
+            .tableCapped, .looseTask(hasBullet: true), .looseTask(hasBullet: false),
+            .longRow(cells: 71, columns: 72), .shortRow(cells: 71, columns: 72), .strayRow,
+            .indentOff, .indentBetween, .nothingFollows, .noSuchStep(71), .noSuchQuestion(71),
+            .idleLoop(question: "<1>", line: 71), .loop(question: "<1>", line: 71),
+            .unreachableQuestion("<1>"), .openQuestion, .emptyAnswer("<1>"), .emptySymptom("<1>"),
+            .entryPoint, .emptyLink, .missingFile("<1>"), .notInLibrary("<1>"),
+            .nearAnchor("<1>", written: "<2>"), .noAnchor("<1>", path: "<2>"),
+            .noAnchor("<1>", path: nil), .ambiguousAnchor(title: "<1>", line: 71),
+            .outdated(original: "<1>", translation: "<2>"), .noTree, .noComparison,
+            .otherColumns(original: 71, translation: 72), .foreignText("<1>"), .copiedText,
+        ] + TreeDoubt.allCases.map { .nearlyTree($0) }
+        + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
+        + PartKind.allCases.map { .headingKind($0) }
+        + Finding.Piece.allCases.flatMap { [.missing($0, text: "<1>"), .extra($0)] }
+
+    @Test(arguments: Catalogue.languages.map(\.tag))
+    func everyFindingIsASentenceOfItsOwn(tag: LanguageTag) {
+        let words = Catalogue(tag)
+        let sentences = Self.findings.map(words.text)
+        #expect(Set(sentences).count == sentences.count)
+        for (finding, sentence) in zip(Self.findings, sentences) {
+            #expect(sentence.hasSuffix(".") || sentence.hasSuffix("。"), "\(sentence)")
+            for value in ["<1>", "<2>", "<3>", "71", "72"] where "\(finding)".contains(value) {
+                #expect(sentence.contains(value), "\(sentence) lacks \(value)")
+            }
+        }
+    }
+
+    /// The table above has every kind.
+    @Test func noKindIsForgotten() {
+        #expect(Set(Self.findings.map(\.code)) == Set(LintCode.allCases))
+    }
+}
