@@ -80,6 +80,8 @@ struct TreeSearch {
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
             readFlow(index, language == "mermaid" ? .mermaid : .dot)
+        } else if language.isEmpty, source.text[range].trimmedStart.hasPrefix("digraph ") {
+            readFlow(index, .dot)
         } else if Self.drawnLanguages.contains(language),
             isDrawn || IndentedTree.mayBe(source.text[range])
         {

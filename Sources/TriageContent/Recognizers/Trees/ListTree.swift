@@ -36,11 +36,13 @@ struct ListTree {
         let text = source.text[range]
         guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
             return answersBothWays(list, in: source) || source.asks(above: list)
+                || text.contains(.arrow) && checks(list, in: source)
         }
         let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]
             .lazy.filter { $0.kind == .item }
         guard items.allSatisfy({ $0.taskMark == 0 }) else { return false }
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
+        if text[mark...].contains(.arrow) { return true }
         return items.contains { item in
             let start = min(max(Int(item.start), 0), source.text.count)
             return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
@@ -65,6 +67,16 @@ struct ListTree {
             }
         }
         return saysYes && saysNo
+    }
+
+    /// Whether the list's own items begin with `Check`.
+    private static func checks(_ list: Int, in source: TreeSource) -> Bool {
+        source.document.children(of: list).contains { item in
+            let block = source.document.blocks[item]
+            let start = min(max(Int(block.start), 0), source.text.count)
+            guard block.taskMark == 0 else { return false }
+            return TreeLabel(source.text[start...].prefix(24)).isCheck
+        }
     }
 
     private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
@@ -226,7 +238,7 @@ struct ListTree {
             return true
         }
         let label = outline.nodes[node].label
-        guard label.asks, label.outcome == nil else { return false }
+        guard label.asks || label.isCheck, label.outcome == nil else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         let arrows = choices.count { $0.label.hasArrow }
         return arrows > 1 && arrows * 2 >= choices.count

@@ -132,6 +132,7 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     static let wideSpace: TreeToken = "\u{3000}"
     static let bold: TreeToken = "**"
     static let fence: TreeToken = "```"
+    static let arrow: TreeToken = "→"
     static let wideQuestionMark: TreeToken = "？"
     static let wideColon: TreeToken = "："
     static let wideStop: TreeToken = "。"

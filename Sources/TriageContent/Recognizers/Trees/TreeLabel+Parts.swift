@@ -140,6 +140,12 @@ extension TreeLabel {
         return word == "check" || word == "verify" || text.hasPrefix("检查")
     }
 
+    /// `Check the cable`
+    var isCheck: Bool {
+        text.hasPrefix("Check ") || text.hasPrefix("check ") || text.hasPrefix("Verify ")
+            || text.hasPrefix("检查")
+    }
+
     /// The number of `Step 2`, `步骤2`, `第2步` or `2.` at an index, and the index behind it.
     static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
         guard let first = text.byte(at: index) else { return nil }
