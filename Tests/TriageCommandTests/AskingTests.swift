@@ -94,4 +94,33 @@ struct AskingTests {
             "ask", "loop", input: String(repeating: "1\n", count: 5_000))
         #expect(run.status == 0 && run.output.hasSuffix("End of the tree.\n"))
     }
+
+    @Test func aWholeTriageCanBeDoneInChinese() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let run = try sandbox.run("ask", "水一直是凉的", input: "不确定\n撤回\n否\n有\n")
+        #expect(run.status == 0)
+        #expect(run.output.contains("  u. 不确定\n"))
+        #expect(try sandbox.run("report").output.contains("已解决"))
+        let help = try sandbox.run("ask", "--help").output
+        #expect(help.contains("用法：triage ask") && help.contains("示例：\n  triage ask"))
+        let mistake = try sandbox.run("list", "--nope")
+        #expect(mistake.status == 2 && mistake.errors.contains("没有选项“--nope”"))
+        #expect(try sandbox.run("man").output.contains(".SH \"环境变量\""))
+    }
+
+    @Test func whatProgramsReadIsTheSameInEveryLanguage() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# Bad\n\n[gone](gone.md)\n", to: "content/en/bad.md")
+        for arguments in [["inspect"], ["lint"], ["lint", "--format", "sarif"]] {
+            var documents: [String] = []
+            for locale in ["C.UTF-8", "zh_CN.UTF-8"] {
+                sandbox.environment["LANG"] = locale
+                let run = try sandbox.run(
+                    arguments: arguments.count > 1 ? arguments : arguments + ["--json"])
+                documents.append(run.output)
+            }
+            #expect(documents[0] == documents[1] && documents[0].contains("bad.md"))
+        }
+    }
 }

@@ -69,6 +69,11 @@ final class Sandbox {
     func run(_ arguments: String..., input: String = "", in folder: String = "project") throws
         -> Run
     {
+        try run(arguments: arguments, input: input, in: folder)
+    }
+
+    @discardableResult
+    func run(arguments: [String], input: String = "", in folder: String = "project") throws -> Run {
         let process = process(arguments, in: folder)
         let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
         process.standardInput = pipes.input

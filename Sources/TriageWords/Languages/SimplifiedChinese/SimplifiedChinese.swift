@@ -38,7 +38,7 @@ public struct SimplifiedChinese: Language {
         case .questionsAndAnswers: "{0} 个问题，{1} 个答案"
         case .questionOf: "问题 {0} / {1}"
         case .quickChecks: "快速检查"
-        case .trail: "一路走来"
+        case .trail: "排查经过"
         case .tryEach: "自上而下逐条核对，选第一条成立的。"
         case .noneOfThese: "都不是"
         case .notSureAnswer: "不确定，最后再回来看"

@@ -29,10 +29,11 @@ enum SaidAnswer {
             return
         }
         switch said {
-        case "u", "not sure", "not-sure", "?": self = .choice(.notSure)
-        case "b", "back": self = .back
-        case "q", "quit": self = .quit
-        case "n", "no", "none", "none of these", "otherwise", "y", "yes", "否", "是":
+        case "u", "not sure", "not-sure", "?", say(.notSure): self = .choice(.notSure)
+        case "b", "back", "撤回", "返回": self = .back
+        case "q", "quit", "退出", "结束": self = .quit
+        case "n", "no", "none", "none of these", "otherwise", "y", "yes", "否", "是",
+            say(.noneOfThese):
             guard question.otherwise != nil else { return nil }
             self = .choice(.otherwise)
         default:
@@ -53,8 +54,8 @@ enum SaidAnswer {
     /// Whether a finding helped; nil where the words say neither.
     static func helped(_ text: String) -> Bool? {
         switch plain(text) {
-        case "y", "yes", "solved", "是": true
-        case "n", "no", "not solved", "not-solved", "next", "否": false
+        case "y", "yes", "solved", "是", "有", "已解决": true
+        case "n", "no", "not solved", "not-solved", "next", "否", "没有", "没解决": false
         default: nil
         }
     }
