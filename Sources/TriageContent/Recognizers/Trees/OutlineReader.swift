@@ -256,7 +256,11 @@ extension OutlineReader {
                 fold(only, into: &answer, at: top)
             }
         } else {
-            for choice in choices { answer.lines += lines(below: choice, indent: 0) }
+            let result = answer.outcome == nil ? outline.result(among: choices) : nil
+            if let result { answer.outcome = outline.nodes[result].label.outcome }
+            for choice in choices where choice != result {
+                answer.lines += lines(below: choice, indent: 0)
+            }
         }
         if answer.next == nil { answer.next = makeChain(shape.named[node]) }
     }

@@ -41,7 +41,7 @@ struct OutlineShape {
             return only.label.asks && holds
                 && !(decides[choices[0]] && only.label.outcome == nil)
         }
-        guard choices.count > 1 else { return false }
+        guard choices.count > 1, outline.result(among: choices) == nil else { return false }
         let weights = choices.map { outline.weight(of: $0) }
         return weights.contains(.asks)
             || weights.count { $0 == .answers } * 2 >= choices.count

@@ -11,6 +11,22 @@ extension TreeOutline {
         return node.texts.contains { TreeText.concludes($0.bytes) } ? .answers : .plain
     }
 
+    /// The one branch of some that is nothing but an arrow and a result, where the others have none: signs of a case,
+    /// then what to do.
+    func result(among choices: [Int]) -> Int? {
+        guard choices.count > 1, let last = choices.last else { return nil }
+        func isResult(_ node: Int) -> Bool {
+            let label = nodes[node].label
+            return label.hasArrow && label.answer.isEmpty && label.outcome?.isEmpty == false
+        }
+        let others = choices.dropLast()
+        let areSigns = others.allSatisfy {
+            nodes[$0].label.outcome == nil && nodes[$0].children.isEmpty
+                && nodes[$0].label.polarity == nil
+        }
+        return isResult(last) && areSigns ? last : nil
+    }
+
     /// Whether a root or anything below it, up to another node, asks, answers or mends.
     func decidesAnything(_ root: Int, end: Int) -> Bool {
         let label = nodes[root].label
