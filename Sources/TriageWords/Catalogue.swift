@@ -40,6 +40,8 @@ public struct Catalogue: Sendable {
     public func text(_ finding: Finding) -> String { words.text(finding) }
     public func meaning(of code: LintCode) -> String { words.meaning(of: code) }
 
+    public func sample(_ kind: SampleGuide.Kind) -> SampleGuide { words.sample(kind) }
+
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 
     public func short(_ command: Command) -> String { words.name(of: command).short }

@@ -21,6 +21,8 @@ public protocol Language: Sendable {
     func meaning(of code: LintCode) -> String
     /// What a command of the command line does.
     func help(on topic: HelpTopic) -> CommandHelp
+    /// A guide to start from.
+    func sample(_ kind: SampleGuide.Kind) -> SampleGuide
     /// A text of help and manual page.
     func text(_ phrase: HelpPhrase) -> String
 }

@@ -1,9 +1,10 @@
 import Foundation
 import TriageCore
+import TriageWords
 
 /// A small guide that shows every form of its kind.
 struct GuideTemplate {
-    enum Kind: String, CaseIterable { case diagnostic, checklist, reference }
+    typealias Kind = SampleGuide.Kind
 
     let text: String
 
@@ -13,8 +14,7 @@ struct GuideTemplate {
     init(kind: Kind, name: String, language: LanguageTag, now: Date = Date()) {
         let name = Self.plain(name)
         let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-        let body =
-            language.primary == "zh" ? Self.chinese(kind) : Self.english(kind)
+        let body = Catalogue(language).sample(kind)
         text = """
             ---
             name: \(name)
@@ -29,11 +29,6 @@ struct GuideTemplate {
             \(body.text)
 
             """
-    }
-
-    struct Body {
-        var description: String
-        var text: String
     }
 
     /// What may stand in front matter and in a heading as it is.

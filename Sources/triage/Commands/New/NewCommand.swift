@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TriageCore
+import TriageWords
 
 /// A guide to start from.
 struct NewCommand: ParsableCommand {
@@ -52,4 +53,4 @@ struct NewCommand: ParsableCommand {
     }
 }
 
-extension GuideTemplate.Kind: ExpressibleByArgument {}
+extension SampleGuide.Kind: ExpressibleByArgument {}

@@ -1,20 +1,20 @@
-extension GuideTemplate {
-    static func english(_ kind: Kind) -> Body {
+extension English {
+    public func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
         switch kind {
         case .diagnostic:
-            Body(
+            SampleGuide(
                 description: "What to do when the machine does not work",
-                text: englishDiagnostic)
+                text: Self.sampleDiagnostic)
         case .checklist:
-            Body(
+            SampleGuide(
                 description: "What has to be done before opening, every day",
-                text: englishChecklist)
+                text: Self.sampleChecklist)
         case .reference:
-            Body(description: "Settings and messages to look up", text: englishReference)
+            SampleGuide(description: "Settings and messages to look up", text: Self.sampleReference)
         }
     }
 
-    private static let englishDiagnostic = """
+    private static let sampleDiagnostic = """
         <!-- Say in a line or two what this guide is about. Everything here is an example: put your own in its place. -->
 
         Start from what you see. Each symptom has checks that take a minute, then questions that lead to the cause.
@@ -88,7 +88,7 @@ extension GuideTemplate {
         | 31 | Too hot | Wait ten minutes |
         """
 
-    private static let englishChecklist = """
+    private static let sampleChecklist = """
         <!-- A heading with the word "checklist" names a list of tasks; bold lines and sub-headings make its groups.
              Ticks are kept by each item's text: reword an item, and triage offers its old tick. -->
 
@@ -116,7 +116,7 @@ extension GuideTemplate {
         - [ ] The machine is off
         """
 
-    private static let englishReference = """
+    private static let sampleReference = """
         <!-- Every table becomes a part of its own, named by its heading or by the line above it. Write a bar inside of a
              cell as \\| . -->
 

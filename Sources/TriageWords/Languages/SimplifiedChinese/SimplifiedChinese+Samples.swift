@@ -1,13 +1,13 @@
-extension GuideTemplate {
-    static func chinese(_ kind: Kind) -> Body {
+extension SimplifiedChinese {
+    public func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
         switch kind {
-        case .diagnostic: Body(description: "机器不工作时怎么办", text: chineseDiagnostic)
-        case .checklist: Body(description: "每天开店前要做的事", text: chineseChecklist)
-        case .reference: Body(description: "可供查阅的设置和提示信息", text: chineseReference)
+        case .diagnostic: SampleGuide(description: "机器不工作时怎么办", text: Self.sampleDiagnostic)
+        case .checklist: SampleGuide(description: "每天开店前要做的事", text: Self.sampleChecklist)
+        case .reference: SampleGuide(description: "可供查阅的设置和提示信息", text: Self.sampleReference)
         }
     }
 
-    private static let chineseDiagnostic = """
+    private static let sampleDiagnostic = """
         <!-- 用一两句话说明这份指南讲什么。这里的内容都是示例，换成你自己的即可。 -->
 
         从你看到的现象开始。每个症状先有几项一分钟就能做完的检查，再用问题找到原因。
@@ -81,7 +81,7 @@ extension GuideTemplate {
         | 31 | 过热 | 等十分钟 |
         """
 
-    private static let chineseChecklist = """
+    private static let sampleChecklist = """
         <!-- 标题里有“清单”二字，下面的任务就归到这份清单；加粗的一行或下级标题是分组。
              勾选按每一项的文字保存：改了措辞，triage 会问是否沿用原来的勾选。 -->
 
@@ -109,7 +109,7 @@ extension GuideTemplate {
         - [ ] 机器已关
         """
 
-    private static let chineseReference = """
+    private static let sampleReference = """
         <!-- 每张表格都单独列出，名字取自它的标题或上面一行。单元格里的竖线写成 \\| 。 -->
 
         ## 设置
