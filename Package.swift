@@ -107,6 +107,12 @@ let package = Package(
             name: "TerminalTests", dependencies: ["triage", "PTYSupport"],
             exclude: ["Fixtures"], swiftSettings: strict),
 
+        // Reads what nobody would write; `.ci/fuzz` lets libFuzzer make it up.
+        .executableTarget(
+            name: "triage-fuzz",
+            dependencies: ["TriageContent", "TriageApp", "TriageCore", "TerminalCore"],
+            path: "Tests/Fuzz", swiftSettings: strict),
+
         // Times the program: `swift run -c release triage-benchmark`.
         .executableTarget(
             name: "triage-benchmark",

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where inputs are written; a folder of the process's own.
+private let folder: String = {
+    let folder =
+        NSTemporaryDirectory() + "/triage-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+}()
+
+#if FUZZING
+    /// What libFuzzer calls with each input: https://llvm.org/docs/LibFuzzer.html#fuzz-target
+    @_cdecl("LLVMFuzzerTestOneInput")
+    public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+        let input = FuzzInput(Array(UnsafeBufferPointer(start: start, count: count)))
+        do { try input.run(in: folder) } catch { fatalError("\(error)") }
+        return 0
+    }
+
+    /// The package manager wants a `main` of the program's own; this is the way from there into libFuzzer.
+    @_silgen_name("LLVMFuzzerRunDriver")
+    private func runFuzzer(
+        _ count: UnsafeMutablePointer<CInt>,
+        _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+        _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+    ) -> CInt
+#endif
+
+/// Runs inputs from files: those that the fuzzer found, or any Markdown. `.ci/fuzz` looks for more.
+@main
+enum Fuzz {
+    static func main() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #if FUZZING
+            var count = CommandLine.argc
+            var arguments = CommandLine.unsafeArgv
+            exit(runFuzzer(&count, &arguments, fuzz))
+        #else
+            for path in CommandLine.arguments.dropFirst() {
+                let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+                try FuzzInput([UInt8](bytes)).run(in: folder)
+            }
+        #endif
+    }
+}
