@@ -2,7 +2,9 @@
 enum Frames {
     /// The footer is there, and a first row of the list.
     static func isFirst(_ text: String) -> Bool {
-        text.contains("? help") && text.contains("\n 1  ")
+        // The first column holds the mark of what is selected.
+        text.contains("? help")
+            && text.split(separator: "\n").contains { $0.dropFirst().hasPrefix("1  ") }
     }
 
     /// The header counts files no longer.
