@@ -29,7 +29,8 @@ enum Keys {
             up: "["),
         Place(name: "reader", way: ["\u{1B}[Z", "1"], sign: "› Core Location"),
         Place(name: "search results", way: ["s", "location"], sign: "▸ location"),
-        Place(name: "help", way: ["?"], sign: "Keys"),
+        // It fits on the screen and does not scroll: closed and opened again.
+        Place(name: "help and back", way: ["?"], sign: "Keys", down: "q", up: "?", run: 1),
     ]
 
     static func measures(_ bench: Bench) throws -> [Measure] {

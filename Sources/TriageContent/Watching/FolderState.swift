@@ -4,31 +4,70 @@ import Foundation
 struct FolderState: Equatable {
     private struct File: Equatable {
         var size: Int
-        var seconds: Int
-        var nanoseconds: Int
+        var written: FileMoment
         var number: UInt64
     }
 
     private var files: [String: File] = [:]
+    /// When something last came to a folder or a file, or went: the latest of all.
+    private var changed = FileMoment(seconds: 0, nanoseconds: 0)
 
     /// - Parameter roots: absolute paths.
     init(_ roots: [String]) {
         for root in roots {
             add(root)
-            for entry in FolderWalk(root: root).entries { add(root + "/" + entry.path) }
+            let walk = FolderWalk(root: root)
+            for folder in walk.folders { add(root + "/" + folder) }
+            for entry in walk.entries { add(root + "/" + entry.path) }
         }
     }
 
+    static func == (a: FolderState, b: FolderState) -> Bool { a.files == b.files }
+
+    func changed(after moment: FileMoment) -> Bool { changed > moment }
+
     private mutating func add(_ path: String) {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        guard stat(path, &status) == 0 else { return }
         #if os(Linux)
-            let time = status.st_mtim
+            let (written, changed) = (status.st_mtim, status.st_ctim)
         #else
-            let time = status.st_mtimespec
+            let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
         #endif
+        self.changed = max(self.changed, FileMoment(changed))
+        guard status.st_mode & S_IFMT == S_IFREG else { return }
         files[path] = File(
-            size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
+            size: Int(status.st_size), written: FileMoment(written),
             number: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+}
+
+/// A moment as file systems keep it.
+public struct FileMoment: Comparable, Sendable {
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
+
+    fileprivate init(seconds: Int, nanoseconds: Int) {
+        self.seconds = seconds
+        self.nanoseconds = nanoseconds
+    }
+
+    fileprivate init(_ time: timespec) {
+        self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    }
+
+    /// Now, by the clock that files get their times from.
+    public static var now: FileMoment {
+        var time = timespec()
+        #if os(Linux)
+            clock_gettime(CLOCK_REALTIME_COARSE, &time)
+        #else
+            clock_gettime(CLOCK_REALTIME, &time)
+        #endif
+        return FileMoment(time)
+    }
+
+    public static func < (a: FileMoment, b: FileMoment) -> Bool {
+        (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
     }
 }

@@ -26,16 +26,18 @@ public final class FolderWatcher: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - roots: folders or files; they may be missing, and come later.
+    ///   - start: what changed after this moment, before anything was watched, is told too; nil for nothing.
     ///   - onChange: called from the watcher's own thread.
     /// - Returns: nil where the system gives no more files.
     public init?(
-        roots: [String], timing: Timing = Timing(), onChange: @escaping @Sendable () -> Void
+        roots: [String], since start: FileMoment? = nil, timing: Timing = Timing(),
+        onChange: @escaping @Sendable () -> Void
     ) {
         guard let stopper = StopPipe() else { return nil }
         self.stopper = stopper
         let loop = WatchLoop(
-            roots: roots.map(LibraryLoader.absolutePath), timing: timing, stopper: stopper,
-            onChange: onChange)
+            roots: roots.map(LibraryLoader.absolutePath), start: start, timing: timing,
+            stopper: stopper, onChange: onChange)
         let thread = Thread { loop.run() }
         thread.stackSize = 1 << 20
         thread.start()
@@ -94,6 +96,7 @@ final class StopPipe: @unchecked Sendable {
 /// What the watcher's thread does.
 struct WatchLoop: Sendable {
     let roots: [String]
+    let start: FileMoment?
     let timing: FolderWatcher.Timing
     let stopper: StopPipe
     let onChange: @Sendable () -> Void
@@ -101,6 +104,7 @@ struct WatchLoop: Sendable {
     func run() {
         #if os(Linux)
             if let events = FolderEvents(), events.watch(roots) {
+                tellWhatChanged()
                 listen(to: events)
                 return
             }
@@ -131,9 +135,14 @@ struct WatchLoop: Sendable {
         }
     #endif
 
+    private func tellWhatChanged() {
+        if let start, FolderState(roots).changed(after: start) { onChange() }
+    }
+
     /// Looks again and again.
     func look() {
         var known = FolderState(roots)
+        if let start, known.changed(after: start) { onChange() }
         while stopper.wait(timing.interval) == .timeout {
             let state = FolderState(roots)
             if state != known { onChange() }

@@ -103,6 +103,24 @@ public struct Guide: Sendable, Identifiable {
 
     public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }
 
+    /// The parts that begin within a range of blocks.
+    func parts(in blocks: Range<Int>) -> ArraySlice<Part> {
+        func first(from block: Int) -> Int {
+            var low = 0
+            var high = parts.count
+            while low < high {
+                let middle = (low + high) / 2
+                if parts[middle].blocks.lowerBound < block {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
+            }
+            return low
+        }
+        return parts[first(from: blocks.lowerBound)..<first(from: blocks.upperBound)]
+    }
+
     /// The heading in whose section a block stands.
     public func heading(above block: Int) -> Heading? {
         var low = 0

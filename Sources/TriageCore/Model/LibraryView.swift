@@ -21,6 +21,8 @@ public struct LibraryView: Sendable {
 
     private let guideIndex: [String: Int]
     private let partIndex: [PartID: (source: Int, part: Int)]
+    /// Sources of the rests of guides, by the guide's id.
+    private let restIndex: [String: Int]
 
     public init(_ library: Library, language: LanguageTag) {
         self.library = library
@@ -44,7 +46,9 @@ public struct LibraryView: Sendable {
         }
         let sources = chosen.flatMap { Self.sources(of: $0, original: originals[$0.id]) }
         var parts: [PartID: (source: Int, part: Int)] = [:]
+        var rests: [String: Int] = [:]
         for (sourceNumber, source) in sources.enumerated() {
+            if source.isRest { rests[source.guide.id] = sourceNumber }
             for (partNumber, part) in source.parts.enumerated() where parts[part.id] == nil {
                 parts[part.id] = (sourceNumber, partNumber)
             }
@@ -54,6 +58,7 @@ public struct LibraryView: Sendable {
         links = LinkResolver(library, language: language)
         guideIndex = index
         partIndex = parts
+        restIndex = rests
     }
 
     /// Exactly the language, the same primary language, English, anything else.
@@ -71,10 +76,14 @@ public struct LibraryView: Sendable {
 
     /// The trees of a symptom, as they are walked; of any other part, those of the sections in it.
     public func trees(of part: Part, in guide: Guide) -> [Part] {
-        let own = guide.parts.filter { $0.owner == part.id && $0.tree != nil }.map(\.id)
-        let others = sources.first { $0.isRest && $0.guide.id == guide.id }?.parts
-            .filter { $0.owner == part.id && $0.tree != nil && !own.contains($0.id) }.map(\.id)
-        return (own + (others ?? [])).compactMap { self.part($0)?.part }
+        func trees(of guide: Guide) -> [PartID] {
+            // Parts are in file order, and what belongs to one stands in it.
+            guide.parts(in: part.blocks).filter { $0.owner == part.id && $0.tree != nil }.map(\.id)
+        }
+        let own = trees(of: guide)
+        let rest = restIndex[guide.id].map { sources[$0] }
+        let others = rest?.parts.filter { $0.owner == part.id && $0.tree != nil }.map(\.id) ?? []
+        return (own + others.filter { !own.contains($0) }).compactMap { self.part($0)?.part }
     }
 
     /// Whether what is shown of a guide is in another language than the reader's.

@@ -26,6 +26,7 @@ final class ContentReader: @unchecked Sendable {
             generation += 1
             return (generation, generation == 1)
         }
+        let start = FileMoment.now
         Parallel.detach { [self] in
             let batches = Batches()
             var options = LibraryLoader.Options()
@@ -42,12 +43,15 @@ final class ContentReader: @unchecked Sendable {
             }
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
             if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
-            if isFirst { watch(into: mailbox) }
+            if isFirst { watch(since: start, into: mailbox) }
         }
     }
 
-    private func watch(into mailbox: Mailbox) {
-        let watcher = FolderWatcher(roots: roots) { [weak self] in self?.read(into: mailbox) }
+    /// - Parameter start: when the first reading began; what changed meanwhile is read again.
+    private func watch(since start: FileMoment, into mailbox: Mailbox) {
+        let watcher = FolderWatcher(roots: roots, since: start) { [weak self] in
+            self?.read(into: mailbox)
+        }
         lock.withLock { self.watcher = watcher }
     }
 

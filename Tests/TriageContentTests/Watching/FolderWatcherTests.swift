@@ -81,6 +81,22 @@ private final class Reloads: @unchecked Sendable {
         #expect(reloads.brings(["Coffee"]))
     }
 
+    @Test("what changed before the watches were laid, and nothing that was there already")
+    func beforeTheWatch() throws {
+        let folder = try ScratchFolder()
+        try folder.write("# Printer", to: "printer.md")
+        // File systems count time in steps of some milliseconds.
+        Thread.sleep(forTimeInterval: 0.05)
+        #expect(!FolderState([folder.path]).changed(after: .now))
+        let start = FileMoment.now
+        Thread.sleep(forTimeInterval: 0.05)
+        try folder.write("# Plotter", to: "printer.md")
+        let told = DispatchSemaphore(value: 0)
+        let watcher = FolderWatcher(roots: [folder.path], since: start) { told.signal() }
+        #expect(told.wait(timeout: .now() + 20) == .success)
+        watcher?.stop()
+    }
+
     @Test("files that an editor puts in the place of others") func replaced() throws {
         let folder = try ScratchFolder()
         try folder.write("# Printer", to: "printer.md")
@@ -135,7 +151,8 @@ private final class Reloads: @unchecked Sendable {
         let stopper = try #require(StopPipe())
         let changes = DispatchSemaphore(value: 0)
         let loop = WatchLoop(
-            roots: [folder.path], timing: FolderWatcher.Timing(interval: 20), stopper: stopper,
+            roots: [folder.path], start: nil, timing: FolderWatcher.Timing(interval: 20),
+            stopper: stopper,
             onChange: { changes.signal() })
         let ended = DispatchSemaphore(value: 0)
         Thread {
