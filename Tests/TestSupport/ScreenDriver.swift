@@ -21,7 +21,7 @@ public struct ScreenDriver {
         self.store = store
         state = AppState(
             Shared(
-                size: Size(rows: rows, columns: columns), language: language, theme: theme,
+                size: Size(rows: rows, columns: columns), languages: [language], theme: theme,
                 glyphs: glyphs, project: "/project"))
         send(.library(library, diagnostics, loading: nil))
     }

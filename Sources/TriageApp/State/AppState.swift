@@ -34,16 +34,20 @@ public struct Shared: Sendable {
     public var now: Double
     /// How far local time is ahead of UTC, in seconds.
     public var secondsFromGMT = 0
+    /// The languages that the reader asked for, the most wanted first.
+    private let wanted: [LanguageTag]
 
+    /// - Parameter languages: what the reader asked for, the most wanted first; without any, English.
     public init(
-        size: Size, library: Library = Library(), language: LanguageTag = .english,
+        size: Size, library: Library = Library(), languages: [LanguageTag] = [],
         theme: Theme = .dark, glyphs: Glyphs = .unicode, keyMap: KeyMap = KeyMap(),
         project: String = "", mouse: Bool = true
     ) {
         self.size = size
-        view = LibraryView(library, language: language)
+        wanted = languages
+        view = LibraryView(library, language: languages.first ?? .english)
         diagnostics = []
-        catalogue = Catalogue(language)
+        catalogue = Catalogue(languages)
         self.theme = theme
         self.glyphs = glyphs
         self.keyMap = keyMap
@@ -51,6 +55,11 @@ public struct Shared: Sendable {
         self.project = project
         sessions = []
         now = 0
+    }
+
+    /// The best of the wanted languages that a library has; the reader's own where it has none.
+    func language(for library: Library) -> LanguageTag {
+        wanted.lazy.compactMap { $0.best(of: library.languages) }.first ?? view.language
     }
 
     /// Shows a library, or the same one in another language.

@@ -21,7 +21,10 @@ extension AppState {
                 shared.notice = Notice(.information, shared(.readAnew, new.path))
             }
         }
-        shared.show(LibraryView(library, language: shared.view.language))
+        // Only the whole library says which of the reader's languages it has.
+        let language =
+            isFirst && loading == nil ? shared.language(for: library) : shared.view.language
+        shared.show(LibraryView(library, language: language))
         if let second = shared.secondView?.language {
             shared.secondView = LibraryView(library, language: second)
         }

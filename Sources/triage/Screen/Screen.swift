@@ -51,7 +51,7 @@ struct Screen {
         }
         let hasColors = terminal.capabilities.colors > 0
         var shared = Shared(
-            size: terminal.size, language: language.wanted.first ?? .english,
+            size: terminal.size, languages: language.wanted,
             theme: hasColors ? .named(theme ?? settings.theme ?? .dark) : .plain,
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),

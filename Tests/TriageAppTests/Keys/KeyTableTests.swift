@@ -35,7 +35,7 @@ struct KeyTableTests {
     }
 
     @Test func keysHaveNamesInTheReadersLanguage() {
-        let shared = Shared(size: Size(rows: 24, columns: 160), language: .simplifiedChinese)
+        let shared = Shared(size: Size(rows: 24, columns: 160), languages: [.simplifiedChinese])
         let names = FooterBar(.question, shared).items.map(\.name)
         #expect(names.contains("回车") && names.contains("退格"))
         #expect(FooterBar(.checklist, shared).items.first?.name == "空格")

@@ -1,0 +1,32 @@
+import TerminalCore
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// `LANGUAGE=de:zh`: the first language that the library has is shown, once the library says which it has.
+@Suite struct WantedLanguagesTests {
+    private func shown(_ wanted: [LanguageTag]) -> AppState {
+        var state = AppState(Shared(size: Size(rows: 24, columns: 80), languages: wanted))
+        state.shared.loading = 0
+        let library = FixtureLibrary.load("coffee").library
+        _ = update(&state, .library(library, [], loading: nil), now: 0)
+        return state
+    }
+
+    @Test func theFirstThatIsThereIsShown() throws {
+        let german = try #require(LanguageTag(naming: "de"))
+        let chinese = try #require(LanguageTag(naming: "zh"))
+        let state = shown([german, chinese, .english])
+        #expect(state.shared.view.language == .simplifiedChinese)
+        #expect(state.shared.catalogue.language == .simplifiedChinese)
+        #expect(state.shared.notice == nil)
+    }
+
+    @Test func noneOfThemIsSaid() throws {
+        let german = try #require(LanguageTag(naming: "de"))
+        let state = shown([german])
+        #expect(state.shared.catalogue.language == .english)
+        #expect(state.shared.notice?.text.contains("de") == true)
+    }
+}
