@@ -21,10 +21,11 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noSuchTriage, noTriageYet
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, didThisHelp, answerYesNo
-    case noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong, right
+    case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong,
+        right
     // Checklists
     case noChecklist, noRun, namelessRun, headline, headlineOfRun, noOffers, itemsOpen
-    case forgetQuestion, nothingChanged, ticksForgotten, reworded
+    case forgetQuestion, nothingChanged, ticksForgotten, reworded, noNote, noteTooLong
     // Numbers
     case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount

@@ -51,9 +51,8 @@ enum Output {
             }
             return 0
         }
-        guard failure != 0, file == STDOUT_FILENO else { return }
-        // A reader that has seen enough is no reason to complain.
-        if failure == EPIPE { exit(0) }
+        // A reader that has seen enough is no reason to complain, nor to leave the work undone.
+        guard failure != 0, failure != EPIPE, file == STDOUT_FILENO else { return }
         error(say(.noOutput, String(cString: strerror(failure))))
         exit(Program.failure)
     }

@@ -44,7 +44,9 @@ struct AskingTests {
 
     @Test func aWrongAnswerIsRefusedWithTheChoices() throws {
         let sandbox = try Sandbox.withGuides()
-        for answers in ["3", "0", "perhaps", "-1", "99999999999999999999"] {
+        for answers in [
+            "3", "0", "perhaps", "-1", "99999999999999999999", "-9223372036854775808",
+        ] {
             let run = try sandbox.run("ask", "water cold", "--answers=\(answers)")
             #expect(run.status == 2, "\(answers)")
             #expect(run.errors.contains("1. YES"))
@@ -122,5 +124,42 @@ struct AskingTests {
             }
             #expect(documents[0] == documents[1] && documents[0].contains("bad.md"))
         }
+    }
+
+    @Test func theMenusLettersGoBeforeBeginnings() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Printer
+
+            ```
+            Q1: What fails?
+            ├─ USB → The cable
+            ├─ Quality → The ink
+            └─ 404 → The address
+            ```
+            """, to: "content/printer.md")
+        func result(_ answer: String) throws -> [String: Any] {
+            try #require(
+                try sandbox.json("ask", "printer", "--json", "--answers", answer) as? [String: Any])
+        }
+        func outcome(_ answer: String) throws -> String? {
+            (try result(answer)["finding"] as? [String: Any])?["outcome"] as? String
+        }
+        #expect(try result("u")["result"] as? String == "question")
+        #expect(try result("q")["result"] as? String == "question")
+        #expect(try outcome("us") == "The cable")
+        #expect(try outcome("qual") == "The ink")
+        #expect(try outcome("404") == "The address")
+        #expect(try outcome("3") == "The address")
+    }
+
+    @Test(arguments: ["2,3,4", "2,yes,1", "1,2,no,1"])
+    func answersThatNobodyAskedForAreNamed(answers: String) throws {
+        let sandbox = try Sandbox.withGuides()
+        let run = try sandbox.run("ask", "water cold", "--answers", answers, "--json")
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(run.errors.contains(String(answers.suffix(answers == "2,3,4" ? 3 : 1))))
+        #expect(try sandbox.run("report", "--list").output.isEmpty)
     }
 }

@@ -36,6 +36,17 @@ struct FaultTests {
         #expect(try sandbox.run("inspect", "--content", "/nonexistent/guides").status == 2)
     }
 
+    @Test func aListOfNoFoldersIsNoContent() throws {
+        let sandbox = try Sandbox()
+        for list in [":", "::"] {
+            sandbox.environment["TRIAGE_CONTENT"] = list
+            for command in ["lint", "inspect", "list"] {
+                let run = try sandbox.run(command)
+                #expect(run.status == 2 && run.errors.contains("no content"), "\(command)")
+            }
+        }
+    }
+
     @Test func controlCharactersNeverReachTheTerminal() throws {
         let sandbox = try Sandbox()
         let evil = "\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}"

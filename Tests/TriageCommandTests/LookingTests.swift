@@ -191,4 +191,16 @@ struct LookingTests {
         #expect(ids.output.contains("kettle#symptom-2-the-lid-leaks"))
         #expect(!ids.output.contains("kettle#weekly-checklist"))
     }
+
+    @Test func oneLongCellDoesNotWidenItsColumn() throws {
+        let sandbox = try Sandbox()
+        let long = String(repeating: "long ", count: 2_000)
+        let rows = String(repeating: "| a | b |\n", count: 2_000)
+        try sandbox.write(
+            "# Sizes\n\n| Name | Size |\n|---|---|\n| \(long) | x |\n\(rows)",
+            to: "content/sizes.md")
+        let output = try sandbox.run("show", "sizes").output
+        #expect(output.contains("\na" + String(repeating: " ", count: 61) + "b\n"))
+        #expect(output.utf8.count < 200_000)
+    }
 }

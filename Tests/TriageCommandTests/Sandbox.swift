@@ -91,6 +91,22 @@ final class Sandbox {
         return Run(status: status, output: output, errors: errors.wait())
     }
 
+    /// Runs the program with nobody who reads what it prints.
+    ///
+    /// - Returns: its exit status.
+    func runUnread(_ arguments: String...) throws -> Int32 {
+        let process = process(arguments)
+        let output = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try output.fileHandleForReading.close()
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationReason == .exit
+            ? process.terminationStatus : -process.terminationStatus
+    }
+
     /// Runs the program and reads what it prints as JSON.
     func json(_ arguments: String...) throws -> Any {
         let process = process(arguments)

@@ -101,4 +101,40 @@ struct TickingTests {
             try sandbox.run("checklist", "show", list).output.contains("[x] Wipe the whole lid"))
         #expect(try sandbox.run("checklist", "adopt", list).status == 1)
     }
+
+    @Test func whatIsDoneDoesNotDependOnReaders() throws {
+        let sandbox = try Sandbox.withGuides()
+        #expect(try sandbox.runUnread("checklist", "tick", list, "1", "2", "4") == 0)
+        #expect(try sandbox.run("checklist", "show", list).output.contains("4/4 done"))
+        try sandbox.run("checklist", "untick", list, "1")
+        #expect(try sandbox.runUnread("checklist", "status", list, "--strict") == 1)
+        try sandbox.write("# Bad\n\n[gone](gone.md)\n", to: "content/en/bad.md")
+        #expect(try sandbox.runUnread("lint", "--strict", "--format", "json") == 1)
+    }
+
+    @Test func anEmptyPipeRemovesNoNote() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "note", list, "1", "keep me")
+        func isKept() throws -> Bool {
+            try sandbox.run("checklist", "show", list).output.contains("(keep me)")
+        }
+        for input in ["", " \n"] {
+            let empty = try sandbox.run("checklist", "note", list, "1", input: input)
+            #expect(empty.status == 2 && empty.errors.contains("no note"))
+            #expect(try isKept())
+        }
+        let long = String(repeating: "long ", count: 20_000)
+        let refused = try sandbox.run("checklist", "note", list, "1", input: long)
+        #expect(refused.status == 2 && refused.errors.contains("64 KB"))
+        #expect(try isKept())
+        #expect(try sandbox.run("checklist", "note", list, "1", "").status == 0)
+        #expect(try !isKept())
+    }
+
+    @Test func noNumberIsTooSmall() throws {
+        let sandbox = try Sandbox.withGuides()
+        for number in ["-9223372036854775808", "-1", "0", "5", "9223372036854775807"] {
+            #expect(try sandbox.run("checklist", "tick", list, "--", number).status == 2)
+        }
+    }
 }

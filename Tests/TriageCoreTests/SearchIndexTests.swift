@@ -177,4 +177,11 @@ struct SearchIndexTests {
             }
         }
     }
+
+    @Test func aLimitMayBeAsLargeAsANumberGets() {
+        let guide = Fixture.guide("pump", "# Pump\n\nThe lever sticks")
+        let hits = SearchIndex(Library(guides: [guide]), language: "en")
+            .search("lever", limit: .max)
+        #expect(hits.map(\.guide) == ["pump"])
+    }
 }

@@ -80,6 +80,25 @@ import TriageWords
         #expect(lines[1].count < 110)
     }
 
+    @Test func ofAVeryLongLineOnlyTheSurroundingsAreRead() throws {
+        let pumps = String(repeating: "泵", count: 1_001)
+        let links = String(repeating: "[é](x.md)", count: 500)
+        let report = try report(["a.md": "\(pumps) \(links) \(pumps)\n"])
+        #expect(report.diagnostics.count == 500)
+        let lines = text(report).split(separator: "\n")
+        for index in stride(from: 0, to: lines.count, by: 3) {
+            #expect(lines[index + 1].count < 110 && !lines[index + 1].contains("\u{FFFD}"))
+        }
+        let sarif = try JSONSerialization.jsonObject(with: Data(report.sarif.encoded))
+        let run = try #require(((sarif as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+        let columns = (run["results"] as? [[String: Any]] ?? []).map { result -> Int? in
+            let location = (result["locations"] as? [[String: Any]])?.first
+            let place = location?["physicalLocation"] as? [String: Any]
+            return (place?["region"] as? [String: Any])?["startColumn"] as? Int
+        }
+        #expect(columns == (0..<500).map { 1_004 + 9 * $0 })
+    }
+
     @Test func anotherPlaceIsNamed() throws {
         let report = try report([
             "a.md": "# A\n\n## B\n\n## B\n\n[b](#b)\n"

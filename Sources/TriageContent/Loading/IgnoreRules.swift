@@ -28,7 +28,11 @@ struct IgnoreRules {
     private mutating func add(_ text: String, base: String) {
         for line in text.split(whereSeparator: \.isNewline) {
             var pattern = line
-            while pattern.last == " " || pattern.last == "\t" { pattern.removeLast() }
+            while let last = pattern.last, last == " " || last == "\t",
+                !Self.isEscaped(pattern.dropLast())
+            {
+                pattern.removeLast()
+            }
             guard let first = pattern.first, first != "#" else { continue }
             let isNegated = first == "!"
             if isNegated || pattern.hasPrefix("\\#") || pattern.hasPrefix("\\!") {
@@ -46,6 +50,11 @@ struct IgnoreRules {
                 Rule(
                     pieces: pieces, isNegated: isNegated, onlyFolders: onlyFolders, base: base))
         }
+    }
+
+    /// Whether a character behind this text is to be taken as it is: an odd number of backslashes ends it.
+    private static func isEscaped(_ before: Substring) -> Bool {
+        before.reversed().prefix { $0 == "\\" }.count % 2 == 1
     }
 
     /// Whether the last pattern that fits a path (relative to the root) tells to leave it out.
@@ -71,7 +80,8 @@ struct IgnoreRules {
         func close(_ states: inout Set<Int>) {
             for state in states.sorted() {
                 var next = state
-                while next < pieces.endIndex, pieces[next] == [0x2A, 0x2A] {
+                // Stars at the end stand for one name at least: what is in a folder, not the folder.
+                while next + 1 < pieces.endIndex, pieces[next] == [0x2A, 0x2A] {
                     next += 1
                     states.insert(next)
                 }
@@ -83,6 +93,7 @@ struct IgnoreRules {
             for state in states where state < pieces.endIndex {
                 if pieces[state] == [0x2A, 0x2A] {
                     following.insert(state)
+                    if state + 1 == pieces.endIndex { following.insert(state + 1) }
                 } else if matches(pieces[state], name) {
                     following.insert(state + 1)
                 }

@@ -14,19 +14,39 @@ public enum Parallel {
         thread.start()
     }
 
-    /// Calls a function for 0..<count, side by side; returns when all calls have.
+    /// Calls a function for 0..<count, as many side by side as there are processors; returns when all calls have.
     public static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         guard count > 1 else { return count == 1 ? body(0) : () }
+        let indices = Indices(count)
+        let work: @Sendable () -> Void = { while let index = indices.take() { body(index) } }
         let group = DispatchGroup()
-        for index in 1..<count {
+        for _ in 1..<max(2, min(count, ProcessInfo.processInfo.activeProcessorCount)) {
             group.enter()
             detach {
-                body(index)
+                work()
                 group.leave()
             }
         }
-        body(0)
+        work()
         group.wait()
+    }
+
+    /// Indices that threads take, one after the other.
+    private final class Indices: @unchecked Sendable {
+        private let lock = NSLock()
+        private let count: Int
+        // Guarded by the lock.
+        private var next = 0
+
+        init(_ count: Int) { self.count = count }
+
+        func take() -> Int? {
+            lock.withLock {
+                guard next < count else { return nil }
+                next += 1
+                return next - 1
+            }
+        }
     }
 
     /// The results of a function for 0..<count, in order; computed side by side where there is more than one.

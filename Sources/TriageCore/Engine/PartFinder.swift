@@ -89,15 +89,33 @@ public struct PartFinder: Sendable {
 
     /// Leaves out what is inside of another entry and means the same: a symptom's tree, a guide's only part.
     private func outermost(_ matching: [Entry]) -> [Entry] {
-        matching.filter { inner in
-            !matching.contains { outer in
-                guard outer.id != inner.id, outer.guide.id == inner.guide.id else { return false }
-                if inner.part?.owner == outer.id { return true }
-                return outer.blocks.count > inner.blocks.count
-                    && outer.blocks.clamped(to: inner.blocks) == inner.blocks
-                    && outer.title == inner.title
-            }
+        let ids = Set(matching.map(\.id))
+        // From the left, wider ones first: what an entry is inside of comes before it.
+        let order = matching.indices.sorted {
+            let (a, b) = (matching[$0].blocks, matching[$1].blocks)
+            return (a.lowerBound, b.upperBound, $0) < (b.lowerBound, a.upperBound, $1)
         }
+        var widest: [Namesakes: (last: Range<Int>, end: Int)] = [:]
+        var inner = Set<Int>()
+        for index in order {
+            let entry = matching[index]
+            if let owner = entry.part?.owner, owner != entry.id, ids.contains(owner) {
+                inner.insert(index)
+            }
+            let name = Namesakes(guide: entry.guide.id, title: entry.title)
+            var (last, end) = widest[name] ?? (entry.blocks, -1)
+            // Of those that are equally wide none is inside of the other.
+            if last != entry.blocks { end = max(end, last.upperBound) }
+            if end >= entry.blocks.upperBound { inner.insert(index) }
+            widest[name] = (entry.blocks, end)
+        }
+        return matching.indices.filter { !inner.contains($0) }.map { matching[$0] }
+    }
+
+    /// Entries of one guide with the same title.
+    private struct Namesakes: Hashable {
+        var guide: String
+        var title: String
     }
 
     private func nearest(_ text: String, among entries: [Entry]) -> [Entry] {
@@ -124,7 +142,7 @@ extension ChecklistRun {
     /// Finds the one item that somebody means: by its id, its number (from 1), or words that match no other.
     public func find(_ text: String) -> Match<Item> {
         let items = items
-        if let number = Int(text), items.indices.contains(number - 1) {
+        if let number = Int(text), number >= 1, number <= items.count {
             return .found(items[number - 1])
         }
         let hasID = { (item: Item) in

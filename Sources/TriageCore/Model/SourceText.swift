@@ -68,11 +68,14 @@ public struct SourceText: Sendable {
     }
 
     /// The text of a line (starting with 1), without its line end.
-    public func lineText(_ line: Int) -> String {
-        guard line >= 1, line <= lineStarts.count else { return "" }
+    public func lineText(_ line: Int) -> String { string(lineRange(line)) }
+
+    /// Byte offsets of a line (starting with 1), without its line end; empty where there is no such line.
+    public func lineRange(_ line: Int) -> Range<Int> {
+        guard line >= 1, line <= lineStarts.count else { return 0..<0 }
         let start = Int(lineStarts[line - 1])
         var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
         if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-        return string(start..<max(start, end))
+        return start..<max(start, end)
     }
 }

@@ -21,10 +21,7 @@ struct UserConfiguration {
     static func path(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> String? {
-        if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-            return folder + "/triage/config.yaml"
-        }
-        return environment["HOME"].map { $0 + "/.config/triage/config.yaml" }
+        UserFolder.config.path(environment: environment).map { $0 + "/triage/config.yaml" }
     }
 
     /// The settings of a project, which go before those of the user; nil where it has none.

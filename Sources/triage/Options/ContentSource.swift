@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// Where the content comes from: the first source that exists.
 struct ContentSource {
@@ -12,8 +13,9 @@ struct ContentSource {
     ) throws -> ContentSource {
         if !flag.isEmpty { return ContentSource(name: "--content", roots: flag) }
         if let paths = environment["TRIAGE_CONTENT"], !paths.isEmpty {
-            return ContentSource(
-                name: "TRIAGE_CONTENT", roots: paths.split(separator: ":").map(String.init))
+            let roots = paths.split(separator: ":").map(String.init)
+            if roots.isEmpty { throw Stop(Program.failure, say(.noContent)) }
+            return ContentSource(name: "TRIAGE_CONTENT", roots: roots)
         }
         for (name, path) in candidates(environment) where isFolder(path) {
             return ContentSource(name: name, roots: [path])
@@ -26,14 +28,10 @@ struct ContentSource {
         for folder in above(FileManager.default.currentDirectoryPath) {
             result.append((say(.sourceProject), folder + "/.triage/content"))
         }
-        let home = environment["HOME"] ?? "/"
-        let data =
-            environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.local/share"
-        result.append((say(.sourceUser), data + "/triage/content"))
-        let shared =
-            environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
-            ?? "/usr/local/share:/usr/share"
-        for folder in shared.split(separator: ":") {
+        if let data = UserFolder.data.path(environment: environment) {
+            result.append((say(.sourceUser), data + "/triage/content"))
+        }
+        for folder in UserFolder.sharedData(environment: environment) {
             result.append((say(.sourceShared), folder + "/triage/content"))
         }
         let program = URL(fileURLWithPath: executable).deletingLastPathComponent().path

@@ -101,19 +101,26 @@ private struct PlainTextWriter {
         }
     }
 
+    /// Columns (of the screen) up to which cells are filled: one long cell does not widen all the others.
+    private static let paddedColumns = 60
+
     private mutating func writeTable(_ index: Int, _ first: String, _ rest: String) {
         separate()
         let table = ReferenceTable(index, in: document)
         let rows = [table.header.map(\.text)] + table.rows.map { $0.map(\.text) }
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in
-            rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0
+            min(
+                rows.map { column < $0.count ? DisplayWidth.of($0[column]) : 0 }.max() ?? 0,
+                Self.paddedColumns)
         }
         for (position, row) in rows.enumerated() {
             let cells = row.enumerated().map { column, cell in
                 column + 1 == row.count
                     ? cell
-                    : cell + String(repeating: " ", count: widths[column] - DisplayWidth.of(cell))
+                    : cell
+                        + String(
+                            repeating: " ", count: max(0, widths[column] - DisplayWidth.of(cell)))
             }
             lines.append(trimmed((position == 0 ? first : rest) + cells.joined(separator: "  ")))
             if position == 0 {

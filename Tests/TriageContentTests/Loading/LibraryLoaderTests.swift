@@ -180,6 +180,9 @@ import TriageCore
         ("x/**/a.md", "x/a.md", true), ("**/y", "x/y", true), ("a?c", "abc", true),
         ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("\\*", "*", true), ("\\*", "a", false),
         ("a[", "a[", true), ("***a***", "banana", true), ("a*b*c*d", "axbxcxe", false),
+        ("a/**", "a", false), ("a/**", "a/b", true), ("a/**", "a/b/c", true), ("**", "a", true),
+        ("a/**\n!a/keep.md", "a/keep.md", false), ("a/**\n!a/keep.md", "a/b.md", true),
+        ("end\\ ", "end ", true), ("end\\ ", "end", false), ("end  ", "end", true),
     ])
     func patternsFit(pattern: String, path: String, isIgnored: Bool) {
         #expect(IgnoreRules(pattern).ignores(path, isFolder: false) == isIgnored)

@@ -159,28 +159,4 @@ import TriageCore
         #expect(place(TreeWalk(tree, startingAt: 1)) == "? Need a chair?")
         #expect(place(TreeWalk(tree, startingAt: 9)) == "end")
     }
-
-    @Test("answers are typed as numbers, as texts, or as their beginnings") func input() throws {
-        var walk = try walk(
-            """
-            What is wrong?
-            ├─ [Noise] → Oil it
-            ├─ No light → Change the bulb
-            └─ No sound → Turn it up
-            """)
-        #expect(walk.choice(for: " 2 ") == .answer(1))
-        #expect(walk.choice(for: "noise") == .answer(0))
-        #expect(walk.choice(for: "no l") == .answer(1))
-        #expect(walk.choice(for: "no") == nil)
-        #expect(walk.choice(for: "4") == nil)
-        #expect(walk.choice(for: "") == nil)
-        walk.take(.answer(0))
-        #expect(walk.choice(for: "1") == nil)
-    }
-
-    @Test("the number behind the last answer stands for none of them") func noneTyped() throws {
-        let walk = try walk(conditions)
-        #expect(walk.choice(for: "4") == .otherwise)
-        #expect(walk.choice(for: "5") == nil)
-    }
 }

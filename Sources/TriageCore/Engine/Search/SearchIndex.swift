@@ -130,7 +130,8 @@ private struct BestFound {
             places.append(Place(score: candidate.score, guide: guide, unit: candidate.unit))
         }
         candidates.removeAll(keepingCapacity: true)
-        guard places.count > 4 * limit + 64 else { return }
+        // Divided, as a limit may be as large as a number gets.
+        guard (places.count - 64) / 4 > limit else { return }
         places.sort()
         places.removeLast(places.count - limit)
         // Later guides come after earlier ones of the same score.

@@ -83,6 +83,8 @@ extension English {
         case .noAnswer: "'{0}' is no answer to {1}; answers are"
         case .didThisHelp: "Did this help? y/n > "
         case .answerYesNo: "answer y, n, b (back) or q"
+        case .unaskedAnswers:
+            "the walk ended before the answers did; nothing asked for '{0}', and nothing was kept"
         case .noneOfThese: "none of these"
         case .notSure: "not sure"
         case .endOfTree: "End of the tree."
@@ -103,6 +105,8 @@ extension English {
         case .nothingChanged: "nothing was changed"
         case .ticksForgotten: "{0} tick of {1} is forgotten|{0} ticks of {1} are forgotten"
         case .reworded: "these items were reworded; `triage checklist adopt` keeps their ticks"
+        case .noNote: "no note was given; nothing was changed (an empty text, \"\", removes a note)"
+        case .noteTooLong: "the note is longer than {0} KB; nothing was changed"
         // Numbers
         case .guideCount: "{0} guide|{0} guides"
         case .symptomCount: "{0} symptom|{0} symptoms"

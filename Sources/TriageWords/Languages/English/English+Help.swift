@@ -155,7 +155,7 @@ extension English {
             CommandHelp(
                 "Write a note to an item, or remove it.",
                 """
-                Without text a note that is piped in is taken; an empty text removes the note.
+                Without text a note that is piped in is taken; an empty text, "", removes the note.
 
                 EXAMPLES:
                   triage checklist note monthly-care 3 "replaced the gasket too"

@@ -74,6 +74,7 @@ extension SimplifiedChinese {
         case .noAnswer: "“{0}”不是 {1} 的答案；可选的有"
         case .didThisHelp: "有帮助吗？y 有 / n 没有 > "
         case .answerYesNo: "请回答 y、n、b（撤回）或 q"
+        case .unaskedAnswers: "排查已经结束，但答案还有剩余：“{0}”没有用上；这次排查没有保存"
         case .noneOfThese: "都不是"
         case .notSure: "不确定"
         case .endOfTree: "问题已问完。"
@@ -94,6 +95,8 @@ extension SimplifiedChinese {
         case .nothingChanged: "没有做任何修改"
         case .ticksForgotten: "已清除 {1} 的 {0} 个勾选"
         case .reworded: "以下各项改过措辞；用 triage checklist adopt 沿用原来的勾选"
+        case .noNote: "没有给出备注；没有做任何修改（空文字 \"\" 会删除备注）"
+        case .noteTooLong: "备注超过 {0} KB；没有做任何修改"
         // Numbers
         case .guideCount: "{0} 篇指南"
         case .symptomCount: "{0} 个症状"

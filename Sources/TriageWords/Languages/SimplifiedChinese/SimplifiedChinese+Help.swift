@@ -153,7 +153,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "为一项写备注，或删除备注。",
                 """
-                不给文字时从管道读取；文字为空则删除备注。
+                不给文字时从管道读取；给出空文字 "" 则删除备注。
 
                 示例：
                   triage checklist note monthly-care 3 "密封圈也换了"

@@ -5,8 +5,8 @@ import TriageCore
 protocol AnswerSource: AnyObject {
     /// Whether a wrong answer can be mended by asking again.
     var canAskAgain: Bool { get }
-    /// Whether somebody is there to be asked what they did not say by themselves.
-    var isPerson: Bool { get }
+    /// Answers that were given and nobody asked for; nil where there are none.
+    var unasked: String? { get }
     /// The next answer in several readings, the likeliest first; nil where there are no more.
     ///
     /// - Parameter prompt: what a person sees in front of the cursor.
@@ -27,7 +27,7 @@ final class SpokenAnswers: AnswerSource {
     }
 
     var canAskAgain: Bool { prompts }
-    var isPerson: Bool { prompts }
+    var unasked: String? { nil }
 
     func next(_ prompt: String) -> [String]? {
         if prompts, !quiet { Output.prompt(prompt) }
@@ -48,7 +48,9 @@ final class ListedAnswers: AnswerSource {
     }
 
     var canAskAgain: Bool { false }
-    var isPerson: Bool { false }
+    var unasked: String? {
+        rest.allSatisfy { $0.allSatisfy(\.isWhitespace) } ? nil : rest.joined(separator: ",")
+    }
 
     /// An answer's own text may hold commas: then several pieces are one answer.
     func next(_ prompt: String) -> [String]? {

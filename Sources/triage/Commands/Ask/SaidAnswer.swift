@@ -6,32 +6,46 @@ enum SaidAnswer {
     case back
     case quit
 
-    /// Reads an answer: a number from 1, an answer's text or its beginning, or a word for what every question takes.
+    /// Reads an answer: a number of the menu, an answer's text, a letter of the menu, the beginning of an answer's
+    /// text, or a word for what every question takes.
     ///
     /// - Returns: nil where it is none of them, or not clear.
     init?(_ text: String, to question: Question) {
         let said = Self.plain(text)
         guard !said.isEmpty else { return nil }
-        if let number = Int(said) {
-            if question.answers.indices.contains(number - 1) {
-                self = .choice(.answer(number - 1))
-                return
-            }
-            guard number == 0, question.otherwise != nil else { return nil }
+        let answers = question.answers.map { Self.plain($0.text) }
+        if let number = Int(said), number >= 1, number <= answers.count {
+            self = .choice(.answer(number - 1))
+            return
+        }
+        if said == "0", question.otherwise != nil {
             self = .choice(.otherwise)
             return
         }
-        let answers = question.answers.map { Self.plain($0.text) }
-        if let index = Self.only(answers, where: { $0 == said })
-            ?? Self.only(answers, where: { $0.hasPrefix(said) })
-        {
+        if let index = Self.only(answers, where: { $0 == said }) {
             self = .choice(.answer(index))
             return
         }
         switch said {
-        case "u", "not sure", "not-sure", "?", say(.notSure): self = .choice(.notSure)
-        case "b", "back", "撤回", "返回": self = .back
-        case "q", "quit", "退出", "结束": self = .quit
+        case "u", "?": self = .choice(.notSure)
+        case "b": self = .back
+        case "q": self = .quit
+        default: self.init(words: said, answers, to: question)
+        }
+    }
+
+    /// Reads what is neither a number nor a letter of the menu, nor an answer's whole text.
+    private init?(words said: String, _ answers: [String], to question: Question) {
+        // A number that the menu does not have is a slip, not part of an answer.
+        guard Int(said) == nil else { return nil }
+        if let index = Self.only(answers, where: { $0.hasPrefix(said) }) {
+            self = .choice(.answer(index))
+            return
+        }
+        switch said {
+        case "not sure", "not-sure", say(.notSure): self = .choice(.notSure)
+        case "back", "撤回", "返回": self = .back
+        case "quit", "退出", "结束": self = .quit
         case "n", "no", "none", "none of these", "otherwise", "y", "yes", "否", "是",
             say(.noneOfThese):
             guard question.otherwise != nil else { return nil }

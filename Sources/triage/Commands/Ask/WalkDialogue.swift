@@ -17,7 +17,13 @@ struct WalkDialogue {
         self.quiet = quiet
     }
 
+    /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.
     mutating func run() throws {
+        try walkOn()
+        if let rest = input.unasked { throw Stop(Program.failure, say(.unaskedAnswers, rest)) }
+    }
+
+    private mutating func walkOn() throws {
         while walk.steps.count < Self.limit {
             switch walk.position {
             case .question(let index):
@@ -64,20 +70,29 @@ struct WalkDialogue {
     /// - Returns: whether the walk goes on behind it.
     private mutating func goOn() throws -> Bool {
         while let readings = input.next(say(.didThisHelp)) {
-            input.take(0)
             let said = readings.first ?? ""
-            switch SaidAnswer.helped(said) {
+            let helped = SaidAnswer.helped(said)
+            let isBack = helped == nil && isBack(said)
+            let ends = said.isEmpty || said == "q"
+            // What answers nothing stays with the answers that are left over.
+            guard helped != nil || isBack || ends || input.canAskAgain else { return false }
+            input.take(0)
+            switch helped {
             case true?:
                 isSolved = true
                 return false
             case false?: return walk.take(.notSolved)
             case nil:
-                if said.isEmpty || said == "q" || !input.canAskAgain { return false }
-                if case .back? = SaidAnswer(said, to: walk.tree.questions[0]) { return walk.back() }
+                if ends { return false }
+                if isBack { return walk.back() }
                 Output.error(say(.answerYesNo))
             }
         }
         return false
+    }
+
+    private func isBack(_ said: String) -> Bool {
+        if case .back? = SaidAnswer(said, to: walk.tree.questions[0]) { true } else { false }
     }
 
     // MARK: Telling

@@ -49,15 +49,32 @@ struct ChecklistNoteCommand: ParsableCommand {
             Output.lines(item.map(\.note).filter { !$0.isEmpty })
             return
         }
-        let note = text.isEmpty ? Self.standardInput() : text.joined(separator: " ")
+        let note = text.isEmpty ? try Self.standardInput() : text.joined(separator: " ")
         try run.apply(.note(note), to: item)
     }
 
-    /// At most 64 KB, without white space around.
-    private static func standardInput() -> String {
-        let data = (try? FileHandle.standardInput.read(upToCount: 64 << 10)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+    /// Kilobytes of a note that is piped in.
+    private static let sizeLimit = 64
+
+    /// What is piped in, without white space around.
+    ///
+    /// - Throws: ``Stop`` where nothing is, as no command has said to remove the note, or too much.
+    private static func standardInput() throws -> String {
+        var data = Data()
+        // A pipe brings what it has at the moment.
+        while data.count <= sizeLimit << 10,
+            let more = try? FileHandle.standardInput.read(upToCount: (sizeLimit << 10) + 1),
+            !more.isEmpty
+        {
+            data += more
+        }
+        guard data.count <= sizeLimit << 10 else {
+            throw Stop(Program.failure, say(.noteTooLong, "\(sizeLimit)"))
+        }
+        let text = String(decoding: data, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { throw Stop(Program.failure, say(.noNote)) }
+        return text
     }
 }
 

@@ -47,11 +47,13 @@ struct OpenRun {
         }
     }
 
-    /// Changes items one by one, and prints each as soon as it is kept.
+    /// Changes items one by one, then prints those that are kept: what becomes of the output changes nothing.
     func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
+        var kept: [String] = []
+        defer { Output.lines(kept) }
         for item in items {
             let record = try records.changing { try $0.apply(change, to: item.item, in: key) }
-            Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
+            kept.append(line(ChecklistRun.Item(item: item.item, record: record)))
         }
     }
 

@@ -7,6 +7,8 @@ import TriageWords
 extension LintReport {
     var sarif: JSON {
         let rules = LintCode.allCases
+        var columns = ColumnCounter()
+        let results = diagnostics.map { result($0, &columns) }
         return [
             "$schema":
                 "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -21,7 +23,7 @@ extension LintReport {
                         ]
                     ],
                     "columnKind": "unicodeCodePoints",
-                    "results": .array(diagnostics.map(result)),
+                    "results": .array(results),
                 ]
             ],
         ]
@@ -35,7 +37,7 @@ extension LintReport {
         ]
     }
 
-    private func result(_ diagnostic: Diagnostic) -> JSON {
+    private func result(_ diagnostic: Diagnostic, _ columns: inout ColumnCounter) -> JSON {
         var members: [JSON.Member] = [.init("ruleId", .string(diagnostic.code))]
         if let index = LintCode.allCases.firstIndex(where: { $0.rawValue == diagnostic.code }) {
             members.append(.init("ruleIndex", .number(index)))
@@ -43,29 +45,25 @@ extension LintReport {
         members += [
             .init("level", .string(diagnostic.severity.rawValue)),
             .init("message", ["text": .string(diagnostic.englishMessage)]),
-            .init("locations", [["physicalLocation": place(diagnostic.location)]]),
+            .init("locations", [["physicalLocation": place(diagnostic.location, &columns)]]),
         ]
         if let related = diagnostic.related {
             members.append(
-                .init("relatedLocations", [["id": 1, "physicalLocation": place(related)]]))
+                .init(
+                    "relatedLocations",
+                    [["id": 1, "physicalLocation": place(related, &columns)]]))
         }
         return .object(members)
     }
 
-    private func place(_ location: SourceLocation) -> JSON {
+    private func place(_ location: SourceLocation, _ columns: inout ColumnCounter) -> JSON {
         [
             "artifactLocation": ["uri": .string(uri(path(of: location)))],
             "region": [
-                "startLine": .number(location.line), "startColumn": .number(column(location)),
+                "startLine": .number(location.line),
+                "startColumn": .number(columns.column(location, in: source(of: location))),
             ],
         ]
-    }
-
-    /// Column in code points, starting with 1.
-    private func column(_ location: SourceLocation) -> Int {
-        guard let source = source(of: location) else { return max(1, location.column) }
-        let before = source.lineText(location.line).utf8.prefix(max(0, location.column - 1))
-        return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
     }
 
     private func uri(_ path: String) -> String {
@@ -80,5 +78,30 @@ extension LintReport {
             }
         }
         return result
+    }
+}
+
+/// Turns columns in bytes into columns in code points.
+///
+/// Findings come in the order of their lines: it goes on counting where it stood.
+private struct ColumnCounter {
+    private var file: LintReport.File?
+    private var line = 0
+    private var offset = 0
+    private var scalars = 0
+
+    /// Column in code points, starting with 1.
+    mutating func column(_ location: SourceLocation, in source: SourceText?) -> Int {
+        guard let source else { return max(1, location.column) }
+        let range = source.lineRange(location.line)
+        let place = range.lowerBound + min(max(0, location.column - 1), range.count)
+        let file = LintReport.File(location)
+        if file != self.file || line != location.line || place < offset {
+            (self.file, line, offset, scalars) = (file, location.line, range.lowerBound, 0)
+        }
+        // Every byte but those that continue a character begins one.
+        scalars += source.bytes[offset..<place].count { $0 & 0xC0 != 0x80 }
+        offset = place
+        return scalars + 1
     }
 }

@@ -10,6 +10,8 @@ struct LintText {
 
     /// More columns of a source line are not shown.
     private static let lineWidth = 100
+    /// Bytes of a source line, on each side of the place, that are read for it.
+    private static let windowBytes = 1_024
 
     init(_ report: LintReport, colors: Bool) {
         self.report = report
@@ -58,19 +60,33 @@ struct LintText {
     /// The source line as it may be shown, and the columns before the caret.
     private func excerpt(_ location: SourceLocation) -> (line: String, caret: Int)? {
         guard let source = report.source(of: location) else { return nil }
-        let whole = source.lineText(location.line)
-        guard whole.contains(where: { !$0.isWhitespace }) else { return nil }
-        let before = whole.utf8.prefix(max(0, location.column - 1))
-        var head = Self.clean(String(decoding: before, as: UTF8.self))
-        var tail = Self.clean(String(decoding: whole.utf8.dropFirst(before.count), as: UTF8.self))
-        if DisplayWidth.of(head) > Self.lineWidth * 2 / 3 {
+        let line = source.lineRange(location.line)
+        let place = line.lowerBound + min(max(0, location.column - 1), line.count)
+        // Of a long line no more is looked at than can be shown.
+        let start = Self.scalarStart(max(line.lowerBound, place - Self.windowBytes), source, place)
+        let end = Self.scalarStart(min(line.upperBound, place + Self.windowBytes), source, place)
+        let before = source.string(start..<place)
+        let behind = source.string(place..<end)
+        guard (before + behind).contains(where: { !$0.isWhitespace }) else { return nil }
+        var head = Self.clean(before)
+        var tail = Self.clean(behind)
+        if start > line.lowerBound || DisplayWidth.of(head) > Self.lineWidth * 2 / 3 {
             head = "…" + String(Self.cut(head.reversed(), Self.lineWidth / 3).reversed())
         }
         let caret = DisplayWidth.of(head)
-        if caret + DisplayWidth.of(tail) > Self.lineWidth {
+        if end < line.upperBound || caret + DisplayWidth.of(tail) > Self.lineWidth {
             tail = Self.cut(tail, Self.lineWidth - caret - 1) + "…"
         }
         return (head + tail, caret)
+    }
+
+    /// The first byte offset from one on, towards a place, at which a character may begin.
+    private static func scalarStart(_ offset: Int, _ source: SourceText, _ place: Int) -> Int {
+        var offset = offset
+        while offset != place, offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 {
+            offset += offset < place ? 1 : -1
+        }
+        return offset
     }
 
     /// As many characters as fit into a width.

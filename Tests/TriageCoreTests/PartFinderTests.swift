@@ -1,0 +1,61 @@
+import Testing
+import TriageCore
+
+@Suite struct PartFinderTests {
+    private func library(_ guide: Guide) -> LibraryView {
+        LibraryView(Library(guides: [guide]), language: "en")
+    }
+
+    private func snippet(_ id: String, _ title: String, _ blocks: Range<Int>, owner: PartID? = nil)
+        -> Part
+    {
+        var part = Part(
+            id: PartID(guide: "pump", anchor: id), title: title, line: 1, blocks: blocks,
+            content: .snippet(language: ""))
+        part.owner = owner
+        return part
+    }
+
+    private func ids(_ match: Match<PartFinder.Entry>) -> [String] {
+        switch match {
+        case .found(let entry): [entry.id.anchor]
+        case .unclear(let entries): entries.map(\.id.anchor)
+        }
+    }
+
+    @Test func whatIsInsideOfANamesakeIsNotMeant() {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb\n\nc\n\nd") { _ in
+            [
+                snippet("inner", "Drain", 2..<3), snippet("outer", "Drain", 1..<4),
+                snippet("other", "Fill", 1..<5),
+            ]
+        }
+        #expect(ids(PartFinder(library(guide)).find("drain")) == ["outer"])
+    }
+
+    @Test func equallyWideNamesakesAreAllMeant() {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb") { _ in
+            [snippet("one", "Drain", 1..<2), snippet("two", "Drain", 1..<2)]
+        }
+        #expect(ids(PartFinder(library(guide)).find("drain")) == ["one", "two"])
+    }
+
+    @Test func whatBelongsToAnotherMatchIsNotMeant() {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb") { _ in
+            [
+                snippet("tree", "Drain now", 2..<3, owner: PartID(guide: "pump", anchor: "sign")),
+                snippet("sign", "Drain", 1..<3),
+            ]
+        }
+        #expect(ids(PartFinder(library(guide)).find("drain")) == ["sign"])
+    }
+
+    @Test func thousandsOfNamesakesAreToldApart() {
+        let count = 4_000
+        let text = Array(repeating: "text", count: count).joined(separator: "\n")
+        let guide = Fixture.guide("pump", text) { _ in
+            (1..<count).map { snippet("s\($0)", "Drain", $0..<($0 + 1)) }
+        }
+        #expect(ids(PartFinder(library(guide)).find("drain")).count == 10)
+    }
+}
