@@ -86,7 +86,7 @@ let package = Package(
         .testTarget(
             name: "TriageCommandTests",
             dependencies: [
-                "triage", "TriageStore", "TriageCore",
+                "triage", "TriageStore", "TriageCore", "TriageWords",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),

@@ -1,39 +1,83 @@
 import Foundation
 import Testing
+import TriageCore
+import TriageWords
 
-/// What the README tells people to type works as it stands there, with the shipped content.
+/// What the README and the help tell people to type works as it stands there, with the shipped content.
 struct ReadmeExampleTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     @Test func everyCommandOfTheReadmeRuns() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(
-            contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+            contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let start = try #require(readme.range(of: "Without the screen")).upperBound
         let block = try #require(readme[start...].range(of: "```sh\n")).upperBound
         let end = try #require(readme[block...].range(of: "```")).lowerBound
         let lines = readme[block..<end].split(separator: "\n").map(String.init)
         #expect(lines.count >= 7)
 
-        let sandbox = try Sandbox()
-        sandbox.environment["TRIAGE_CONTENT"] = root.appendingPathComponent("Content").path
-        let folder = Sandbox.program.deletingLastPathComponent().path
-        sandbox.environment["PATH"] = folder + ":" + (sandbox.environment["PATH"] ?? "")
+        let sandbox = try sandbox()
         try sandbox.write("# Printer\n\n- [ ] Paper is in\n", to: "project/my-runbooks/printer.md")
         for line in lines {
-            let process = sandbox.process([])
-            process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            // The second answer of every question, for the one that asks.
-            process.arguments = ["-c", "yes 2 | head -20 | (\(line.prefix { $0 != "#" })) >out"]
-            let errors = Pipe()
-            process.standardError = errors
-            try process.run()
-            process.waitUntilExit()
-            let said = String(
-                decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            // 1 is an answer: items are open.
-            #expect([0, 1].contains(process.terminationStatus), "\(line): \(said)")
-            let output = try String(contentsOfFile: sandbox.path + "/project/out", encoding: .utf8)
+            let output = try output(of: String(line.prefix { $0 != "#" }), in: sandbox)
             #expect(!output.isEmpty || line.contains("lint"), "\(line)")
         }
+    }
+
+    @Test(arguments: ["en", "zh-Hans"])
+    func everyExampleOfTheHelpRuns(language: LanguageTag) throws {
+        let sandbox = try sandbox()
+        sandbox.environment["TRIAGE_LANGUAGE"] = language.rawValue
+        try sandbox.run("ask", "core-location-diagnostics#symptom-6-location-icon-stays-on/tree")
+        var count = 0
+        for topic in HelpTopic.allCases {
+            let examples = Self.examples(of: Catalogue(language).help(on: topic))
+            if examples.contains(where: { $0.contains("--run") }) {
+                // Some examples look at a run, others forget it.
+                let list = "core-location-patterns#pre-release-checklist"
+                try sandbox.run("checklist", "tick", list, "1", "--run", "2026-11")
+            }
+            for example in examples {
+                _ = try output(of: example, in: sandbox)
+                count += 1
+            }
+        }
+        #expect(count >= 25)
+    }
+
+    /// The examples that need no files of their reader, no screen and no other program.
+    private static func examples(of help: CommandHelp) -> [String] {
+        let others = ["runbooks", "draft.md", "triage man", "report 2026"]
+        return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
+            // What an example does stands behind three blanks.
+            String($0.dropFirst(2).split(separator: "   ", maxSplits: 1).first ?? "")
+        }.filter { line in line != "triage" && !others.contains(where: line.contains) }
+    }
+
+    /// With the shipped content, and the program where the shell finds it.
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        sandbox.environment["TRIAGE_CONTENT"] = Self.root.appendingPathComponent("Content").path
+        let folder = Sandbox.program.deletingLastPathComponent().path
+        sandbox.environment["PATH"] = folder + ":" + (sandbox.environment["PATH"] ?? "")
+        return sandbox
+    }
+
+    /// What a line of the shell prints; it runs to a good end.
+    private func output(of line: String, in sandbox: Sandbox) throws -> String {
+        let process = sandbox.process([])
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // The second answer of every question, for the one that asks.
+        process.arguments = ["-c", "yes 2 | head -20 | (\(line)) >out"]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        process.waitUntilExit()
+        let said = String(
+            decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        // 1 is an answer: items are open.
+        #expect([0, 1].contains(process.terminationStatus), "\(line): \(said)")
+        return try String(contentsOfFile: sandbox.path + "/project/out", encoding: .utf8)
     }
 }

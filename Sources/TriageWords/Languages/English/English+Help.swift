@@ -12,8 +12,8 @@ extension English {
                 EXAMPLES:
                   triage                              open the screen
                   triage list symptoms                what can be looked into
-                  triage ask "no fix"                 the same walk as numbered questions
-                  triage checklist status --strict release
+                  triage ask "updates never arrive"   the same walk as numbered questions
+                  triage checklist status pre-release --strict
                 """)
         case .screen: CommandHelp("Open the screen (what triage does without a command).")
         case .list:
@@ -32,8 +32,8 @@ extension English {
                 was recognised in it is shown, and what it lacks: for those who write it.
 
                 EXAMPLES:
-                  triage show "no steam"
-                  triage show espresso-care#cleaning > cleaning.swift
+                  triage show "location icon"
+                  triage show core-location-diagnostics#quick-checks/code > check.swift
                   triage show draft.md --json
                 """)
         case .ask:
@@ -45,9 +45,9 @@ extension English {
                 history.
 
                 EXAMPLES:
-                  triage ask "no steam"
-                  triage ask espresso#no-steam --answers 2,1
-                  printf '2\\nyes\\n' | triage ask "no steam" --json
+                  triage ask "updates never arrive"
+                  triage ask core-location-patterns#accuracy-selection --answers 1,1
+                  printf '2\\nyes\\n' | triage ask "updates never arrive" --json
                 """)
         case .search:
             CommandHelp(
@@ -57,8 +57,8 @@ extension English {
                 Exits with 1 where nothing is found.
 
                 EXAMPLES:
-                  triage search boiler pressure
-                  triage search 水箱 --language zh-Hans --limit 5
+                  triage search geofence limit
+                  triage search 地理围栏 --language zh-Hans --limit 5
                 """)
         case .report:
             CommandHelp(
@@ -119,9 +119,9 @@ extension English {
                 is its number, its id, or words that match exactly one item.
 
                 EXAMPLES:
-                  triage checklist show monthly-care
-                  triage checklist tick monthly-care 3 "brush the burrs" --run 2026-11
-                  triage checklist status monthly-care --strict || echo "not ready"
+                  triage checklist show pre-release
+                  triage checklist tick pre-release 3 "precise location" --run 2026-11
+                  triage checklist status pre-release --strict || echo "not ready"
                 """)
         case .checklistList:
             CommandHelp(
@@ -135,21 +135,21 @@ extension English {
                 "Show a checklist's items, ticks and notes.",
                 """
                 EXAMPLES:
-                  triage checklist show monthly-care --run 2026-11
+                  triage checklist show pre-release --run 2026-11
                 """)
         case .checklistTick:
             CommandHelp(
                 "Tick items; they are safe on disk when the command ends.",
                 """
                 EXAMPLES:
-                  triage checklist tick monthly-care 1 2 "brush the burrs"
+                  triage checklist tick pre-release 1 2 "precise location"
                 """)
         case .checklistUntick:
             CommandHelp(
                 "Take ticks back.",
                 """
                 EXAMPLES:
-                  triage checklist untick monthly-care 3
+                  triage checklist untick pre-release 3
                 """)
         case .checklistNote:
             CommandHelp(
@@ -158,15 +158,15 @@ extension English {
                 Without text a note that is piped in is taken; an empty text, "", removes the note.
 
                 EXAMPLES:
-                  triage checklist note monthly-care 3 "replaced the gasket too"
-                  triage checklist note monthly-care 3 ""
+                  triage checklist note pre-release 3 "no: the map needs precision"
+                  triage checklist note pre-release 3 ""
                 """)
         case .checklistAdopt:
             CommandHelp(
                 "Hand reworded items the ticks and notes of their old wording.",
                 """
                 EXAMPLES:
-                  triage checklist adopt monthly-care
+                  triage checklist adopt pre-release
                 """)
         case .checklistReset:
             CommandHelp(
@@ -175,7 +175,7 @@ extension English {
                 On a terminal it asks first; --yes answers beforehand.
 
                 EXAMPLES:
-                  triage checklist reset monthly-care --run 2026-11
+                  triage checklist reset pre-release --run 2026-11
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -184,21 +184,21 @@ extension English {
                 With --strict the exit status is 1 while an item is open: a gate for releases.
 
                 EXAMPLES:
-                  triage checklist status monthly-care --strict && ./release.sh
+                  triage checklist status pre-release --strict && ./release.sh
                 """)
         case .checklistExport:
             CommandHelp(
                 "Print a run as a Markdown task list.",
                 """
                 EXAMPLES:
-                  triage checklist export monthly-care --run 2026-11 > care.md
+                  triage checklist export pre-release --run 2026-11 > release.md
                 """)
         case .checklistRuns:
             CommandHelp(
                 "List a checklist's runs here, last touched first.",
                 """
                 EXAMPLES:
-                  triage checklist runs monthly-care
+                  triage checklist runs pre-release
                 """)
         }
     }

@@ -12,8 +12,8 @@ extension SimplifiedChinese {
                 示例：
                   triage                              打开界面
                   triage list symptoms                有哪些症状可查
-                  triage ask "没有蒸汽"                同样的排查，以编号问答进行
-                  triage checklist status --strict release
+                  triage ask "收不到位置更新"          同样的排查，以编号问答进行
+                  triage checklist status "发布前" --strict
                 """)
         case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
         case .list:
@@ -32,8 +32,8 @@ extension SimplifiedChinese {
                 显示从中识别出了什么、还缺什么，供编写时参考。
 
                 示例：
-                  triage show "没有蒸汽"
-                  triage show espresso-care#cleaning > cleaning.swift
+                  triage show "定位图标"
+                  triage show core-location-diagnostics#quick-checks/code > check.swift
                   triage show draft.md --json
                 """)
         case .ask:
@@ -44,9 +44,9 @@ extension SimplifiedChinese {
                 没有终端时逐行读取回答。排查过程会保存下来，供 triage report 和界面中的历史使用。
 
                 示例：
-                  triage ask "没有蒸汽"
-                  triage ask espresso#no-steam --answers 2,1
-                  printf '2\\n是\\n' | triage ask "没有蒸汽" --json
+                  triage ask "收不到位置更新"
+                  triage ask core-location-patterns#accuracy-selection --answers 1,1
+                  printf '2\\n是\\n' | triage ask "收不到位置更新" --json
                 """)
         case .search:
             CommandHelp(
@@ -56,8 +56,8 @@ extension SimplifiedChinese {
                 没有找到时退出状态为 1。
 
                 示例：
-                  triage search boiler pressure
-                  triage search 水箱 --language zh-Hans --limit 5
+                  triage search 地理围栏 上限
+                  triage search geofence --language en --limit 5
                 """)
         case .report:
             CommandHelp(
@@ -117,9 +117,9 @@ extension SimplifiedChinese {
                 <item> 可以是编号、标识，或只与一项相符的文字。
 
                 示例：
-                  triage checklist show monthly-care
-                  triage checklist tick monthly-care 3 "清理刀盘" --run 2026-11
-                  triage checklist status monthly-care --strict || echo "还不能发布"
+                  triage checklist show 发布前
+                  triage checklist tick 发布前 3 "精确位置" --run 2026-11
+                  triage checklist status 发布前 --strict || echo "还不能发布"
                 """)
         case .checklistList:
             CommandHelp(
@@ -133,21 +133,21 @@ extension SimplifiedChinese {
                 "显示清单的各项、勾选和备注。",
                 """
                 示例：
-                  triage checklist show monthly-care --run 2026-11
+                  triage checklist show 发布前 --run 2026-11
                 """)
         case .checklistTick:
             CommandHelp(
                 "勾选；命令结束时已写入磁盘。",
                 """
                 示例：
-                  triage checklist tick monthly-care 1 2 "清理刀盘"
+                  triage checklist tick 发布前 1 2 "精确位置"
                 """)
         case .checklistUntick:
             CommandHelp(
                 "取消勾选。",
                 """
                 示例：
-                  triage checklist untick monthly-care 3
+                  triage checklist untick 发布前 3
                 """)
         case .checklistNote:
             CommandHelp(
@@ -156,15 +156,15 @@ extension SimplifiedChinese {
                 不给文字时从管道读取；给出空文字 "" 则删除备注。
 
                 示例：
-                  triage checklist note monthly-care 3 "密封圈也换了"
-                  triage checklist note monthly-care 3 ""
+                  triage checklist note 发布前 3 "不设：地图需要精确位置"
+                  triage checklist note 发布前 3 ""
                 """)
         case .checklistAdopt:
             CommandHelp(
                 "措辞改过的项沿用原来的勾选和备注。",
                 """
                 示例：
-                  triage checklist adopt monthly-care
+                  triage checklist adopt 发布前
                 """)
         case .checklistReset:
             CommandHelp(
@@ -173,7 +173,7 @@ extension SimplifiedChinese {
                 在终端上会先询问；加 --yes 则不再询问。
 
                 示例：
-                  triage checklist reset monthly-care --run 2026-11
+                  triage checklist reset 发布前 --run 2026-11
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -182,21 +182,21 @@ extension SimplifiedChinese {
                 加上 --strict 后，只要还有未完成的项，退出状态就是 1，可以用来把关发布。
 
                 示例：
-                  triage checklist status monthly-care --strict && ./release.sh
+                  triage checklist status 发布前 --strict && ./release.sh
                 """)
         case .checklistExport:
             CommandHelp(
                 "把一轮输出为 Markdown 任务列表。",
                 """
                 示例：
-                  triage checklist export monthly-care --run 2026-11 > care.md
+                  triage checklist export 发布前 --run 2026-11 > release.md
                 """)
         case .checklistRuns:
             CommandHelp(
                 "列出清单在本项目中的各个轮次，最近用过的在前。",
                 """
                 示例：
-                  triage checklist runs monthly-care
+                  triage checklist runs 发布前
                 """)
         }
     }
