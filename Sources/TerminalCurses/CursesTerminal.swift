@@ -210,14 +210,17 @@ public final class CursesTerminal: Terminal {
             if ready.signals { hearSignals() }
             if ready.terminal {
                 readTerminal()
-            } else if !ready.signals {
+            } else if ready.hasTimedOut {
                 if let patience, patience <= left ?? patience { queue.giveUpWaiting() }
                 if let left, left <= patience ?? left, queue.isEmpty { return nil }
             }
         }
     }
 
-    private func poll(_ milliseconds: Int?) -> (terminal: Bool, signals: Bool) {
+    /// Waits until something can be read, for so long at most. A signal may end it earlier.
+    private func poll(
+        _ milliseconds: Int?
+    ) -> (terminal: Bool, signals: Bool, hasTimedOut: Bool) {
         var files = [
             pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -228,8 +231,8 @@ public final class CursesTerminal: Terminal {
         #else
             let count = Glibc.poll(&files, 2, timeout)
         #endif
-        guard count > 0 else { return (false, false) }
-        return (files[0].revents != 0, files[1].revents != 0)
+        guard count > 0 else { return (false, false, count == 0 || errno != EINTR) }
+        return (files[0].revents != 0, files[1].revents != 0, false)
     }
 
     private func readTerminal() {

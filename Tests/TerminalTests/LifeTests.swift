@@ -22,6 +22,17 @@ import Testing
         #expect(session.screen.surprises.isEmpty)
     }
 
+    @Test func aWindowThatChangesDuringAPasteLeavesItWhole() throws {
+        let session = try opened()
+        session.type("/x\u{1B}[200~y")
+        session.waitUntilGone("Nothing comes out of the printer")
+        session.resize(rows: 30, columns: 100)
+        session.waitForWholeScreen()
+        // As keys, these would leave the field and the program.
+        session.type("\rq\u{1B}[201~")
+        session.wait(for: "xy q")
+    }
+
     @Test(arguments: ["key", "signal"])
     func stopsAndComesBack(_ way: String) throws {
         let session = try opened()
