@@ -13,6 +13,12 @@ public struct ScreenDriver {
     /// Seconds since 1970; stands still unless a test moves it.
     public var now = 1_795_000_000.0
 
+    /// Random in the program.
+    public var sessionDigits: UInt16 {
+        get { state.shared.sessionDigits }
+        set { state.shared.sessionDigits = newValue }
+    }
+
     public init(
         _ library: Library, diagnostics: [Diagnostic] = [], rows: Int = 24, columns: Int = 80,
         language: LanguageTag = .english, theme: Theme = .dark, glyphs: Glyphs = .unicode,

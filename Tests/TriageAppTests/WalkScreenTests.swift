@@ -94,6 +94,24 @@ let screenSizes = [
         #expect(try driver.store.sessions(limit: 5).first?.state == .solved)
     }
 
+    @Test func walksBegunInTheSameSecondByTwoProgramsAreBothKept() throws {
+        let store = MemoryStore()
+        for digits in [UInt16(0xF), 0xFFFF] {
+            var driver = FixtureLibrary.driver(store: store)
+            driver.sessionDigits = digits
+            driver.press("1<enter>3")
+        }
+        let names = store.sessions(limit: 5).map(\.id)
+        #expect(Set(names.map { $0.suffix(5) }) == ["-000f", "-ffff"])
+    }
+
+    @Test func walksBegunInTheSameSecondByOneProgramAreBothKept() throws {
+        var driver = FixtureLibrary.driver()
+        driver.sessionDigits = 0xFFFF
+        driver.press("1<enter>3R3")
+        #expect(try driver.store.sessions(limit: 5).count == 2)
+    }
+
     @Test func relayoutKeepsTheSelectionInView() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>jj")

@@ -33,7 +33,7 @@ public struct WalkScreen: PageScreen {
         self.tree = tree
         walk = TreeWalk(decisions, startingAt: question)
         session = Session(
-            id: Self.sessionName(part, shared), part: part, tree: tree, title: title,
+            id: Self.sessionName(now, shared), part: part, tree: tree, title: title,
             first: decisions.questions[question].name, startedAt: now, updatedAt: now,
             language: guide.language, contentVersion: guide.metadata("version") ?? "",
             project: shared.project)
@@ -52,18 +52,14 @@ public struct WalkScreen: PageScreen {
         refresh(shared)
     }
 
-    /// A name that sorts by time and is unique on one machine.
-    private static func sessionName(_ part: PartID, _ shared: Shared) -> String {
-        let stem = Timestamp.compact(Date(timeIntervalSince1970: shared.now))
-        var hash: UInt32 = 2_166_136_261
-        for byte in part.rawValue.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        var name = "\(stem)-\(String(hash & 0xFFFF, radix: 16))"
-        var copy = 2
-        while shared.sessions.contains(where: { $0.id == name }) {
-            name = "\(stem)-\(String(hash & 0xFFFF, radix: 16))-\(copy)"
-            copy += 1
+    /// A name that no kept session has.
+    private static func sessionName(_ now: Date, _ shared: Shared) -> String {
+        let taken = Set(shared.sessions.map(\.id))
+        var digits = shared.sessionDigits
+        while taken.contains(Session.name(at: now, digits: digits)), taken.count < Int(UInt16.max) {
+            digits &+= 1
         }
-        return name
+        return Session.name(at: now, digits: digits)
     }
 
     public var context: KeyContext {

@@ -95,7 +95,7 @@ public struct Session: Sendable, Equatable, Identifiable {
         }
     }
 
-    /// A short unique name, such as `20261121-093015-4f2a`.
+    /// A short unique name, such as `20261121-093015-4f2a`; see ``name(at:digits:)``.
     public var id: String
     /// The symptom, or the tree where it belongs to none.
     public var part: PartID
@@ -131,5 +131,13 @@ public struct Session: Sendable, Equatable, Identifiable {
         self.language = language
         self.contentVersion = contentVersion
         self.project = project
+    }
+
+    /// A name for a session that begins; names sort by time.
+    ///
+    /// - Parameter digits: random, so that programs that begin sessions in the same second name them differently.
+    public static func name(at start: Date, digits: UInt16) -> String {
+        let hex = String(digits, radix: 16)
+        return Timestamp.compact(start) + "-" + String(repeating: "0", count: 4 - hex.count) + hex
     }
 }

@@ -51,13 +51,10 @@ struct WalkHistory {
 
     private func begin(_ walk: TreeWalk) -> Session {
         let now = Date()
-        let number = UInt16.random(in: .min ... .max)
-        let digits = String(number, radix: 16)
-        let name = String(repeating: "0", count: 4 - digits.count) + digits
         return Session(
-            id: "\(Timestamp.compact(now))-\(name)", part: subject.part.id, tree: subject.tree.id,
-            title: subject.part.title, first: firstQuestion, startedAt: now, updatedAt: now,
-            language: subject.guide.language,
+            id: Session.name(at: now, digits: .random(in: .min ... .max)), part: subject.part.id,
+            tree: subject.tree.id, title: subject.part.title, first: firstQuestion,
+            startedAt: now, updatedAt: now, language: subject.guide.language,
             contentVersion: subject.guide.metadata("version") ?? "", project: records.project)
     }
 }
