@@ -86,6 +86,14 @@ import Testing
         #expect(result.last == .key(.character("q")))
     }
 
+    @Test(arguments: 0..<4)
+    func theCapCutsBetweenCharacters(_ ahead: Int) {
+        let lead = String(repeating: "a", count: ahead)
+        let whole = (InputDecoder.pasteLimit - ahead) / 3
+        let sent = "\u{1B}[200~" + lead + String(repeating: "水", count: whole + 9) + "\u{1B}[201~"
+        #expect(events(sent) == [.paste(lead + String(repeating: "水", count: whole))])
+    }
+
     @Test func answersAreLeftOut() {
         #expect(events("\u{1B}]11;rgb:0000/0000/0000\u{7}k") == [.key(.character("k"))])
         #expect(events("\u{1B}P1+r544e\u{1B}\\k") == [.key(.character("k"))])

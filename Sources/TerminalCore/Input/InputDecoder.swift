@@ -210,14 +210,20 @@ public struct InputDecoder: Sendable {
 
     private mutating func endPaste(_ events: inout [TerminalEvent]) {
         state = .keys
-        // The limit may have cut a character.
-        while let last = pasted.last, last >= 0x80, pasted.count == Self.pasteLimit {
-            pasted.removeLast()
-        }
+        dropCutCharacter()
         let text = String(decoding: pasted, as: UTF8.self)
         pasted = []
         // Terminals send the Return key's code for a line end.
         events.append(.paste(String(text.map { $0.isNewline ? "\n" : $0 })))
+    }
+
+    /// The limit may have cut the last character.
+    private mutating func dropCutCharacter() {
+        guard pasted.count == Self.pasteLimit,
+            let start = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }),
+            case .unfinished = UTF8Decoding.checkedScalar(pasted[start...])
+        else { return }
+        pasted.removeSubrange(start...)
     }
 
     /// Leaves out everything up to the answer's end.
