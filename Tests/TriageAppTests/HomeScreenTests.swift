@@ -52,6 +52,18 @@ struct HomeScreenTests {
         #expect(!driver.screen.contains("No water comes out"))
     }
 
+    @Test func filtersForgiveAccentsAndWidth() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        driver.press("/ＢÉD stays")
+        #expect(driver.screen.contains("A bed stays dry"))
+        driver.press("<esc>:qüit")
+        #expect(driver.screen.contains("Quit"))
+        var field = FilterField()
+        field.open()
+        _ = field.type(.paste("cafe"))
+        #expect(field.words.passes("Café"))
+    }
+
     @Test func aNoticeTakesTheLinesThatItNeeds() {
         var driver = FixtureLibrary.driver("greenhouse", rows: 10, columns: 40)
         driver.press("M")

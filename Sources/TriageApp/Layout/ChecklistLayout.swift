@@ -36,7 +36,7 @@ extension ChecklistScreen {
 
     /// The rows that the filters let through; what an item is nested in stays with it.
     func shownRows() -> [Row] {
-        let passes = filter.passes
+        let words = filter.words
         var rows: [Row] = []
         for group in run.groups {
             var shown: Set<Int> = []
@@ -46,7 +46,7 @@ extension ChecklistScreen {
                 guard !showsOpenOnly || !entry.isDone || failures[entry.item.id] != nil else {
                     continue
                 }
-                if passes("\(entry.item.text) \(entry.note)") { shown.formUnion(path) }
+                if words.passes("\(entry.item.text) \(entry.note)") { shown.formUnion(path) }
             }
             for index in shown.sorted() {
                 let id = group.items[index].item.id

@@ -13,7 +13,8 @@ public struct ChooserOverlay: Screen {
         public var isCurrent: Bool
         /// What follows, after the overlay closed.
         public var steps: [Outcome.Step]
-        fileprivate let folded: String
+        /// As a ``WordFilter`` compares it.
+        fileprivate let folded: [UInt8]
 
         public init(
             _ title: String, detail: String = "", isCurrent: Bool = false, steps: [Outcome.Step]
@@ -22,7 +23,7 @@ public struct ChooserOverlay: Screen {
             self.detail = detail
             self.isCurrent = isCurrent
             self.steps = steps
-            folded = "\(title) \(detail)".lowercased()
+            folded = Folding.folded("\(title) \(detail)")
         }
     }
 
@@ -51,10 +52,8 @@ public struct ChooserOverlay: Screen {
     }
 
     public mutating func refresh(_ shared: Shared) {
-        let words = field.text.lowercased().split(separator: " ")
-        shown = options.indices.filter { index in
-            words.allSatisfy { options[index].folded.contains($0) }
-        }
+        let words = WordFilter(field.text)
+        shown = options.indices.filter { words.passes(options[$0].folded) }
         list.resize(count: shown.count, rows: box(shared).rows - 3)
     }
 

@@ -34,13 +34,6 @@ struct FilterField: Sendable {
         return true
     }
 
-    /// Tells which texts pass, whatever their case.
-    var passes: (String) -> Bool {
-        let words = field.text.lowercased().split(separator: " ")
-        guard !words.isEmpty else { return { _ in true } }
-        return { text in
-            let folded = text.lowercased()
-            return words.allSatisfy { folded.contains($0) }
-        }
-    }
+    /// Tells which texts pass.
+    var words: WordFilter { WordFilter(field.text) }
 }

@@ -46,7 +46,7 @@ extension HomeScreen {
         _ title: String, _ detail: String = "", _ destination: Destination? = nil,
         words: String = ""
     ) -> Row {
-        let folded = "\(title) \(words)".lowercased()
+        let folded = Folding.folded("\(title) \(words)")
         return Row(title: title, detail: detail, destination: destination, folded: folded)
     }
 

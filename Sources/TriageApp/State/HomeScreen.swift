@@ -27,8 +27,8 @@ public struct HomeScreen: Screen {
         var detail: String
         /// nil for a group's title.
         var destination: Destination?
-        /// Its words in lower case, for the filter.
-        var folded: String
+        /// Its words as a ``WordFilter`` compares them.
+        var folded: [UInt8]
         /// A triage to go on with: it stands above the list and has no number.
         var isOffer = false
 

@@ -5,7 +5,7 @@ struct WordFilter: Sendable, Equatable {
     private let words: [[UInt8]]
 
     init(_ text: String) {
-        words = Folding.folded(text).split(separator: 0x20).map(Array.init)
+        words = RowFilter.words(text)
     }
 
     var isEmpty: Bool { words.isEmpty }

@@ -173,7 +173,7 @@ extension HomeScreen {
     }
 
     private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
-        let words = filter.text.lowercased().split(separator: " ")
+        let words = WordFilter(filter.text)
         if words.isEmpty {
             shown = Array(all.indices)
         } else {
@@ -182,7 +182,7 @@ extension HomeScreen {
             for index in all.indices {
                 if all[index].destination == nil {
                     pending = index
-                } else if words.allSatisfy({ all[index].folded.contains($0) }) {
+                } else if words.passes(all[index].folded) {
                     if let title = pending { shown.append(title) }
                     pending = nil
                     shown.append(index)

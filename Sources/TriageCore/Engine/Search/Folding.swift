@@ -20,6 +20,7 @@ package enum Folding {
 
     /// A text as it is compared.
     package static func folded(_ text: String) -> [UInt8] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map(lowered) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {

@@ -15,20 +15,11 @@ public struct RowFilter: Sendable {
         starts.reserveCapacity(rows.count + 1)
         for row in rows {
             for text in row {
-                append(text)
+                bytes += Folding.folded(text)
                 // Nothing is found across two cells.
                 bytes.append(0x0A)
             }
             starts.append(bytes.count)
-        }
-    }
-
-    private mutating func append(_ text: String) {
-        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-        if isPlain {
-            bytes.append(contentsOf: text.utf8.lazy.map(Folding.lowered))
-        } else {
-            bytes += Folding.folded(text)
         }
     }
 
