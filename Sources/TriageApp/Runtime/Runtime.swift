@@ -10,6 +10,8 @@ public final class Runtime {
     public private(set) var state: AppState
     private var isDone = false
     private var status: Int32 = 0
+    /// What the store was like when it was last looked at; nil where it could not be opened.
+    private var revision: Int?
 
     /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
     private static let patience = 0.02
@@ -46,6 +48,7 @@ public final class Runtime {
                 handle(next)
                 waiting += 1
             }
+            lookForOthersChanges()
             if !isDone { draw() }
         }
         terminal.restore()
@@ -61,8 +64,16 @@ public final class Runtime {
             send(.sessions(sessions))
             draw()
         }
+        revision = try? services.store.revision()
         showDegradation()
         if state.shared.degradation != nil { draw() }
+    }
+
+    /// Shows what other programs changed in the store since the last key. Nobody waits for a store that never opened.
+    private func lookForOthersChanges() {
+        guard !isDone, let seen = revision, let now = try? services.store.revision() else { return }
+        revision = now
+        if now != seen { send(.storeChanged) }
     }
 
     /// What the store cannot do stays on screen.

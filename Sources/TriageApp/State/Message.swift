@@ -16,6 +16,8 @@ public enum Message: Sendable {
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
     case sessions([Session])
+    /// Another program changed what is kept.
+    case storeChanged
     case result(EffectResult)
     /// Something could not be kept.
     case failure(StoreFailure)

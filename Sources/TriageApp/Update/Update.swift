@@ -38,6 +38,9 @@ extension AppState {
         case .sessions(let sessions):
             shared.sessions = sessions
             refresh()
+        case .storeChanged:
+            hasArrived = true
+            return [.store(.loadSessions)]
         case .result(let result):
             return deliver(result)
         case .failure(let failure):
