@@ -13,7 +13,7 @@ public struct Capabilities: Sendable, Equatable {
     }
 }
 
-/// A screen with a keyboard. Implemented on ncurses, and in memory for tests.
+/// A screen with a keyboard. Implemented on ncurses.
 public protocol Terminal: AnyObject {
     var size: Size { get }
     var capabilities: Capabilities { get }
@@ -34,7 +34,7 @@ public protocol Terminal: AnyObject {
     func setMouseCapture(_ on: Bool)
     /// Hands text to the terminal's clipboard (OSC 52).
     func setClipboard(_ text: String)
-    /// Gives the terminal back as it was, runs the closure (an editor, a stop by Ctrl-Z), and takes it again.
+    /// Gives the terminal back as it was, runs the closure (an editor, for one), and takes it again.
     func suspend(during body: () -> Void)
     /// Stops the process group as Ctrl-Z does, and returns when it is continued.
     func stop()

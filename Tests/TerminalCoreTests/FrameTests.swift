@@ -101,14 +101,19 @@ import Testing
         }
     }
 
-    @Test func styledTextAndItsDump() {
+    @Test func styledText() {
         var frame = Frame(size: Size(rows: 1, columns: 20))
         var text = StyledText<Style>()
         text.append("Heat ", Style(.ansi(1), .bold))
         text.append("the", .plain)
         text.append(" water", Style(.standard, .underline))
         #expect(frame.put(text, row: 0, column: 1, width: 11) == 11)
-        #expect(frame.styledDump == " [bold 1/-:Heat ]the[underline: wa]\n")
+        let runs = frame.runs(row: 0)
+        #expect(runs.prefix(4).map(\.text) == [" ", "Heat ", "the", " wa"])
+        #expect(
+            runs.prefix(4).map(\.style) == [
+                .plain, Style(.ansi(1), .bold), .plain, Style(.standard, .underline),
+            ])
     }
 
     @Test func linesAndBoxes() {

@@ -84,7 +84,6 @@ import Testing
         #expect(TextWrap.truncate("咖啡机", to: 4) == "咖…")
         #expect(TextWrap.truncate("espresso", to: 0) == "")
         #expect(TextWrap.truncate("espresso", to: 2, ellipsis: "...") == "es")
-        #expect(TextWrap.pad("水", to: 4) == "水  ")
         let styled = StyledText<Int>([.init("espresso ", 1), .init("doppio", 2)])
         #expect(
             TextWrap.truncate(styled, to: 12)

@@ -51,22 +51,4 @@ public struct Rect: Hashable, Sendable {
         Rect(
             row + rows, column + columns, self.rows - 2 * rows, self.columns - 2 * columns)
     }
-
-    /// The upper part, so many rows high, and the rest.
-    public func split(top: Int) -> (top: Rect, rest: Rect) {
-        let height = min(max(0, top), rows)
-        return (
-            Rect(row, column, height, columns),
-            Rect(row + height, column, rows - height, columns)
-        )
-    }
-
-    /// The left part, so many columns wide, and the rest.
-    public func split(left: Int) -> (left: Rect, rest: Rect) {
-        let width = min(max(0, left), columns)
-        return (
-            Rect(row, column, rows, width),
-            Rect(row, column + width, rows, columns - width)
-        )
-    }
 }

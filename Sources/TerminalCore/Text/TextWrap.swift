@@ -99,10 +99,4 @@ public enum TextWrap {
         }
         return result
     }
-
-    /// Text followed by spaces up to columns; longer text is truncated.
-    public static func pad(_ text: String, to columns: Int) -> String {
-        let shown = truncate(text, to: columns)
-        return shown + String(repeating: " ", count: max(0, columns - DisplayWidth.of(shown)))
-    }
 }

@@ -23,7 +23,6 @@ public struct PageView: Sendable {
     private var free: Int { find.isActive || selectedLink != nil ? max(1, rows - 1) : rows }
     private var lastOffset: Int { max(0, page.lines.count - free) }
     public var isAtEnd: Bool { offset >= lastOffset }
-    public var isScrollable: Bool { page.lines.count > rows }
     /// The lines in the window.
     var window: Range<Int> { offset..<offset + max(1, free) }
 

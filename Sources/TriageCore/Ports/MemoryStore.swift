@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store that remembers until it is let go; for tests, and for running without a trace.
+/// A store that remembers until it is let go; for tests.
 public final class MemoryStore: RecordStore, @unchecked Sendable {
     public let degradation: Degradation?
     private let lock = NSLock()

@@ -15,7 +15,7 @@ final class ProgramServices: Services {
     private let folder: String
 
     /// - Parameters:
-    ///   - roots: content folders or files as absolute paths, in order of precedence.
+    ///   - roots: content folders or files, in order of precedence.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
     ///   - openStore: called when ticks, notes or sessions are first needed.
