@@ -103,14 +103,6 @@ public struct TreeWalk: Sendable, Equatable {
             })
     }
 
-    /// Whether "none of these" is a choice at the open question: where another question follows then, or the
-    /// answers do not cover everything.
-    public var offersOtherwise: Bool {
-        guard let question else { return false }
-        return question.otherwise != nil || question.mode == .sequence
-            || question.answers.count < 2 && question.answers.first?.text.isEmpty == false
-    }
-
     /// Makes a choice.
     ///
     /// - Returns: false, and nothing changes, where the choice does not fit the position.
@@ -126,9 +118,9 @@ public struct TreeWalk: Sendable, Equatable {
                 position = .finding(question: index, answer: answer)
             }
         case (.question(let index), .otherwise):
-            guard offersOtherwise else { return false }
+            guard let other = tree.questions[index].otherwise else { return false }
             note(index, choice)
-            position = tree.questions[index].otherwise.map(arrive) ?? behind(index)
+            position = arrive(at: other)
         case (.question(let index), .notSure), (.finding(let index, _), .notSolved):
             note(index, choice)
             position = behind(index)
