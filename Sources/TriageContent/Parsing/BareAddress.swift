@@ -18,11 +18,18 @@ struct AddressScan {
 
     // MARK: Web addresses
 
+    /// Whether `://` or `www.` stands at an index.
+    func mayBegin(at index: Int) -> Bool {
+        if byte(index) == 0x3A { return byte(index + 1) == 0x2F && byte(index + 2) == 0x2F }
+        return byte(index) == 0x77 && byte(index + 1) == 0x77 && byte(index + 2) == 0x77
+            && byte(index + 3) == 0x2E
+    }
+
     /// The address whose scheme ends in the colon at an index.
     ///
     /// - Parameter start: where the text begins that it may stand in.
     func address(atColon colon: Int, from start: Int) -> BareAddress? {
-        guard byte(colon + 1) == 0x2F, byte(colon + 2) == 0x2F else { return nil }
+        guard mayBegin(at: colon) else { return nil }
         var low = colon
         while low > start, bytes[low - 1].isASCIILetter, colon - low < 6 { low -= 1 }
         switch colon - low {
@@ -37,9 +44,7 @@ struct AddressScan {
 
     /// The address that begins with `www.` at an index.
     func address(atWWW index: Int, from start: Int) -> BareAddress? {
-        guard byte(index + 1) == 0x77, byte(index + 2) == 0x77, byte(index + 3) == 0x2E else {
-            return nil
-        }
+        guard mayBegin(at: index) else { return nil }
         if index > start {
             let before = bytes[index - 1]
             guard

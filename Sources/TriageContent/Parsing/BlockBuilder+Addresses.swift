@@ -106,11 +106,13 @@ extension BlockBuilder {
                 }
                 if byte == 0x40 {
                     mails.append((position, max(start, from)))
-                } else if let address = byte == 0x3A
-                    ? scan.address(atColon: position, from: from)
-                    : scan.address(atWWW: position, from: Int(runs.first?.start ?? 0)),
-                    address.range.lowerBound >= from,
-                    !brackets.areOpen(at: position, in: runs, bytes)
+                } else if scan.mayBegin(at: position),
+                    // Asked first: what is not linked must not be read to its end, again and again.
+                    !brackets.areOpen(at: position, in: runs, bytes),
+                    let address = byte == 0x3A
+                        ? scan.address(atColon: position, from: from)
+                        : scan.address(atWWW: position, from: Int(runs.first?.start ?? 0)),
+                    address.range.lowerBound >= from
                 {
                     found.append(address)
                     from = address.range.upperBound

@@ -142,32 +142,7 @@ extension BlockBuilder {
 
     private func ruleStart(line: Int) -> Int? {
         let end = lineEnd(line)
-        var start = min(lineStart(line), end)
-        // A rule may follow list markers, which look like its beginning.
-        while start < end {
-            while start < end,
-                bytes[start] == 0x20 || bytes[start] == 0x09 || bytes[start] == 0x3E
-            {
-                start += 1
-            }
-            guard start < end else { return nil }
-            let mark = bytes[start]
-            var count = 0
-            var index = start
-            while index < end {
-                if bytes[index] == mark {
-                    count += 1
-                } else if bytes[index] != 0x20, bytes[index] != 0x09 {
-                    break
-                }
-                index += 1
-            }
-            if index == end, count >= 3, mark == 0x2D || mark == 0x2A || mark == 0x5F {
-                return start
-            }
-            while start < end, bytes[start] != 0x20, bytes[start] != 0x09 { start += 1 }
-        }
-        return nil
+        return ThematicBreak.start(in: bytes[min(lineStart(line), end)..<end])
     }
 
     /// A heading that is underlined ends behind its underline.

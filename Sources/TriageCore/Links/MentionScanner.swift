@@ -91,11 +91,12 @@ struct MentionScanner {
         {
             end += 1
         }
+        let opensBracket = bytes[index..<end].contains(0x28)
         // A bracket that closes what was opened before the address, and punctuation, are not part of it.
         while end > index {
             switch bytes[end - 1] {
             case 0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x3F, 0x27, 0x2A: end -= 1
-            case 0x29 where !bytes[index..<end].contains(0x28): end -= 1
+            case 0x29 where !opensBracket: end -= 1
             default: return Mention(kind: .address, range: index..<end, name: text(index..<end))
             }
         }
