@@ -41,4 +41,18 @@ import Testing
         #expect(page.targets[1].lines == 2..<3)
         #expect(page.lines[2].runs.last?.target == 1)
     }
+
+    @Test func everyHeadingAndTargetOfALongPageMoves() {
+        let count = 3_000
+        var left = page((0..<count).map { ["\($0)", "-"] })
+        left.headings = (0..<count).map { 2 * $0 }
+        left.targets = (0..<count).map { .init(.choose($0), lines: 2 * $0..<2 * $0 + 1) }
+        // One that reaches over two parts, and one without lines.
+        left.targets += [.init(.choose(0), lines: 1..<3), .init(.choose(1), lines: 4..<4)]
+        let right = page((0..<count).map { ["\($0)", "-", "+"] })
+        let page = Page.beside(left, right, pane: 5, glyphs: .unicode)
+        #expect(page.headings == (0..<count).map { 3 * $0 })
+        #expect(page.targets.prefix(count).map(\.lines) == (0..<count).map { 3 * $0..<3 * $0 + 1 })
+        #expect(page.targets.suffix(2).map(\.lines) == [1..<4, 4..<4])
+    }
 }

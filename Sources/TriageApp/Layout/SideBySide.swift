@@ -110,7 +110,8 @@ extension Page {
     /// Takes over the mark, and the headings, of a part that is about to be added.
     private mutating func begin(_ part: Range<Int>, of page: Page) {
         marks.append(lines.count)
-        for heading in page.headings where part.contains(heading) {
+        let first = page.headings.firstIndexInOrder { $0 >= part.lowerBound }
+        for heading in page.headings[first...].prefix(while: part.contains) {
             headings.append(lines.count + heading - part.lowerBound)
         }
         places.append((part, lines.count))
@@ -120,15 +121,31 @@ extension Page {
     private func relocated(from left: Page) -> Page {
         var page = self
         for (index, target) in left.targets.enumerated() {
-            let moved = places.filter { $0.part.overlaps(target.lines) }
-            guard let first = moved.first, let last = moved.last else { continue }
+            let from = places.firstIndexInOrder { $0.part.upperBound > target.lines.lowerBound }
+            let end = places.firstIndexInOrder { $0.part.lowerBound >= target.lines.upperBound }
+            guard from < end, !target.lines.isEmpty else { continue }
+            let first = places[from]
+            let last = places[end - 1]
             let start = first.start + max(0, target.lines.lowerBound - first.part.lowerBound)
-            let end =
+            let behind =
                 last.start + min(last.part.count, target.lines.upperBound - last.part.lowerBound)
-            page.targets[index].lines = start..<max(start + 1, end)
+            page.targets[index].lines = start..<max(start + 1, behind)
         }
         page.places = []
         return page.withLinkLines()
+    }
+}
+
+extension Array {
+    /// The first index whose element is far enough, in an array that is in order; its end where none is.
+    fileprivate func firstIndexInOrder(where isReached: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 

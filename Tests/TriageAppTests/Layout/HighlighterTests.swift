@@ -203,6 +203,28 @@ func noInputTrapsTheHighlighter(language: String) {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             code.append(alphabet[Int(state >> 33) % alphabet.count])
         }
-        _ = colours(code, language)
+        var highlighter = Highlighter(language: language)
+        for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+            #expect(highlighter.runs(String(line)).map(\.text).joined() == line)
+        }
     }
+}
+
+/// So long that to read the rest again for each sign would never end.
+@Test(arguments: [
+    "#", "##\"", "\"", "'", "`", "1e+", "1e-0x", "-", "$", "${", "&", "<", "/*", "\\", "(", "a-",
+])
+func longLinesOfOneSign(sign: String) {
+    let line = String(repeating: sign, count: 30_000)
+    for language in ["swift", "bash", "xml", "json", "yaml"] {
+        var highlighter = Highlighter(language: language)
+        #expect(highlighter.runs(line).map(\.text).joined() == line)
+    }
+}
+
+@Test func hashesBelongToQuotesOrToTheWordBehindThem() {
+    #expect(colours("###if", "swift") == ["code ##", "keyword #if"])
+    #expect(colours("##\"a\"# b\"## 0x1e+1 1e+1", "swift").first == "string ##\"a\"# b\"##")
+    #expect(
+        colours("0x1e+1 1e+1", "swift") == ["number 0x1e", "code +", "number 1", "number 1e+1"])
 }

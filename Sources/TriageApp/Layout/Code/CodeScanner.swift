@@ -48,6 +48,9 @@ struct CodeScanner {
         return String(decoding: UnsafeBufferPointer(rebasing: bytes[index..<end]), as: UTF8.self)
     }
 
+    /// How many `#` begin here.
+    var hashes: Int { bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count }
+
     /// The offset from here of the first byte, from an offset on, that is no blank.
     func skippingBlanks(from offset: Int) -> Int {
         var offset = offset
@@ -65,15 +68,16 @@ struct CodeScanner {
     /// A number: digits, letters of its base or exponent, and dots between digits.
     func numberLength() -> Int {
         var end = index
+        var isHex = false
         while end < bytes.count {
             let byte = bytes[end]
             let isExponentSign =
                 (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && end > index
-                && bytes[end - 1] | 0x20 == UInt8(ascii: "e")
-                && bytes[index..<end].allSatisfy { !($0 | 0x20 == UInt8(ascii: "x")) }
+                && bytes[end - 1] | 0x20 == UInt8(ascii: "e") && !isHex
                 && self.byte(end + 1).isDigit
             let isDot = byte == UInt8(ascii: ".") && self.byte(end + 1).isDigit
             guard byte.isWord && byte < 0x80 || isDot || isExponentSign else { break }
+            isHex = isHex || byte | 0x20 == UInt8(ascii: "x")
             end += 1
         }
         return end - index

@@ -37,6 +37,8 @@ struct Grammar: Sendable {
     var isShell = false
     /// Tags between `<` and `>`.
     var isMarkup = false
+
+    var takesHashes: Bool { quotes.contains(where: \.takesHashes) }
 }
 
 extension Grammar.Quotes {

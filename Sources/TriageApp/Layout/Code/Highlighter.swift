@@ -77,8 +77,7 @@ struct Highlighter {
     }
 
     mutating func opensQuotes(_ scanner: inout CodeScanner, _ grammar: Grammar) -> Bool {
-        var hashes = 0
-        while scanner.byte(scanner.index + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        let hashes = grammar.takesHashes ? scanner.hashes : 0
         for (index, quotes) in grammar.quotes.enumerated() {
             let hashes = quotes.takesHashes ? hashes : 0
             guard scanner.isAt(quotes.open, offset: hashes) else { continue }
@@ -89,7 +88,10 @@ struct Highlighter {
             if !isKey { open.append(.quotes(index, hashes: hashes)) }
             return true
         }
-        return false
+        guard hashes > 1 else { return false }
+        // The last one may begin a word, such as `#if`.
+        scanner.take(hashes - 1, .code)
+        return true
     }
 
     /// Goes on inside quotes, up to their end or to code in them.
