@@ -18,7 +18,8 @@ struct FolderWalk {
     private let rootIndex: Int
     private let realRoot: String
     private let isCancelled: () -> Bool
-    private var links: [String] = []
+    /// Links that were met, with the rules of the folders above them.
+    private var links: [(path: String, rules: IgnoreRules)] = []
     /// Folders and files that were met, by device and number.
     private var seen = Set<FileKey>()
 
@@ -80,6 +81,7 @@ struct FolderWalk {
             self.folders.append(folder)
             var folders: [String] = []
             var files: [String] = []
+            var links: [String] = []
             var hasRules = false
             while let entry = readdir(stream) {
                 let name = Self.name(of: entry)
@@ -104,6 +106,7 @@ struct FolderWalk {
             for path in folders where !rules.ignores(path, isFolder: true) {
                 open.append((path, rules))
             }
+            self.links += links.map { ($0, rules) }
         }
     }
 
@@ -115,28 +118,29 @@ struct FolderWalk {
             if stat(absolute(entry.path), &status) == 0 { seen.insert(FileKey(status)) }
         }
         while !links.isEmpty, !isCancelled() {
-            let round = links.sorted()
+            let round = links.sorted { $0.path < $1.path }
             links = []
-            for path in round { follow(path) }
+            for (path, rules) in round { follow(path, rules) }
         }
     }
 
-    private mutating func follow(_ path: String) {
+    private mutating func follow(_ path: String, _ rules: IgnoreRules) {
         var status = stat()
         guard stat(absolute(path), &status) == 0, let target = Self.realPath(absolute(path)) else {
-            if Self.isMarkdown(path) {
+            if Self.isMarkdown(path), !rules.ignores(path, isFolder: false) {
                 note(.brokenLinkFile, path)
             }
             return
         }
         let type = status.st_mode & S_IFMT
+        guard !rules.ignores(path, isFolder: type == S_IFDIR) else { return }
         guard type == S_IFDIR || Self.isMarkdown(path) else { return }
         guard target == realRoot || target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
             note(.outsideRoot, path)
             return
         }
         if type == S_IFDIR {
-            if !seen.contains(FileKey(status)) { walk(path, rules: IgnoreRules()) }
+            if !seen.contains(FileKey(status)) { walk(path, rules: rules) }
         } else if type == S_IFREG {
             if seen.insert(FileKey(status)).inserted { entries.append(Entry(path: path)) }
         }

@@ -120,7 +120,7 @@ final class ReadingPool: @unchecked Sendable {
             language = LanguageTag(detecting: folder)
         }
         // A root may be one language's folder itself.
-        let above = job.absolutePath.dropLast(job.path.utf8.count + 1)
+        let above = Substring(job.absolutePath.utf8.dropLast(job.path.utf8.count + 1))
         if language == nil, let root = above.split(separator: "/").last {
             language = LanguageTag(detecting: String(root))
         }

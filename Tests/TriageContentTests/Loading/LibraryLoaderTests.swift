@@ -104,6 +104,15 @@ import TriageCore
         }
     }
 
+    @Test func aFolderThatIsIgnoredWithinMayKeepAFile() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("a/**\n!a/keep.md\n", to: folder + "/.triageignore")
+            try Sample.write("# Keep\n", to: folder + "/a/keep.md")
+            try Sample.write("# Other\n", to: folder + "/a/other.md")
+            #expect(load(folder).library.guides.map(\.path) == ["a/keep.md"])
+        }
+    }
+
     @Test func linksStayInsideAndEndLoops() throws {
         try Sample.withFolder { folder in
             try Sample.withFolder { outside in
@@ -127,6 +136,38 @@ import TriageCore
                         "escape.md outside-root",
                     ])
             }
+        }
+    }
+
+    @Test func linksAreIgnoredByRule() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# Kept\n", to: folder + "/.store/kept.md")
+            try Sample.write("# Other\n", to: folder + "/.store/deep/other.md")
+            try Sample.write("# Draft\n", to: folder + "/.store/deep/draft-1.md")
+            try Sample.write(
+                "secret.md\n/hidden/\ndraft-*.md\n", to: folder + "/.triageignore")
+            try Sample.write("gone.md\n", to: folder + "/sub/.triageignore")
+            for (link, target) in [
+                ("/secret.md", "/.store/kept.md"), ("/hidden", "/.store/deep"),
+                ("/sub/gone.md", "/nowhere"), ("/sub/draft-2.md", "/.store/kept.md"),
+                ("/shown", "/.store/deep"),
+            ] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: folder + link, withDestinationPath: folder + target)
+            }
+            let (library, diagnostics) = load(folder)
+            #expect(library.guides.map(\.path) == ["shown/other.md"])
+            #expect(diagnostics.isEmpty)
+        }
+    }
+
+    @Test func aRootOfOneLanguageMayHoldNamesInItsScript() throws {
+        try Sample.withFolder { folder in
+            // No word tells the language.
+            try Sample.write("# 1\n", to: folder + "/zh/指南.md")
+            #expect(load(folder + "/zh").library.guides.map(\.language.rawValue) == ["zh-Hans"])
+            let file = folder + "/zh/指南.md"
+            #expect(load(file).library.guides.map(\.language.rawValue) == ["zh-Hans"])
         }
     }
 
@@ -179,6 +220,9 @@ import TriageCore
         ("x/**/a.md", "x/y/z/a.md", true),
         ("x/**/a.md", "x/a.md", true), ("**/y", "x/y", true), ("a?c", "abc", true),
         ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("\\*", "*", true), ("\\*", "a", false),
+        ("a/**", "a", false), ("a/**", "a/b", true), ("a/**", "a/b/c", true), ("**", "a", true),
+        ("a\\ ", "a ", true), ("a\\  ", "a ", true), ("a\\\\ ", "a\\", true), ("a ", "a", true),
+        ("a/**\n!a/keep.md", "a/keep.md", false), ("a/**\n!a/keep.md", "a/b.md", true),
         ("a[", "a[", true), ("***a***", "banana", true), ("a*b*c*d", "axbxcxe", false),
         ("a/**", "a", false), ("a/**", "a/b", true), ("a/**", "a/b/c", true), ("**", "a", true),
         ("a/**\n!a/keep.md", "a/keep.md", false), ("a/**\n!a/keep.md", "a/b.md", true),
