@@ -5,8 +5,17 @@ struct LinkRules {
     private let library: Library
     private let fileExists: (String) -> Bool
     private var resolvers: [LanguageTag: LinkResolver] = [:]
-    /// By the guide's path.
-    private var spellings: [String: AnchorSpellings] = [:]
+    private var spellings: [File: AnchorSpellings] = [:]
+
+    /// Two roots may have files of the same path.
+    private struct File: Hashable {
+        var root: Int
+        var path: String
+        init(_ guide: Guide) {
+            root = guide.root
+            path = guide.path
+        }
+    }
 
     /// - Parameter fileExists: whether there is something at an absolute path.
     init(_ library: Library, fileExists: @escaping (String) -> Bool) {
@@ -62,7 +71,9 @@ struct LinkRules {
         // A root may be a file itself.
         var root = library.roots[lint.guide.root]
         let isFile = root.hasSuffix("/" + lint.guide.path)
-        if isFile { root.removeLast(lint.guide.path.utf8.count + 1) }
+        if isFile {
+            root = String(Substring(root.utf8.dropLast(lint.guide.path.utf8.count + 1)))
+        }
         let folder = lint.guide.path.split(separator: "/").dropLast().map(String.init)
         let inside = Self.inside(path, folder)
         let full =
@@ -92,8 +103,8 @@ struct LinkRules {
         _ link: Link, in guide: Guide, _ place: SourceLocation, _ lint: inout GuideLint
     ) {
         let anchor = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).anchor
-        let spellings = self.spellings[guide.path] ?? AnchorSpellings(guide)
-        self.spellings[guide.path] = spellings
+        let spellings = self.spellings[File(guide)] ?? AnchorSpellings(guide)
+        self.spellings[File(guide)] = spellings
         if anchor == "top" || spellings.named.contains(anchor) { return }
         let near = spellings.heading(like: anchor).map { guide.outline[$0] }
         let path = guide.id == lint.guide.id ? nil : guide.path
@@ -123,7 +134,7 @@ struct LinkRules {
 
     private static func heading(_ anchor: String, in guide: Guide, _ links: GuideLinks) -> Heading?
     {
-        guide.path == links.guide.path
+        File(guide) == File(links.guide)
             ? links.heading(anchor) : guide.outline.first { $0.anchor == anchor }
     }
 }

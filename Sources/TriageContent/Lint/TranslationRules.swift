@@ -67,7 +67,7 @@ struct ShapeComparison {
     mutating func run() {
         let first = original.sections
         let second = translation.sections
-        let pairs = Alignment.pairs(first.count, second.count) {
+        let pairs = ListPairing.pairs(first.count, second.count) {
             Self.likeness(first[$0], second[$1])
         }
         report(.section, pairs, first.map(\.piece), second.map(\.piece))
@@ -94,7 +94,7 @@ struct ShapeComparison {
                 .headingKind(kind), at: b.piece.place, related: a.piece.place)
         }
         compare(.lead, a.leads, b.leads, at: b.piece.place)
-        let pairs = Alignment.pairs(a.elements.count, b.elements.count) {
+        let pairs = ListPairing.pairs(a.elements.count, b.elements.count) {
             Self.likeness(a.elements[$0], b.elements[$1])
         }
         for kind in [GuideShape.Element.Kind.code, .table, .list, .drawing] {
@@ -162,7 +162,7 @@ struct ShapeComparison {
         at place: SourceLocation, strict: Bool = false
     ) -> [(first: Int?, second: Int?)] {
         if a.count == b.count { return a.indices.map { ($0, $0) } }
-        let pairs = Alignment.pairs(a.count, b.count) { i, j in
+        let pairs = ListPairing.pairs(a.count, b.count) { i, j in
             if a[i].mark == b[j].mark { return a[i].mark.isEmpty ? 2 : 4 }
             return strict && !a[i].mark.isEmpty && !b[j].mark.isEmpty ? 0 : 1
         }
@@ -176,7 +176,7 @@ struct ShapeComparison {
         _ b: [GuideShape.Piece], at place: SourceLocation? = nil
     ) {
         var before = (first: original.sections[0].piece.place, second: place ?? b[0].place)
-        if a.isEmpty == false, let first = a.first { before.first = first.place }
+        if let first = a.first { before.first = first.place }
         for pair in pairs {
             switch (pair.first, pair.second) {
             case (let i?, nil):

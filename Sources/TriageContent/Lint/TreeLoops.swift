@@ -43,7 +43,7 @@ enum TreeLoops {
         let tree: DecisionTree
         var loops: [Loop] = []
         private var state: [State]
-        private var way: [(question: Int, answer: Int, speaks: Bool)] = []
+        private var way: [(question: Int, answer: Int)] = []
         private enum State: Equatable { case new, open(depth: Int), done }
 
         init(tree: DecisionTree) {
@@ -84,7 +84,7 @@ enum TreeLoops {
 
         private mutating func open(_ question: Int) {
             state[question] = .open(depth: way.count)
-            way.append((question, 0, false))
+            way.append((question, 0))
         }
     }
 }

@@ -66,12 +66,6 @@ extension Document {
         }
     }
 
-    /// The info string of a code block, with character references left as they are.
-    public func infoString(of block: Int) -> String {
-        let block = blocks[block]
-        return source.string(Int(block.detail)..<Int(block.detail + block.detailLength))
-    }
-
     /// The first word of a code block's info string; empty where there is none.
     public func codeLanguage(of block: Int) -> String {
         let block = blocks[block]

@@ -53,6 +53,40 @@ import TriageCore
             ])
     }
 
+    @Test("files of the same path in two roots") func roots() throws {
+        try Sample.withFolder { folder in
+            for root in ["one", "two"] {
+                try Sample.write(
+                    """
+                    ---
+                    name: \(root)
+                    ---
+                    # Pots
+
+                    [near](#\(root)) [far](lids.md#\(root)) [gone](lids.md#none)
+
+                    ## \(root)
+                    """, to: folder + "/\(root)/pots.md")
+                try Sample.write(
+                    "---\nname: lids-\(root)\n---\n# Lids\n\n## \(root)\n",
+                    to: folder + "/\(root)/lids.md")
+            }
+            let (library, _) = LibraryLoader.load(roots: [folder + "/one", folder + "/two"])
+            let found = Linter.diagnostics(of: library).filter { $0.code == "broken-anchor" }
+            #expect(found.map(\.location.root) == [0, 1])
+            #expect(found.map(\.location.column) == [34, 34])
+        }
+    }
+
+    @Test("a root that is one file, with a name that is not ASCII") func fileRoot() {
+        let guide = GuideRecognizer.guide(
+            .init(root: 0, path: "指南.md", name: "指南", language: nil),
+            Array("# 1\n\n![a](cup.png)\n".utf8)
+        ).guide
+        let library = Library(roots: ["/a/指南.md"], guides: [guide])
+        #expect(Linter.diagnostics(of: library, fileExists: { $0 == "/a/cup.png" }).isEmpty)
+    }
+
     @Test("headings that are not there, or there twice") func anchors() {
         let found = Linter.diagnostics(
             of: library([

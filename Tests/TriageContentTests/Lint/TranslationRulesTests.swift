@@ -191,12 +191,12 @@ import TriageCore
     @Test("lists of any length are held against each other") func alignment() {
         let first = Array("abcdefg")
         let second = Array("axcdegh")
-        let pairs = Alignment.pairs(first.count, second.count) { first[$0] == second[$1] ? 1 : 0 }
+        let pairs = ListPairing.pairs(first.count, second.count) { first[$0] == second[$1] ? 1 : 0 }
         let text = pairs.map { pair in
             String([pair.first.map { first[$0] } ?? "-", pair.second.map { second[$0] } ?? "-"])
         }
         #expect(text == ["aa", "b-", "-x", "cc", "dd", "ee", "f-", "gg", "-h"])
-        #expect(Alignment.pairs(0, 2) { _, _ in 1 }.map(\.second) == [0, 1])
-        #expect(Alignment.pairs(3000, 3001) { _, _ in 1 }.count == 3001)
+        #expect(ListPairing.pairs(0, 2) { _, _ in 1 }.map(\.second) == [0, 1])
+        #expect(ListPairing.pairs(3000, 3001) { _, _ in 1 }.count == 3001)
     }
 }

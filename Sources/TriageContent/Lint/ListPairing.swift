@@ -1,5 +1,5 @@
 /// Holds two lists against each other and finds what each has and the other lacks.
-enum Alignment {
+enum ListPairing {
     /// Larger products of both lengths are compared by position only.
     private static let limit = 4_000_000
 
