@@ -139,13 +139,15 @@ import TriageCore
         try "# Pump".write(toFile: folder + "/pump.md", atomically: true, encoding: .utf8)
         let services = services([:], roots: [folder])
         let mailbox = Mailbox()
-        func titles() -> [String] {
+        // The first reading may show the same twice: when all is there, and when it ends.
+        func titles(otherThan old: [String] = []) -> [String] {
             while true {
                 mailbox.wait(seconds: 5)
                 let messages = mailbox.take()
                 if messages.isEmpty { return [] }
                 for case .library(let library, _, nil) in messages {
-                    return library.guides.map(\.title)
+                    let titles = library.guides.map(\.title)
+                    if titles != old { return titles }
                 }
             }
         }
@@ -153,6 +155,6 @@ import TriageCore
         #expect(titles() == ["Pump"])
         try "# Valve".write(toFile: folder + "/pump.md", atomically: true, encoding: .utf8)
         services.load(into: mailbox)
-        #expect(titles() == ["Valve"])
+        #expect(titles(otherThan: ["Pump"]) == ["Valve"])
     }
 }
