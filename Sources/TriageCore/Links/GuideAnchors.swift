@@ -1,3 +1,5 @@
+import Foundation
+
 /// The places of one guide that its own links may lead to, found without searching.
 struct GuideAnchors: Sendable {
     let guide: Guide
@@ -58,6 +60,27 @@ struct GuideAnchors: Sendable {
         guard wanted.utf8.count >= 3 else { return nil }
         return headingsByTitle[wanted] ?? titles.firstIndex { $0.hasPrefix(wanted) }
             ?? titles.firstIndex { wanted.utf8.count >= 6 && $0.contains(wanted) }
+    }
+}
+
+extension GuideAnchors {
+    /// The places of guides that were asked for lately: a screen asks for every cell and every preview.
+    final class Cache: @unchecked Sendable {
+        private let lock = NSLock()
+        private var known: [String: GuideAnchors] = [:]
+        private static let capacity = 32
+
+        /// - Parameter guide: of one library; a path means the same guide each time.
+        func anchors(of guide: Guide) -> GuideAnchors {
+            let key = "\(guide.root)/\(guide.path)"
+            if let anchors = lock.withLock({ known[key] }) { return anchors }
+            let anchors = GuideAnchors(guide)
+            lock.withLock {
+                if known.count >= Self.capacity { known = [:] }
+                known[key] = anchors
+            }
+            return anchors
+        }
     }
 }
 

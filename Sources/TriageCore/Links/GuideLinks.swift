@@ -6,7 +6,7 @@ public final class GuideLinks: Sendable {
 
     public init(of guide: Guide, _ resolver: LinkResolver) {
         self.resolver = resolver
-        anchors = GuideAnchors(guide)
+        anchors = resolver.anchors(of: guide)
     }
 
     /// Every link of a block's own text: Markdown links, and what the text names. In order, without overlaps.

@@ -8,6 +8,7 @@ public struct LinkResolver: Sendable {
     private let byPath: [String: [Int]]
     private let byName: [String: [Int]]
     private let byID: [String: [Int]]
+    private let known = GuideAnchors.Cache()
 
     /// Builds the index: one pass over the guides' names.
     public init(_ library: Library, language: LanguageTag) {
@@ -26,6 +27,9 @@ public struct LinkResolver: Sendable {
         self.byName = byName
         self.byID = byID
     }
+
+    /// The places of a guide of this library.
+    func anchors(of guide: Guide) -> GuideAnchors { known.anchors(of: guide) }
 
     // MARK: Destinations of links
 
