@@ -56,14 +56,9 @@ public struct FileMoment: Comparable, Sendable {
         self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
 
-    /// Now, by the clock that files get their times from.
     public static var now: FileMoment {
         var time = timespec()
-        #if os(Linux)
-            clock_gettime(CLOCK_REALTIME_COARSE, &time)
-        #else
-            clock_gettime(CLOCK_REALTIME, &time)
-        #endif
+        clock_gettime(CLOCK_REALTIME, &time)
         return FileMoment(time)
     }
 
