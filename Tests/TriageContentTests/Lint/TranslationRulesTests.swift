@@ -122,7 +122,7 @@ import TriageCore
         #expect(found() == [])
     }
 
-    @Test("a missing section, and one too many") func sections() {
+    @Test("a missing section, and one too many") func sections() throws {
         let section = """
             ## 症状 2：咖啡发酸
 
@@ -133,7 +133,8 @@ import TriageCore
 
             """
         #expect(found(section) == ["translation-missing 11<24"])
-        #expect("\(diagnostics(section).first?.finding ?? .copiedText)".contains("It is sour"))
+        let finding = try #require(diagnostics(section).first).finding
+        #expect(String(describing: finding).contains("It is sour"))
         #expect(
             found("## 开店检查清单", "## 关于杯子\n\n大的。\n\n## 开店检查清单")
                 == ["translation-extra 31<24"])
