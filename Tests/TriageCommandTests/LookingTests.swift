@@ -26,6 +26,21 @@ struct LookingTests {
         #expect(table["line"] as? Int == 42)
     }
 
+    @Test func filesOfOnePathInTwoRootsAreToldApart() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("---\nlanguage: en\n---\n# Kettle\n", to: "one/kettle.md")
+        try sandbox.write("---\nlanguage: zh\n---\n# 水壶\0\n", to: "two/kettle.md")
+        func codes(_ language: String) throws -> [String] {
+            let report = try sandbox.json(
+                "inspect", "--content", sandbox.path + "/one", "--content", sandbox.path + "/two",
+                "--language", language, "--json")
+            let diagnostics = (report as? [String: Any])?["diagnostics"] as? [[String: Any]]
+            return try #require(diagnostics).compactMap { $0["code"] as? String }
+        }
+        #expect(try codes("en").isEmpty)
+        #expect(try codes("zh") == ["nul-byte"])
+    }
+
     @Test func contentIsFoundWhereItShould() throws {
         let sandbox = try Sandbox.withGuides()
         let content = sandbox.path + "/content"

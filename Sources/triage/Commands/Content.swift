@@ -23,10 +23,13 @@ struct Content {
             return
         }
         let language = try LanguageChoice(flag: flag).language(of: library.languages)
-        let chosen = library.guides.filter { $0.language == language }
-        let others = Set(library.guides.map(\.path)).subtracting(chosen.map(\.path))
-        guides = chosen
-        diagnostics = loaded.diagnostics.filter { !others.contains($0.location.path) }
+        guides = library.guides.filter { $0.language == language }
+        // Two roots may hold files of the same path.
+        let others = Set(
+            library.guides.filter { $0.language != language }.map { "\($0.root)/\($0.path)" })
+        diagnostics = loaded.diagnostics.filter {
+            !others.contains("\($0.location.root)/\($0.location.path)")
+        }
     }
 }
 

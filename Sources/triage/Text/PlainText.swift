@@ -16,8 +16,10 @@ enum PlainText {
         var writer = PlainTextWriter(document)
         var index = blocks.lowerBound
         let end = min(blocks.upperBound, document.blocks.count)
+        var rest = hidden.sorted { $0.lowerBound < $1.lowerBound }[...]
         while index < end {
-            if let range = hidden.first(where: { $0.contains(index) }) {
+            rest = rest.drop { $0.upperBound <= index }
+            if let range = rest.first, range.contains(index) {
                 index = max(index + 1, range.upperBound)
             } else if document.blocks[index].kind == .document {
                 index += 1
