@@ -31,12 +31,25 @@ static inline int curses_define_pair(int pair, int foreground, int background) {
 #endif
 }
 
-static inline void curses_set_style(attr_t attributes, int pair) {
+// A space of a look, from which every cell of that look is made.
+static inline cchar_t curses_blank(attr_t attributes, int pair) {
+    cchar_t cell;
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
-    wattr_set(stdscr, attributes, (short)pair, &pair);
+    setcchar(&cell, L" ", attributes, (short)pair, &pair);
 #else
-    wattr_set(stdscr, attributes, (short)pair, NULL);
+    setcchar(&cell, L" ", attributes, (short)pair, NULL);
 #endif
+    return cell;
+}
+
+// A mark stands on the character before it; a cell has room for a few.
+static inline void curses_combine(cchar_t *cell, wchar_t mark) {
+    for (int place = 1; place < CCHARW_MAX; place++) {
+        if (!cell->chars[place]) {
+            cell->chars[place] = mark;
+            return;
+        }
+    }
 }
 
 // A capability that the terminal lacks, and one that it should not be asked for, are both nothing.

@@ -10,7 +10,7 @@ struct Painter {
     private var cursorIsShown: Bool?
     // Room to draw in.
     private var scalars: [UInt32] = []
-    private var wide: [wchar_t] = []
+    private var cells: [cchar_t] = []
 
     init(_ use: TerminalOptions.ColorUse) { pairs = Pairs(use) }
 
@@ -37,29 +37,34 @@ struct Painter {
 
     private mutating func draw(_ frame: Frame, row: Int, _ columns: Range<Int>) {
         frame.visitRuns(row: row, columns: columns, buffer: &scalars) { column, style, scalars in
-            let look = pairs.look(style)
-            curses_set_style(look.attributes, look.pair)
-            wide.removeAll(keepingCapacity: true)
+            let blank = pairs.blank(style)
+            cells.removeAll(keepingCapacity: true)
             for scalar in scalars {
                 if scalar < 0x7F || (0x4E00...0x9FFF).contains(scalar) {
-                    wide.append(wchar_t(scalar))
+                    cells.append(blank.showing(scalar))
                 } else {
-                    Self.append(scalar, to: &wide)
+                    Self.append(scalar, blank, to: &cells)
                 }
             }
-            mvwaddnwstr(curses_screen(), CInt(row), CInt(column), wide, CInt(wide.count))
+            // Past `waddnwstr`, which looks at every character several times.
+            mvwadd_wchnstr(curses_screen(), CInt(row), CInt(column), cells, CInt(cells.count))
         }
     }
 
     /// Appends a character so that curses gives it the columns that the frame does, whatever the C library knows.
-    private static func append(_ scalar: UInt32, to wide: inout [wchar_t]) {
-        let character = wchar_t(scalar)
+    private static func append(_ scalar: UInt32, _ blank: cchar_t, to cells: inout [cchar_t]) {
         let columns = DisplayWidth.ofScalar(scalar)
-        let libraryColumns = Int(terminal_guard_columns(character))
-        if libraryColumns == columns { return wide.append(character) }
-        if columns == 0 { return }
-        wide.append(libraryColumns == 1 ? character : 0xFFFD)
-        if columns == 2 { wide.append(0x20) }
+        let libraryColumns = Int(terminal_guard_columns(wchar_t(scalar)))
+        if columns == 0 {
+            if libraryColumns == 0, let last = cells.indices.last {
+                curses_combine(&cells[last], wchar_t(scalar))
+            }
+        } else if libraryColumns == columns {
+            cells.append(blank.showing(scalar))
+        } else {
+            cells.append(blank.showing(libraryColumns == 1 ? scalar : 0xFFFD))
+            if columns == 2 { cells.append(blank) }
+        }
     }
 
     private mutating func place(_ cursor: Position?) {
@@ -67,5 +72,14 @@ struct Painter {
         guard cursorIsShown != (cursor != nil) else { return }
         cursorIsShown = cursor != nil
         curs_set(cursor == nil ? 0 : 1)
+    }
+}
+
+extension cchar_t {
+    /// The same look with another character.
+    fileprivate func showing(_ scalar: UInt32) -> cchar_t {
+        var cell = self
+        cell.chars.0 = wchar_t(scalar)
+        return cell
     }
 }

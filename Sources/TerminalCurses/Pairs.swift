@@ -6,19 +6,15 @@ struct Pairs {
     /// 0 where colour is off.
     let colors: Int
     private var numbers: [Colors: CInt] = [:]
-    /// Looks of the styles seen so far: the nearest colour is not looked for twice.
-    private var looks: [Style: Look] = [:]
+    /// Spaces of the styles seen so far: the nearest colour is not looked for twice.
+    private var blanks: [Style: cchar_t] = [:]
     private let limit: Int
+    /// Of either: the screens use a few dozen, a code listing in true colour some more.
+    private static let most = 1024
 
     private struct Colors: Hashable {
         var foreground: Int
         var background: Int
-    }
-
-    /// What curses needs to know of a style.
-    struct Look {
-        var attributes: attr_t
-        var pair: CInt
     }
 
     /// Starts curses' colours, if any.
@@ -31,18 +27,18 @@ struct Pairs {
         }
         use_default_colors()
         colors = Int(curses_colors())
-        // Curses keeps a table of them; the screens use a few dozen.
-        limit = min(Int(curses_color_pairs()), 1024)
+        limit = min(Int(curses_color_pairs()), Self.most)
     }
 
-    mutating func look(_ style: Style) -> Look {
-        if let look = looks[style] { return look }
-        let look = makeLook(style)
-        if looks.count < limit { looks[style] = look }
-        return look
+    /// A space of a style, from which every cell of that style is made.
+    mutating func blank(_ style: Style) -> cchar_t {
+        if let blank = blanks[style] { return blank }
+        let blank = makeBlank(style)
+        if blanks.count < Self.most { blanks[style] = blank }
+        return blank
     }
 
-    private mutating func makeLook(_ style: Style) -> Look {
+    private mutating func makeBlank(_ style: Style) -> cchar_t {
         var attributes = attr_t(0)
         for (attribute, bits) in [
             (Style.Attributes.bold, curses_bold), (.dim, curses_dim), (.italic, curses_italic),
@@ -54,7 +50,7 @@ struct Pairs {
         if colors == 8, case .ansi(let number) = style.foreground, number >= 8 {
             attributes |= curses_bold
         }
-        return Look(attributes: attributes, pair: pair(style))
+        return curses_blank(attributes, pair(style))
     }
 
     private mutating func pair(_ style: Style) -> CInt {

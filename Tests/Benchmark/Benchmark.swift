@@ -22,6 +22,9 @@ struct Benchmark: ParsableCommand {
     @Option(help: "How many small files the largest library has.")
     var files = 38_000
 
+    @Option(help: "Only what has this word in its name, such as keys or memory; all unless told.")
+    var only = ""
+
     @Flag(help: "Print JSON.")
     var json = false
 
@@ -43,7 +46,7 @@ struct Benchmark: ParsableCommand {
             ("many files", Growth.measures),
         ]
         var measures: [Measure] = []
-        for (name, family) in families {
+        for (name, family) in families where only.isEmpty || name.contains(only) {
             FileHandle.standardError.write(Data("\(name) ...\n".utf8))
             measures += try family(bench)
         }

@@ -64,6 +64,11 @@ public enum TextWrap {
         let columns = max(0, columns)
         let mark = DisplayWidth.of(ellipsis)
         let room = mark <= columns ? columns - mark : columns
+        let start = text.utf8.prefix(columns + 1)
+        // Nothing but ASCII as far as it is looked at: a byte is a column, and no mark follows the cut.
+        if start.count > columns, start.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+            return String(Substring(start.prefix(room))) + (mark <= columns ? ellipsis : "")
+        }
         var used = 0
         var end = text.startIndex
         // The cut falls where `room` ends, unless the whole text turns out to fit.

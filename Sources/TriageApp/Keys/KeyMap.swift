@@ -20,42 +20,57 @@ public struct Binding: Sendable {
 
 /// The one key table. Dispatch, footer, help, palette and README are made from it.
 public struct KeyMap: Sendable {
-    public var bindings: [Binding] { didSet { index = Self.index(bindings) } }
-    /// Indices of the bindings that name a key.
-    private var index: [Key: [Int]]
+    public var bindings: [Binding] { didSet { index = Index(bindings) } }
+    private var index: Index
+
+    /// Where in the table to look, by number.
+    private struct Index: Sendable {
+        /// The bindings that name a key.
+        var named: [Key: [Int]] = [:]
+        /// Those for the footer, in its order.
+        var footer: [Int]
+
+        init(_ bindings: [Binding]) {
+            for (number, binding) in bindings.enumerated() {
+                for key in binding.keys { named[key, default: []].append(number) }
+            }
+            let places = bindings.map(\.footer)
+            footer = places.indices.filter { places[$0] != nil }
+                .sorted { (places[$0] ?? 0, $0) < (places[$1] ?? 0, $1) }
+        }
+    }
 
     public init(bindings: [Binding] = KeyMap.standard) {
         self.bindings = bindings
-        index = Self.index(bindings)
-    }
-
-    private static func index(_ bindings: [Binding]) -> [Key: [Int]] {
-        var index: [Key: [Int]] = [:]
-        for (number, binding) in bindings.enumerated() {
-            for key in binding.keys { index[key, default: []].append(number) }
-        }
-        return index
+        index = Index(bindings)
     }
 
     /// The command of a key on a screen.
     public func command(for key: Key, in context: KeyContext) -> Command? {
         if context.takesText, case .character = key { return nil }
-        return index[key]?.first { bindings[$0].contexts.contains(context) }.map {
+        return index.named[key]?.first { bindings[$0].contexts.contains(context) }.map {
             bindings[$0].command
         }
     }
 
     /// The bindings that hold on a screen, in the table's order; those without keys are for the palette.
-    ///
-    /// - Parameter isFooter: only those that the footer shows.
-    public func bindings(in context: KeyContext, isFooter: Bool = false) -> [Binding] {
+    public func bindings(in context: KeyContext) -> [Binding] {
         bindings.compactMap { binding in
-            if isFooter, binding.footer == nil { return nil }
-            guard binding.contexts.contains(context) else { return nil }
-            guard !binding.keys.isEmpty else { return isFooter ? nil : binding }
-            var binding = binding
-            binding.keys.removeAll { command(for: $0, in: context) != binding.command }
-            return binding.keys.isEmpty ? nil : binding
+            guard binding.keys.isEmpty else { return live(binding, context) }
+            return binding.contexts.contains(context) ? binding : nil
         }
+    }
+
+    /// What the footer of a screen offers, in its order: bindings with the keys that lead to them there.
+    public func footer(of context: KeyContext) -> [Binding] {
+        index.footer.compactMap { live(bindings[$0], context) }
+    }
+
+    /// A binding with those of its keys that mean it on a screen; nil where none does.
+    private func live(_ binding: Binding, _ context: KeyContext) -> Binding? {
+        guard binding.contexts.contains(context) else { return nil }
+        var binding = binding
+        binding.keys.removeAll { command(for: $0, in: context) != binding.command }
+        return binding.keys.isEmpty ? nil : binding
     }
 }

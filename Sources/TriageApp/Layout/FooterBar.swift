@@ -17,9 +17,7 @@ struct FooterBar {
 
     /// Takes up as much as fits: help and the way out always, the others in their order.
     init(_ context: KeyContext, _ shared: Shared) {
-        let bindings = shared.keyMap.bindings(in: context, isFooter: true)
-            .sorted { ($0.footer ?? 0) < ($1.footer ?? 0) }
-        let candidates = bindings.map { binding in
+        let candidates = shared.keyMap.footer(of: context).map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
             let name = key.map(shared.name) ?? "1-9"
             let label = shared.catalogue.short(binding.command)

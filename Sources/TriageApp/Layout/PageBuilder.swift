@@ -48,7 +48,7 @@ struct PageBuilder {
     /// One blank line, never two in a row, nor between a bullet and its text.
     mutating func blank() {
         guard marker == nil, let last = page.lines.last,
-            !last.runs.allSatisfy({ $0.text.allSatisfy(\.isWhitespace) })
+            !last.isBlank
         else { return }
         page.lines.append(StyledLine(prefix))
     }

@@ -14,24 +14,42 @@ extension SearchScreen {
     mutating func layOut(_ shared: Shared) {
         let width = Self.listWidth(shared)
         let window = max(0, shared.content.rows - Self.listTop)
-        lines = rows[min(offset, rows.count)...].prefix(window).map { row in
-            switch row {
-            case .gap: StyledLine()
-            case .group(let kind, let count):
-                StyledLine([
-                    StyledRun(" " + shared.name(of: kind).capitalizedFirst, .subheading),
-                    StyledRun("  \(count)", .dim),
-                ])
-            case .title(let hit): Self.title(of: hits[hit], width: width, shared)
-            case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width)
-            }
+        lines = (offset..<max(offset, min(offset + window, rows.count))).map { number in
+            let line = laidOutRows[number] ?? line(of: rows[number], width: width, shared)
+            laidOutRows[number] = line
+            return line
         }
         preview = PageView()
         guard width < shared.size.columns, let hit = selected else { return }
         let columns = shared.size.columns - width - 3
-        preview.show(Preview.page(around: hit, width: columns, rows: window, shared), rows: window)
+        preview = previews[selection] ?? preview(of: hit, width: columns, rows: window, shared)
+        if previews.count >= Self.keptPreviews { previews = [:] }
+        previews[selection] = preview
+    }
+
+    /// So many previews are kept.
+    private static let keptPreviews = 64
+
+    private func line(of row: Row, width: Int, _ shared: Shared) -> StyledLine {
+        switch row {
+        case .gap: StyledLine()
+        case .group(let kind, let count):
+            StyledLine([
+                StyledRun(" " + shared.name(of: kind).capitalizedFirst, .subheading),
+                StyledRun("  \(count)", .dim),
+            ])
+        case .title(let hit): Self.title(of: hits[hit], width: width, shared)
+        case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width)
+        }
+    }
+
+    /// The text around a hit, the words of the search marked in it.
+    private func preview(of hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> PageView {
+        var preview = PageView()
+        preview.show(Preview.page(around: hit, width: width, rows: rows, shared), rows: rows)
         preview.mark(words: field.text)
-        preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - window / 3)
+        preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
+        return preview
     }
 
     /// The hit's title, and at the right its guide.

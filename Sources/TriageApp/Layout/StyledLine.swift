@@ -38,7 +38,7 @@ public struct StyledLine: Sendable, Hashable {
 
     /// The line's text without its roles.
     public var text: String { runs.map(\.text).joined() }
-    var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy { $0 == " " } } }
+    var isBlank: Bool { runs.allSatisfy { $0.text.utf8.allSatisfy { $0 == 0x20 } } }
     /// Columns that the line takes.
     public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 }

@@ -12,6 +12,8 @@ public final class Runtime {
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
+    /// What the store is told when the frame is there: nothing on it depends on that.
+    private var putOff: [StoreEffect] = []
 
     /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
     private static let patience = 0.02
@@ -48,9 +50,12 @@ public final class Runtime {
                 handle(next)
                 waiting += 1
             }
+            guard !isDone else { break }
+            draw()
+            carryOutPutOff()
             lookForOthersChanges()
-            if !isDone { draw() }
         }
+        carryOutPutOff()
         terminal.restore()
         return status
     }
@@ -69,11 +74,14 @@ public final class Runtime {
         if state.shared.degradation != nil { draw() }
     }
 
-    /// Shows what other programs changed in the store since the last key. Nobody waits for a store that never opened.
+    /// Shows what other programs changed in the store since the last key. The key's own frame is there by then, and
+    /// nobody waits for a store that never opened.
     private func lookForOthersChanges() {
-        guard !isDone, let seen = revision, let now = try? services.store.revision() else { return }
+        guard let seen = revision, let now = try? services.store.revision() else { return }
         revision = now
-        if now != seen { send(.storeChanged) }
+        guard now != seen else { return }
+        send(.storeChanged)
+        draw()
     }
 
     /// What the store cannot do stays on screen.
@@ -110,11 +118,10 @@ public final class Runtime {
     }
 
     private func carryOut(_ effect: Effect) {
+        if case .store(let effect) = effect, effect.canWait { return putOff.append(effect) }
+        carryOutPutOff()
         switch effect {
-        case .store(let effect):
-            let answers = effect.carryOut(in: services.store, project: state.shared.project)
-            for answer in answers { send(answer) }
-            showDegradation()
+        case .store(let effect): carryOut(effect)
         case .quit: end(0)
         case .redraw: terminal.invalidate()
         case .stop: terminal.stop()
@@ -126,6 +133,22 @@ public final class Runtime {
         case .edit(let path, let root, let line): edit(path, root, line)
         case .saveFile(let name, let text): save(name, text)
         }
+    }
+
+    private func carryOut(_ effect: StoreEffect) {
+        let answers = effect.carryOut(in: services.store, project: state.shared.project)
+        for answer in answers { send(answer) }
+        showDegradation()
+    }
+
+    /// In the order in which the store was to be told.
+    private func carryOutPutOff() {
+        guard !putOff.isEmpty else { return }
+        let before = (state.shared.notice, state.shared.degradation)
+        let effects = putOff
+        putOff = []
+        for effect in effects { carryOut(effect) }
+        if !isDone, before != (state.shared.notice, state.shared.degradation) { draw() }
     }
 
     // MARK: The outside

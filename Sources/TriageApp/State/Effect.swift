@@ -30,6 +30,14 @@ public enum StoreEffect: Sendable {
     case loadSessions
     case saveSession(Session)
     case deleteSession(String)
+
+    /// Whether the next frame says nothing of it, and so need not wait for it.
+    var canWait: Bool {
+        switch self {
+        case .saveSession, .deleteSession: true
+        case .loadRuns, .loadRecords, .change, .loadSessions: false
+        }
+    }
 }
 
 /// What an effect brought back.

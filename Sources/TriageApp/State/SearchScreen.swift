@@ -31,6 +31,9 @@ public struct SearchScreen: Screen {
     var lines: [StyledLine] = []
     /// The text around the selected hit, on wide screens.
     var preview = PageView()
+    /// What was laid out since the search, for going back and forth: rows by number, previews by hit.
+    var laidOutRows: [Int: StyledLine] = [:]
+    var previews: [Int: PageView] = [:]
 
     public init(_ shared: Shared) {
         field = TextField(shared.lastSearch)

@@ -86,6 +86,8 @@ extension SearchScreen {
         let found = shared.index?.search(field.text, limit: Self.limit) ?? []
         hits = []
         rows = []
+        laidOutRows = [:]
+        previews = [:]
         for (kind, group) in found.byKind {
             if !rows.isEmpty { rows.append(.gap) }
             rows.append(.group(kind, group.count))
