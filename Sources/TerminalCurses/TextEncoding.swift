@@ -46,8 +46,10 @@ enum TextEncoding {
     }
 
     private static func isUTF8(_ name: String) -> Bool {
-        let name = name.uppercased()
-        return name.contains("UTF-8") || name.contains("UTF8")
+        let name = Array(name.lowercased().utf8)
+        return name.indices.contains { start in
+            ["utf-8", "utf8"].contains { name[start...].starts(with: $0.utf8) }
+        }
     }
 }
 

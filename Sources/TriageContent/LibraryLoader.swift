@@ -88,16 +88,19 @@ public enum LibraryLoader {
                 // Large files first keep all cores busy to the end; among very many it does not matter.
                 if walk.entries.count <= 4096 { walk.measure() }
                 diagnostics += walk.diagnostics
+                var paths = PathReader(root: index, folder: root)
                 jobs += walk.entries.map {
                     ReadingPool.Job(
-                        root: index, path: $0.path, absolutePath: root + "/" + $0.path,
+                        file: paths.file($0.path), absolutePath: root + "/" + $0.path,
                         size: $0.size)
                 }
             } else {
-                let name = root.split(separator: "/").last.map(String.init) ?? root
+                let slash = root.lastIndex(of: "/") ?? root.startIndex
+                var paths = PathReader(root: index, folder: String(root[..<slash]))
                 jobs.append(
                     ReadingPool.Job(
-                        root: index, path: name, absolutePath: root, size: Int(status.st_size)))
+                        file: paths.file(String(root[slash...].dropFirst())), absolutePath: root,
+                        size: Int(status.st_size)))
             }
         }
         return jobs

@@ -51,8 +51,13 @@ struct Bench {
     /// The project's guides in English.
     var ownFiles: [String] { Self.guides(in: content + "/en") }
 
-    func triage(_ content: String) throws -> TimedProgram {
-        try TimedProgram(Self.program, ["--content", content, "--language", "en"], self)
+    /// triage as it is typed, with nothing behind it.
+    ///
+    /// - Parameter options: whether the content is told by options, which are to be parsed.
+    func triage(_ content: String, options: Bool = false) throws -> TimedProgram {
+        options
+            ? try TimedProgram(Self.program, ["--content", content, "--language", "en"], self)
+            : try TimedProgram(Self.program, [], self, more: ["TRIAGE_CONTENT": content])
     }
 
     /// - Returns: nil where it is not installed.

@@ -14,15 +14,18 @@ enum Frames {
 
     static func ownContent(_ bench: Bench) throws -> [Measure] {
         var frame = Measure(name: "first frame, own content", goal: "≤ 12 ms")
+        var parsed = Measure(name: "first frame, with options")
         var whole = Measure(name: "all loaded, own content")
         let files = bench.ownFiles
         for _ in 0..<bench.rounds {
             let times = try bench.triage(bench.content).start(first: isFirst, whole: isWhole)
             frame.add(times?.first)
             whole.add(times?.whole)
+            let program = try bench.triage(bench.content, options: true)
+            parsed.add(program.start(first: isFirst, whole: isFirst)?.first)
             frame.add(try shown(bench, "less", files) { $0.contains("skill_type") }, of: "less")
         }
-        return [frame, whole]
+        return [frame, parsed, whole]
     }
 
     static func library(_ bench: Bench) throws -> [Measure] {

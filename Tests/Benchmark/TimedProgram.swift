@@ -18,11 +18,14 @@ final class TimedProgram {
     private var chunks: [Chunk] = []
     private(set) var screen = TerminalScreen(rows: 40, columns: 120)
 
-    init(_ path: String, _ arguments: [String], _ bench: Bench, in folder: String? = nil) throws {
+    init(
+        _ path: String, _ arguments: [String], _ bench: Bench, in folder: String? = nil,
+        more environment: [String: String] = [:]
+    ) throws {
         let home = try bench.newHome()
         program = try PTYProgram(
-            path, arguments, environment: bench.environment(home: home), folder: folder ?? home,
-            rows: 40, columns: 120)
+            path, arguments, environment: bench.environment(home: home).merging(environment) { $1 },
+            folder: folder ?? home, rows: 40, columns: 120)
     }
 
     var processID: Int32 { program.processID }

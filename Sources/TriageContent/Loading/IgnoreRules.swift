@@ -42,7 +42,7 @@ struct IgnoreRules {
             if onlyFolders { pattern.removeLast() }
             guard !pattern.isEmpty else { continue }
             // A pattern without a slash inside holds at any depth.
-            let isAnchored = pattern.contains("/")
+            let isAnchored = pattern.utf8.contains(UInt8(ascii: "/"))
             if pattern.hasPrefix("/") { pattern.removeFirst() }
             var pieces = pattern.split(separator: "/").map { Array($0.utf8) }
             if !isAnchored { pieces.insert(Array("**".utf8), at: 0) }

@@ -4,11 +4,9 @@ import TriageCore
 /// Threads that read files, each file alone.
 final class ReadingPool: @unchecked Sendable {
     struct Job {
-        /// Index of the root.
-        var root: Int
-        /// Relative to the root.
-        var path: String
+        var file: GuideRecognizer.File
         var absolutePath: String
+        /// In bytes; 0 where nobody asked.
         var size: Int
     }
 
@@ -44,7 +42,7 @@ final class ReadingPool: @unchecked Sendable {
 
     private static func isOf(_ language: LanguageTag?, _ job: Job) -> Bool {
         guard let language else { return false }
-        return (file(job).language ?? .english).primary == language.primary
+        return (job.file.language ?? .english).primary == language.primary
     }
 
     /// Reads everything; returns when all is read or the work was cancelled.
@@ -90,7 +88,7 @@ final class ReadingPool: @unchecked Sendable {
         let finding: Finding
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
-            let (guide, diagnostics) = GuideRecognizer.guide(Self.file(job), bytes)
+            let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)
         case .notAFile:
             finding = .notAFile
@@ -99,32 +97,7 @@ final class ReadingPool: @unchecked Sendable {
         case .failed(let reason):
             finding = .unreadableFile(reason: reason)
         }
-        let place = SourceLocation(path: job.path, root: job.root, line: 1)
+        let place = SourceLocation(path: job.file.path, root: job.file.root, line: 1)
         return Outcome(diagnostics: [Diagnostic(finding, at: place)])
-    }
-
-    /// What a path says about a file: its name, and the language of a folder (`zh_CN/`) or a suffix
-    /// (`guide.zh-Hans.md`).
-    static func file(_ job: Job) -> GuideRecognizer.File {
-        let pieces = job.path.split(separator: "/").map(String.init)
-        var name = pieces.last ?? job.path
-        name.removeLast(FolderWalk.suffixLength(name))
-        var language: LanguageTag?
-        if let dot = name.lastIndex(of: "."), dot != name.startIndex,
-            let tag = LanguageTag(detecting: String(name[name.index(after: dot)...]))
-        {
-            language = tag
-            name = String(name[..<dot])
-        }
-        for folder in pieces.dropLast().reversed() where language == nil {
-            language = LanguageTag(detecting: folder)
-        }
-        // A root may be one language's folder itself.
-        let above = Substring(job.absolutePath.utf8.dropLast(job.path.utf8.count + 1))
-        if language == nil, let root = above.split(separator: "/").last {
-            language = LanguageTag(detecting: String(root))
-        }
-        return GuideRecognizer.File(
-            root: job.root, path: job.path, name: name, language: language)
     }
 }

@@ -125,10 +125,11 @@ extension BlockBuilder {
     }
 
     func finish(_ source: SourceText) -> (Document, [MarkdownParser.Finding]) {
-        // Copies have the exact size, the arrays here have room to spare.
+        // Copies have the exact size, the arrays here have room to spare. A copy of a slice would share it.
         let document = Document(
-            source: source, blocks: Array(blocks[...]), inlines: Array(inlines[...]),
-            links: Array(links[...]))
+            source: source, blocks: blocks.withUnsafeBufferPointer(Array.init),
+            inlines: inlines.withUnsafeBufferPointer(Array.init),
+            links: links.withUnsafeBufferPointer(Array.init))
         return (document, findings)
     }
 

@@ -78,11 +78,11 @@ import TriageCore
 
     @Test(arguments: 0..<8) func anyDamage(seed: Int) {
         var random = Random(state: UInt64(seed + 1))
+        var paths = PathReader(root: 0, folder: "/r")
         for _ in 0..<60 {
             let guides = ["en/kettle.md", "zh-Hans/kettle.md"].map { path in
-                let job = ReadingPool.Job(root: 0, path: path, absolutePath: "/r/" + path, size: 0)
                 let bytes = Self.damaged(Array(Self.text.utf8), &random)
-                return GuideRecognizer.guide(ReadingPool.file(job), bytes)
+                return GuideRecognizer.guide(paths.file(path), bytes)
             }
             let library = Library(roots: ["/r"], guides: guides.map(\.guide))
             let found = Linter.diagnostics(

@@ -4,9 +4,9 @@ import TriageCore
 
 /// Guides made of texts, by path: `zh-Hans/printer.md` is in Chinese.
 func library(_ files: KeyValuePairs<String, String>) -> Library {
+    var paths = PathReader(root: 0, folder: "/root")
     let guides = files.map { path, text in
-        let job = ReadingPool.Job(root: 0, path: path, absolutePath: "/root/" + path, size: 0)
-        return GuideRecognizer.guide(ReadingPool.file(job), Array(text.utf8)).guide
+        GuideRecognizer.guide(paths.file(path), Array(text.utf8)).guide
     }
     return Library(roots: ["/root"], guides: guides.sorted { $0.path < $1.path })
 }
