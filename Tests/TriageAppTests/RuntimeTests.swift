@@ -1,0 +1,88 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite struct RuntimeTests {
+    /// Types keys into the loop, and tells how many answers were kept whenever it drew and whenever it waited.
+    private func run(
+        _ script: String, atOnce: Bool = false
+    ) -> (drawn: [Int], waiting: [Int], atEnd: Int) {
+        let store = MemoryStore()
+        let terminal = ScriptedTerminal(KeyScript.keys(script), atOnce: atOnce) {
+            store.sessions(limit: 1).first?.steps.count ?? 0
+        }
+        let mailbox = Mailbox()
+        mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
+        let shared = Shared(
+            size: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
+            project: "/project")
+        let runtime = Runtime(
+            terminal: terminal, services: StoreAlone(store), state: AppState(shared),
+            mailbox: mailbox)
+        #expect(runtime.run() == 128 + 15)
+        return (terminal.drawn, terminal.waiting, store.sessions(limit: 1).first?.steps.count ?? 0)
+    }
+
+    @Test func anAnswerIsShownBeforeItIsKeptAndKeptBeforeTheNextKey() {
+        let seen = run("1<enter>1")
+        #expect(seen.drawn == [0, 0, 0, 0])
+        #expect(seen.waiting == [0, 0, 0, 1])
+    }
+
+    @Test func nothingIsLostWhereNoFrameFollows() {
+        #expect(run("1<enter>1", atOnce: true).atEnd == 1)
+    }
+}
+
+/// Types what it was given, and then asks for the end.
+private final class ScriptedTerminal: Terminal {
+    let size = Size(rows: 24, columns: 80)
+    let capabilities = Capabilities(colors: 0, unicode: true, mouse: false)
+    private(set) var drawn: [Int] = []
+    private(set) var waiting: [Int] = []
+    private var events: [TerminalEvent]
+    private let atOnce: Bool
+    private let look: () -> Int
+
+    init(_ keys: [Key], atOnce: Bool, look: @escaping () -> Int) {
+        events = keys.map(TerminalEvent.key) + [.terminate(signal: 15)]
+        self.atOnce = atOnce
+        self.look = look
+    }
+
+    func draw(_ frame: Frame) { drawn.append(look()) }
+    func nextEvent(timeout: Int?) -> TerminalEvent? {
+        if timeout == nil { waiting.append(look()) }
+        return events.isEmpty ? nil : events.removeFirst()
+    }
+    var hasPendingInput: Bool { atOnce && !events.isEmpty }
+    var wake: @Sendable () -> Void { {} }
+    func invalidate() {}
+    func setMouseCapture(_ on: Bool) {}
+    func setClipboard(_ text: String) {}
+    func suspend(during body: () -> Void) { body() }
+    func stop() {}
+    func restore() {}
+}
+
+/// Services of which the loop needs no more than the store.
+private final class StoreAlone: Services {
+    let store: any RecordStore
+    let now = 1_795_000_000.0
+
+    init(_ store: any RecordStore) { self.store = store }
+
+    func load(into mailbox: Mailbox) {}
+    func copy(
+        _ text: String, terminalClipboard: (String) -> Void
+    ) -> Result<String, ServiceFailure> { .failure(.clipboardOff) }
+    func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
+        .failure(.noEditor)
+    }
+    func save(name: String, text: String) -> Result<String, ServiceFailure> {
+        .failure(.notWritten(name, reason: ""))
+    }
+}
