@@ -12,13 +12,6 @@ extension SQLiteStore {
         }
     }
 
-    public func session(_ id: String) throws(StoreFailure) -> Session? {
-        try read { db in
-            try Row.fetchOne(db, sql: "SELECT * FROM session WHERE id = ?", arguments: [id])
-                .map(Session.init)
-        }
-    }
-
     public func save(_ session: Session) throws(StoreFailure) {
         try write { db in
             let steps = String(decoding: try JSONEncoder().encode(session.steps), as: UTF8.self)

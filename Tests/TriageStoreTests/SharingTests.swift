@@ -123,7 +123,7 @@ struct SharingTests {
             try store.records(of: run) == [
                 PartID("c#l/1"): ItemRecord(isDone: true, doneAt: now, note: "n", text: "One")
             ])
-        #expect(try store.session("s")?.steps.map(\.choice) == ["a1"])
+        #expect(try store.sessions(limit: 1).first?.steps.map(\.choice) == ["a1"])
         #expect(store.degradation == nil)
     }
 

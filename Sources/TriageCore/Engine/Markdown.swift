@@ -1,5 +1,5 @@
 /// Plain text put into Markdown so that it reads as it stands.
-enum Markdown {
+public enum Markdown {
     /// The text on one line, with what Markdown would take for markup escaped.
     static func escaped(_ text: String) -> String {
         var result = ""
@@ -27,7 +27,9 @@ enum Markdown {
     }
 
     /// Lines as a code block, behind an indent, in a fence that none of them can close.
-    static func fenced(_ lines: [String], indent: String = "") -> String {
+    public static func fenced(
+        _ lines: [String], language: String = "", indent: String = ""
+    ) -> String {
         var longest = 2
         for line in lines {
             let run = line.drop { $0 == " " }.prefix { $0 == "`" }.count
@@ -35,7 +37,7 @@ enum Markdown {
         }
         let fence = indent + String(repeating: "`", count: longest + 1)
         let body = lines.map { $0.isEmpty ? "" : indent + $0 }
-        return ([fence] + body + [fence]).joined(separator: "\n")
+        return ([fence + language] + body + [fence]).joined(separator: "\n")
     }
 }
 

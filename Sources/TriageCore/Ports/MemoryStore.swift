@@ -72,10 +72,6 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         lock.withLock { Array(kept.reversed().prefix(max(0, limit))) }
     }
 
-    public func session(_ id: String) -> Session? {
-        lock.withLock { kept.first { $0.id == id } }
-    }
-
     public func save(_ session: Session) throws(StoreFailure) {
         try changing {
             kept.removeAll { $0.id == session.id }

@@ -63,7 +63,6 @@ public protocol RecordStore: Sendable {
 
     /// Sessions, last touched first.
     func sessions(limit: Int) throws(StoreFailure) -> [Session]
-    func session(_ id: String) throws(StoreFailure) -> Session?
     func save(_ session: Session) throws(StoreFailure)
     func delete(session id: String) throws(StoreFailure)
 }

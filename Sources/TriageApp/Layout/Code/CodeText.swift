@@ -48,7 +48,7 @@ struct CodeText {
             blocks += comparison.right.flatMap { side($0, named: right) }
         } else {
             let lines = document.codeLines(of: part.blocks.lowerBound)
-            blocks.append(Self.fence(lines, language: language))
+            blocks.append(Markdown.fenced(lines, language: language))
         }
         blocks += context.after.map(document.plainText)
         return blocks.joined(separator: "\n\n") + "\n"
@@ -56,14 +56,7 @@ struct CodeText {
 
     private func side(_ side: Comparison.Side, named name: String) -> [String] {
         let caption = side.caption.isEmpty ? "" : ": \(side.caption)"
-        return ["**\(name)**\(caption)", Self.fence(side.lines, language: side.language)]
-    }
-
-    /// Code in a fence that none of its lines closes.
-    private static func fence(_ lines: [String], language: String) -> String {
-        let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max()
-        let fence = String(repeating: "`", count: max(3, (longest ?? 0) + 1))
-        return ([fence + language] + lines + [fence]).joined(separator: "\n")
+        return ["**\(name)**\(caption)", Markdown.fenced(side.lines, language: side.language)]
     }
 
     /// What files in a language end by.
