@@ -18,7 +18,7 @@ public final class Runtime {
     /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
     private static let patience = 0.02
     /// Keys that are waiting already share one repaint, at most so many of them.
-    private static let keysPerFrame = 64
+    private static let keysPerFrame = 128
 
     /// - Parameter mailbox: where the content comes in, which is being read already.
     public init(

@@ -146,8 +146,7 @@ extension ChecklistScreen {
     private var fileName: String {
         let name = [id.guide, id.anchor, runName ?? ""].filter { !$0.isEmpty }
             .joined(separator: "-")
-        let safe = name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
-        return String(safe.prefix(120)) + ".md"
+        return PartID(name).fileName + ".md"
     }
 
     /// The item's text, and its code.
