@@ -1,12 +1,14 @@
 import TriageCore
 
-/// Finds wrong and right beside each other: as comments inside one fence, as leads before two fences, or as
-/// headings.
+/// Finds wrong and right beside each other: as comments inside one fence, as leads before two fences, as headings, or
+/// as tags around code.
 struct ComparisonRecognizer {
     private let input: RecognizerInput
     private let document: Document
     private var drafts: [PartDraft] = []
     private var open: Open?
+    /// The next block to look at.
+    private var next = 0
 
     /// Sides that were met and may go on.
     private struct Open {
@@ -24,10 +26,9 @@ struct ComparisonRecognizer {
     /// The comparisons of a file, in order.
     static func comparisons(in input: RecognizerInput) -> [PartDraft] {
         var recognizer = ComparisonRecognizer(input)
-        var block = 0
-        while block < input.document.blocks.count {
-            recognizer.visit(block)
-            block += 1
+        while recognizer.next < input.document.blocks.count {
+            recognizer.next += 1
+            recognizer.visit(recognizer.next - 1)
         }
         recognizer.close()
         return recognizer.drafts
@@ -58,6 +59,7 @@ struct ComparisonRecognizer {
             if let open, open.blocks.contains(block) { return }
             guard let sides = fenceSides(block) else { return }
             addFence(sides, block)
+        case .html: addTagged(block)
         default: break
         }
     }
@@ -113,6 +115,35 @@ extension ComparisonRecognizer {
         // A word or two need the heading; a Chinese character says as much as a short word.
         let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 4 : 1) }
         return weight < 14 && !heading.isEmpty ? "\(heading): \(caption)" : title
+    }
+}
+
+// MARK: - Tags
+
+extension ComparisonRecognizer {
+    private static let mostSides = 6
+
+    /// Tags that follow each other are a comparison where both sides are among them.
+    private mutating func addTagged(_ block: Int) {
+        let source = document.source
+        var sides: [TaggedSide] = []
+        var line = document.line(of: block)
+        while sides.count < Self.mostSides, let side = TaggedSide(at: line, in: source) {
+            sides.append(side)
+            line = side.end + 1
+            while line < source.lineStarts.count, source.lineText(line).allSatisfy(\.isWhitespace) {
+                line += 1
+            }
+        }
+        let wrong = sides.filter(\.isWrong).map(\.side)
+        let right = sides.filter { !$0.isWrong }.map(\.side)
+        guard let end = sides.last?.end, !wrong.isEmpty, !right.isEmpty else { return }
+        close()
+        // What the tags hold may have become blocks of any kind.
+        while next < document.blocks.count, document.line(of: next) <= end { next += 1 }
+        append(
+            Comparison(wrong: wrong, right: right), blocks: block..<next,
+            heading: input.outline.index(above: block))
     }
 }
 

@@ -22,6 +22,8 @@ import TriageCore
         "### ❌ a\n\n```\nlet x = 1\n```\n\n### ✅ b\n\n```\nlet y = 2\n```",
         "### Wrong: a\n\n```\nlet x = 1\n```\n\n### Right: b\n\ntext\n\n```\nlet y = 2\n```",
         "```\n// ❌ a\nlet x = 1\n```\n\n```\n// ✅ b\nlet y = 2\n```",
+        "<Bad>\n```\nlet x = 1\n```\na\n</Bad>\n\n<Good>\n```\nlet y = 2\n```\nb\n</Good>",
+        "<good>\n\nb\n\n```js\nlet y = 2\n```\n\n</good>\n<bad>\n\na\n```js\nlet x = 1\n```\n</bad>",
     ])
     func everyMarkerIsRead(text: String) throws {
         let found = comparisons(text)
@@ -31,6 +33,54 @@ import TriageCore
         #expect(comparison.right.map(\.caption) == ["b"])
         #expect(comparison.wrong.first?.lines == ["let x = 1"])
         #expect(comparison.right.first?.lines == ["let y = 2"])
+    }
+
+    /// A blank line ends the HTML block for CommonMark, and what follows becomes blocks of other kinds.
+    @Test func tagsHoldCodeWithBlankLines() throws {
+        let text = """
+            <Good>
+            ```ts
+            test('pours', () => {
+
+              ## pour()
+            })
+            ```
+            Says what it does
+            </Good>
+
+            <Bad>
+            ```ts
+            test('1', () => {})
+
+            ```
+            </Bad>
+
+            Then a paragraph.
+
+            ```swift
+            // ❌ no
+            a()
+            // ✅ yes
+            b()
+            ```
+            """
+        let found = comparisons(text)
+        #expect(found.count == 2)
+        #expect(found[0].right.map(\.caption) == ["Says what it does"])
+        #expect(found[0].right[0].lines == ["test('pours', () => {", "", "  ## pour()", "})"])
+        #expect(found[0].right[0].language == "ts")
+        #expect(found[0].wrong[0].lines == ["test('1', () => {})"])
+        #expect(found[1].wrong[0].lines == ["a()"])
+    }
+
+    @Test(arguments: [
+        "<Good>\n```\nx\n```\n</Good>", "<Good>\nx\n\n<Bad>\ny\n</Bad>",
+        "<Good>\nx\n</Good>\n\nText between.\n\n<Bad>\ny\n</Bad>",
+        "```html\n<Good>\nx\n</Good>\n<Bad>\ny\n</Bad>\n```",
+        "<details>\nx\n</details>\n<summary>\ny\n</summary>",
+    ])
+    func tagsAloneCompareNothing(text: String) {
+        #expect(comparisons(text).isEmpty)
     }
 
     @Test(arguments: [
