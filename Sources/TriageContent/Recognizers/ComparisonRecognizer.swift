@@ -10,12 +10,37 @@ struct ComparisonRecognizer {
     /// The next block to look at.
     private var next = 0
 
-    /// Sides that were met and may go on.
+    /// Sides that were met in a row, and may go on.
     private struct Open {
-        var wrong: [Comparison.Side] = []
-        var right: [Comparison.Side] = []
-        var blocks: Range<Int>
-        var heading: Int?
+        struct Entry {
+            var isWrong: Bool
+            var side: Comparison.Side
+            var blocks: Range<Int>
+            /// Index of the heading that the side stands below.
+            var heading: Int?
+        }
+
+        var entries: [Entry]
+
+        var hasBoth: Bool { entries.contains { $0.isWrong != entries[0].isWrong } }
+        var end: Int { entries.last?.blocks.upperBound ?? 0 }
+
+        /// The comparisons in the row: each begins with what the row begins with, which is wrong as a rule. Right comes
+        /// first only where wrong is last, so that nothing is left alone.
+        var comparisons: [[Entry]] {
+            guard let first = entries.first, let last = entries.last else { return [] }
+            let beginsWrong = first.isWrong || !last.isWrong
+            var result: [[Entry]] = []
+            for entry in entries {
+                let isStart = entry.isWrong == beginsWrong
+                if isStart, result.last?.last?.isWrong != beginsWrong {
+                    result.append([entry])
+                } else if !result.isEmpty {
+                    result[result.count - 1].append(entry)
+                }
+            }
+            return result
+        }
     }
 
     private init(_ input: RecognizerInput) {
@@ -45,6 +70,11 @@ struct ComparisonRecognizer {
             let section = input.outline.section(index)
             let code = section.first { document.blocks[$0].kind == .code }
             guard let code else { return }
+            // A fence that holds both sides needs no heading to mark them.
+            if let sides = fenceSides(code), !sides.wrong.isEmpty, !sides.right.isEmpty {
+                close()
+                return
+            }
             add(
                 marker, lines: document.codeLines(of: code), code: code,
                 blocks: block..<section.upperBound, heading: parent(of: index))
@@ -56,7 +86,7 @@ struct ComparisonRecognizer {
                 marker, lines: document.codeLines(of: code), code: code, blocks: block..<code + 1,
                 heading: input.outline.index(above: block))
         case .code:
-            if let open, open.blocks.contains(block) { return }
+            if let open, block < open.end { return }
             guard let sides = fenceSides(block) else { return }
             addFence(sides, block)
         case .html: addTagged(block)
@@ -73,29 +103,42 @@ struct ComparisonRecognizer {
     private mutating func add(
         _ marker: ComparisonMarker, lines: [String], code: Int, blocks: Range<Int>, heading: Int?
     ) {
-        // Wrong behind right begins another pair.
-        if let open, marker.isWrong, !open.right.isEmpty { close() }
         let side = Comparison.Side(
             caption: marker.caption, language: document.codeLanguage(of: code), lines: lines,
             line: document.line(of: code))
-        var current = open ?? Open(blocks: blocks, heading: heading)
+        add([side], isWrong: marker.isWrong, blocks, heading)
+    }
+
+    private mutating func add(
+        _ sides: [Comparison.Side], isWrong: Bool, _ blocks: Range<Int>, _ heading: Int?
+    ) {
+        var entries = open?.entries ?? []
         open = nil
-        if marker.isWrong { current.wrong.append(side) } else { current.right.append(side) }
-        current.blocks =
-            current.blocks.lowerBound..<max(current.blocks.upperBound, blocks.upperBound)
-        open = current
+        entries += sides.map {
+            Open.Entry(isWrong: isWrong, side: $0, blocks: blocks, heading: heading)
+        }
+        open = Open(entries: entries)
     }
 
     private mutating func close() {
         defer { open = nil }
-        guard let open, !open.wrong.isEmpty, !open.right.isEmpty else { return }
-        append(
-            Comparison(wrong: open.wrong, right: open.right), blocks: open.blocks,
-            heading: open.heading)
+        for entries in open?.comparisons ?? [] {
+            let wrong = entries.filter(\.isWrong).map(\.side)
+            let right = entries.filter { !$0.isWrong }.map(\.side)
+            guard !wrong.isEmpty, !right.isEmpty, let last = entries.last else { continue }
+            append(
+                Comparison(wrong: wrong, right: right),
+                blocks: entries[0].blocks.lowerBound..<last.blocks.upperBound,
+                heading: entries[0].heading)
+        }
     }
 
     private mutating func append(_ comparison: Comparison, blocks: Range<Int>, heading: Int?) {
-        let title = Self.title(comparison, below: heading.map { input.outline.headings[$0].title })
+        var title = Self.title(comparison, below: heading.map { input.outline.headings[$0].title })
+        if title.isEmpty {
+            let code = comparison.wrong[0].lines.first { !$0.allSatisfy(\.isWhitespace) }
+            title = String(Words.trimmed(Substring(code ?? "")))
+        }
         let line = document.line(of: blocks.lowerBound)
         drafts.append(
             PartDraft(
@@ -165,15 +208,9 @@ extension ComparisonRecognizer {
                 heading: heading)
             return
         }
-        if let open, !open.right.isEmpty, !sides.wrong.isEmpty || open.heading != heading {
-            close()
-        }
-        var current = open ?? Open(blocks: block..<block + 1, heading: heading)
-        open = nil
-        current.wrong += sides.wrong
-        current.right += sides.right
-        current.blocks = current.blocks.lowerBound..<block + 1
-        open = current
+        if let open, open.hasBoth, open.entries.last?.heading != heading { close() }
+        let isWrong = sides.right.isEmpty
+        add(isWrong ? sides.wrong : sides.right, isWrong: isWrong, block..<block + 1, heading)
     }
 
     /// The sides that comments inside a fence mark; nil without any.

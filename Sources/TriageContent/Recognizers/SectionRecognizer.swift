@@ -21,13 +21,13 @@ struct SectionRecognizer {
                 found.insert(heading)
             }
         }
-        guard isDiagnostic else { return found.sorted() }
-        for tree in trees {
+        for tree in isDiagnostic ? trees : [] {
             guard let nearest = outline.index(above: tree) else { continue }
             let path = outline.path(nearest)
             if path.contains(where: { found.contains($0) || input.labels[$0] != nil }) { continue }
             found.insert(subject(of: path) ?? nearest)
         }
+        if found.isEmpty, trees.isEmpty { found = told() }
         return found.sorted()
     }
 
@@ -41,6 +41,31 @@ struct SectionRecognizer {
             return nil
         }
         return named
+    }
+
+    /// What a guide that has no other way to name symptoms tells by bold leads.
+    private func told() -> Set<Int> {
+        var found = Set<Int>()
+        for heading in input.outline.headings.indices where tellsSymptom(heading) {
+            let path = input.outline.path(heading)
+            if !path.contains(where: { found.contains($0) || input.labels[$0] != nil }) {
+                found.insert(heading)
+            }
+        }
+        return found
+    }
+
+    /// Whether a section begins with what a user sees: `**Symptom**: it hums`.
+    private func tellsSymptom(_ heading: Int) -> Bool {
+        let document = input.document
+        let first = input.outline.headings[heading].block + 1
+        guard input.outline.headings[heading].level > 1, document.blocks.indices.contains(first),
+            document.blocks[first].kind == .paragraph,
+            let run = document.inlines(of: first).first, run.style.contains(.strong)
+        else { return false }
+        let text = Words.trimmed(Substring(document.inlineText(of: first)))
+        guard let rest = Vocabulary.symptomLead.rest(of: text) else { return false }
+        return Words.trimmed(rest).first.map(Words.isSeparator) ?? false
     }
 
     private func isEmpty(_ heading: Int) -> Bool {

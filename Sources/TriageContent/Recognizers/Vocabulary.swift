@@ -10,6 +10,8 @@ enum Vocabulary {
     static let scenario = WordList([
         "scenario", "pressure scenario", "test scenario", "场景", "情景", "压力场景",
     ])
+    /// Bold leads that tell what a user sees.
+    static let symptomLead = WordList(["symptom", "symptoms", "症状", "现象"])
     /// What troubleshooting guides call their symptoms.
     static let problem = WordList(["problem", "issue", "error", "问题", "故障"])
 

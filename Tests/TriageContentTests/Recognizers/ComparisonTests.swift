@@ -35,6 +35,54 @@ import TriageCore
         #expect(comparison.right.first?.lines == ["let y = 2"])
     }
 
+    /// What a row begins with decides, as long as nothing is left alone.
+    @Test(arguments: [
+        ("✅b1 ❌a1 ✅b2 ❌a2", "a1/b1 a2/b2"), ("❌a1 ✅b1 ❌a2 ✅b2", "a1/b1 a2/b2"),
+        ("✅b0 ❌a1 ✅b1", "a1/b1"), ("❌a1 ❌a2 ✅b1", "a1+a2/b1"), ("✅b1 ✅b2 ❌a1", "a1/b1+b2"),
+        ("❌a1", ""), ("✅b1 ✅b2", ""),
+    ])
+    func rightMayComeFirst(row: String, pairs: String) {
+        for lead in ["### ", "**"] {
+            let end = lead == "**" ? "**" : ""
+            let text = row.split(separator: " ").map {
+                "\(lead)\($0.prefix(1)) \($0.dropFirst())\(end)\n\n```\ncode\n```\n"
+            }.joined(separator: "\n")
+            let found = comparisons(text).map { comparison in
+                [comparison.wrong, comparison.right]
+                    .map { $0.map(\.caption).joined(separator: "+") }.joined(separator: "/")
+            }
+            #expect(found.joined(separator: " ") == pairs, "\(lead)")
+        }
+    }
+
+    @Test func aFenceWithBothSidesNeedsNoMarkedHeading() {
+        let text = """
+            ### ❌ Don't open it twice
+
+            ```
+            // WRONG
+            open(); open()
+            // CORRECT
+            open()
+            ```
+
+            ### ❌ Don't forget to close it
+
+            ```
+            close()
+            ```
+            """
+        let parts = Sample.guide("# T\n\n## Section\n\n" + text).parts
+        #expect(
+            parts.filter { $0.kind == .comparison }.map(\.title) == ["❌ Don't open it twice"])
+        #expect(parts.compactMap(\.comparison).map { $0.wrong[0].lines } == [["open(); open()"]])
+    }
+
+    @Test func aComparisonWithoutAnyTitleIsCalledByItsCode() {
+        let text = "**Correct:**\n\n```\nb()\n```\n\n**Incorrect:**\n\n```\n\n  a()\n```\n"
+        #expect(Sample.guide(text).parts.map(\.title) == ["a()"])
+    }
+
     /// A blank line ends the HTML block for CommonMark, and what follows becomes blocks of other kinds.
     @Test func tagsHoldCodeWithBlankLines() throws {
         let text = """

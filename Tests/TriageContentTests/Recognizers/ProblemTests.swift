@@ -36,6 +36,15 @@ import TriageCore
         #expect(parts("The history of the kettle", body).isEmpty)
     }
 
+    @Test func boldLeadsTellSymptomsWhereNothingElseDoes() {
+        let told = "### Leaks\n**Symptom**: a puddle\n\n### Hums\n**症状**：嗡嗡响\n\n### Colours\nRed.\n"
+        #expect(parts("Kettles", told) == ["symptom Leaks", "symptom Hums"])
+        #expect(
+            parts("Kettles", told + "\n### \"It will not boil\"\nLook at the plug.\n")
+                == ["symptom \"It will not boil\""])
+        #expect(parts("Kettles", "### Leaks\n**Symptoms** are rare.\n").isEmpty)
+    }
+
     @Test func scenariosOfPressure() {
         #expect(
             parts("Kettles", "## Pressure Scenario 1: Guests at noon\n**Context**: They wait.\n")

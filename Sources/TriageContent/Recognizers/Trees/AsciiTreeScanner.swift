@@ -124,8 +124,9 @@ enum AsciiTreeScanner {
         return false
     }
 
-    /// A text that only leads the eye down: `↓`, `v`.
+    /// A text that only leads the eye down: `↓`, `v`, `|` beside box drawing.
     private static func leadsDown(_ text: TreeBytes) -> Bool {
+        if !text.isEmpty, text.allSatisfy({ $0 == 0x7C || $0.isSpace }) { return true }
         if text.count == 1, let byte = text.first { return byte | 0x20 == 0x76 }
         guard text.count == 3 || text.count == 6, let glyph = text.scalar(at: text.startIndex)
         else { return false }

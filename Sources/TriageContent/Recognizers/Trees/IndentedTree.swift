@@ -44,7 +44,7 @@ enum IndentedTree {
                 if label.outcome.map(TreeLabel.asks) ?? false { question = result.column }
                 saysYes = saysYes || label.polarity == true
                 saysNo = saysNo || label.polarity == false
-            } else if label.asks, label.outcome == nil {
+            } else if label.asks && label.outcome == nil || asksBehindArrow(label) {
                 result.kind = .text
                 question = result.column
             } else if question != nil, TreeLabel.step(at: text.startIndex, in: text) != nil {
@@ -64,9 +64,15 @@ enum IndentedTree {
         /// Yes and no with what follows; below a question, any `answer → outcome`.
         private func answers(_ label: TreeLabel, at column: Int) -> Bool {
             guard let question, column >= question else { return false }
-            if label.polarity != nil { return label.outcome != nil }
+            if label.polarity != nil { return label.outcome != nil || label.isOneWord }
             return column > question && label.hasArrow && !label.asks && !label.answer.isEmpty
                 && label.outcome?.isEmpty == false
+        }
+
+        /// `Content → Does it help?`
+        private func asksBehindArrow(_ label: TreeLabel) -> Bool {
+            label.hasArrow && label.polarity == nil && !label.asks
+                && label.outcome.map(TreeLabel.asks) ?? false
         }
 
         private func column(of line: TreeBytes) -> Int {

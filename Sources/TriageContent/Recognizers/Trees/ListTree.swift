@@ -132,7 +132,8 @@ struct ListTree {
     /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
     private mutating func addLines(of block: Int, parent: Int?, ordinal: Int?) -> Int? {
         var node: Int?
-        for (line, bytes) in source.markedLines(of: block) {
+        for sentence in source.sentences(of: block) {
+            let (line, bytes) = (sentence.line, sentence.bytes)
             let text = node == nil ? bytes : withoutNumber(bytes)
             let label = TreeLabel(text)
             if node == nil || label.asks && label.hasArrow {
@@ -169,9 +170,9 @@ struct ListTree {
                     TreeOutline.Text(column: 0, bytes: line.trimmedEnd, line: lines.first + offset))
             }
         } else {
-            for (line, bytes) in source.markedLines(of: block) {
+            for sentence in source.sentences(of: block) {
                 outline.nodes[node].texts.append(
-                    TreeOutline.Text(column: 0, bytes: bytes, line: line))
+                    TreeOutline.Text(column: 0, bytes: sentence.bytes, line: sentence.line))
             }
         }
     }

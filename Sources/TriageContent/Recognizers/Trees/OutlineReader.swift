@@ -233,8 +233,7 @@ extension OutlineReader {
         if shape.decides[node], !choices.isEmpty {
             answer.next = makeQuestion(at: node)
             if node == top, let outcome = outline.nodes[node].label.outcome,
-                TreeLabel.asks(outcome) || TreeLabel.questionName(of: outcome) != nil
-                    || TreeLabel.soundsLikeQuestion(outcome)
+                !outline.nodes[node].label.states
                     || isOneSided(choices) && impliedAnswer(of: outcome) != nil
             {
                 answer.outcome = nil

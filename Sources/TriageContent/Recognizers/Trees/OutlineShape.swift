@@ -43,6 +43,12 @@ struct OutlineShape {
         }
         guard choices.count > 1, outline.result(among: choices) == nil else { return false }
         let weights = choices.map { outline.weight(of: $0) }
+        // Below what was found stands what to do about it, unless all of it leads on.
+        if outline.nodes[index].label.states, weights.contains(.plain), !weights.contains(.asks),
+            choices.contains(where: { outline.nodes[$0].label.isStep })
+        {
+            return false
+        }
         return weights.contains(.asks)
             || weights.count { $0 == .answers } * 2 >= choices.count
             || outline.listsPairs(index, choices)

@@ -100,7 +100,7 @@ struct OutlineWays {
         let other = answers[question][1 - index]
         return outline.nodes[other.node].label.hasArrow && other.outcome != nil
             && !outline.nodes[answers[question][index].node].label.asks
-            && answers[question][index].text.allSatisfy { $0.isASCIILetter || $0 >= 0x80 }
+            && outline.nodes[answers[question][index].node].label.isOneWord
     }
 
     private mutating func noteNoNext(_ node: Int) {

@@ -121,14 +121,15 @@ struct TreeJump {
     /// Nearly all outcomes are told by their last word.
     private static func mayLeadOn(_ text: TreeBytes) -> Bool {
         guard text.count > 3, !text.contains(where: { $0 >= 0xE3 }) else { return true }
+        if text.count <= 24, text.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
         var rest = text
         while let last = rest.last, !last.isASCIILetter {
             if last == 0x29 { return true }  // )
             rest = rest.dropLast()
         }
-        let word = rest.suffix(9)
+        let word = rest.suffix(12)
         guard let gap = word.lastIndex(where: { !$0.isASCIILetter }) else {
-            return word.count < 9 && TreeWords.leadsOnLast.contains(word.lowercasedASCII)
+            return word.count < 12 && TreeWords.leadsOnLast.contains(word.lowercasedASCII)
         }
         return TreeWords.leadsOnLast.contains(word[(gap + 1)...].lowercasedASCII)
     }

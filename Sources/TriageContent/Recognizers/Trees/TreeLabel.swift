@@ -123,6 +123,16 @@ struct TreeLabel {
         outcome = text[cut.upperBound...].trimmedStart.unbolded
     }
 
+    /// Whether an outcome stands in the text that asks nothing.
+    var states: Bool {
+        guard let outcome, !outcome.isEmpty else { return false }
+        return !TreeLabel.asks(outcome) && TreeLabel.questionName(of: outcome) == nil
+            && !TreeLabel.soundsLikeQuestion(outcome)
+    }
+
+    /// Nothing but a word: `NO`.
+    var isOneWord: Bool { !text.isEmpty && text.allSatisfy { $0.isASCIILetter || $0 >= 0x80 } }
+
     /// Whether the text has the form `short words: text`.
     var isColonPair: Bool {
         guard remark == nil, outcome == nil,
@@ -131,24 +141,64 @@ struct TreeLabel {
         return cut.lowerBound - text.startIndex <= 48 && !text[cut.upperBound...].trimmed.isEmpty
     }
 
+    /// Whether a line goes on with the sentence of the line before it, rather than being one of its own: a result, a
+    /// remark, an answer.
+    static func goesOn(_ before: TreeBytes, with line: TreeBytes) -> Bool {
+        let end = before.hasSuffix(.bold) ? before.dropLast(2) : before
+        guard let last = end.last, ![0x2E, 0x21, 0x3F, 0x3A, 0x3B].contains(last),
+            !end.hasSuffix(.wideStop), !end.hasSuffix(.wideColon)
+        else { return false }
+        let label = TreeLabel(line)
+        return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
+            && label.name == nil && !(label.asks && label.hasArrow)
+            && step(at: line.startIndex, in: line) == nil
+    }
+
     /// The text as a string, without bold marks.
     static func plain(_ text: TreeBytes) -> String {
         guard text.contains(0x2A), text.contains(.bold) else { return text.string }
+        let marks = boldMarks(in: text)
+        guard !marks.isEmpty else { return text.trimmed.string }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
+        var start = text.startIndex
+        for mark in marks {
+            result += text[start..<mark]
+            start = mark + 2
+        }
+        result += text[start...]
+        return result.withUnsafeBufferPointer { $0[...].trimmed.string }
+    }
+
+    /// Where bold marks stand: pairs around words, not what is between spaces or inside a word. A mark at an end may have
+    /// lost its partner where the text was cut.
+    private static func boldMarks(in text: TreeBytes) -> [Int] {
+        var marks: [Int] = []
+        var opening: Int?
         var index = text.startIndex
         while index < text.endIndex {
-            // Marks around words, not operators between spaces.
-            if text.end(of: .bold, at: index) != nil,
-                !(text.isSpace(at: index - 1) && text.isSpace(at: index + 2))
-            {
-                index += 2
-            } else {
-                result.append(text[index])
+            guard text.end(of: .bold, at: index) != nil else {
                 index += 1
+                continue
             }
+            var end = index + 2
+            while text.byte(at: end) == 0x2A { end += 1 }
+            let before = text.byte(at: index - 1)
+            let isAfterWord = before.map { !$0.isSpace } ?? false
+            let isBeforeWord = text.byte(at: end).map { !$0.isSpace } ?? false
+            let isInWord = before.map { $0.isASCIILetter || $0.isASCIIDigit } ?? false
+            if isAfterWord, let start = opening {
+                marks += [start, index]
+                opening = nil
+            } else if isBeforeWord, !isInWord {
+                opening = index
+            } else if isAfterWord, !isBeforeWord, end == index + 2 {
+                marks.append(index)
+            }
+            index = end
         }
-        return result.withUnsafeBufferPointer { $0[...].trimmed.string }
+        if opening == text.startIndex { marks.append(text.startIndex) }
+        return marks.sorted()
     }
 }
 

@@ -45,23 +45,34 @@ struct TreeSource {
             to: 0..<text.count)
     }
 
+    /// A line of a paragraph.
+    struct MarkedLine {
+        /// Line of the source, starting with 1.
+        var line: Int
+        var bytes: TreeBytes
+        /// Only the file's line ended before it, as where text was wrapped.
+        var isWrapped = false
+    }
+
     /// The lines of a paragraph, code with its backticks, links as their text.
-    func markedLines(of block: Int) -> [(line: Int, bytes: TreeBytes)] {
+    func markedLines(of block: Int) -> [MarkedLine] {
         let runs = document.inlines(of: block)
         if runs.count == 1, let run = runs.first, run.kind == .text, run.style.isEmpty {
             let bytes = text[range(of: run)].trimmed
-            return bytes.isEmpty ? [] : [(document.line(of: block), bytes)]
+            return bytes.isEmpty ? [] : [MarkedLine(line: document.line(of: block), bytes: bytes)]
         }
-        var result: [(Int, TreeBytes)] = []
+        var result: [MarkedLine] = []
         var current: [UInt8] = []
         var first: Int?
         var isCode = false
+        var isWrapped = false
         func end() {
             if isCode { current.append(0x60) }
             let bytes = arena.keep(current).trimmed
             if !bytes.isEmpty {
                 let start = first ?? Int(document.blocks[block].start)
-                result.append((document.source.line(at: start), bytes))
+                let line = document.source.line(at: start)
+                result.append(MarkedLine(line: line, bytes: bytes, isWrapped: isWrapped))
             }
             current = []
             first = nil
@@ -70,6 +81,7 @@ struct TreeSource {
         for run in runs {
             if run.kind == .lineBreak || run.kind == .softBreak && !run.style.contains(.code) {
                 end()
+                isWrapped = run.kind == .softBreak
                 continue
             }
             if run.style.contains(.code) != isCode {
@@ -81,6 +93,36 @@ struct TreeSource {
                 current += text[range(of: run)]
             } else {
                 current += Array(document.text(of: run, softBreak: " ").utf8)
+            }
+        }
+        end()
+        return result
+    }
+
+    /// The lines of a paragraph, those joined again that go on with a sentence of the line before.
+    func sentences(of block: Int) -> [MarkedLine] {
+        let lines = markedLines(of: block)
+        guard lines.dropFirst().contains(where: \.isWrapped) else { return lines }
+        var result: [MarkedLine] = []
+        var parts: [TreeBytes] = []
+        func end() {
+            guard parts.count > 1, let last = result.indices.last else { return }
+            var joined: [UInt8] = []
+            for part in parts {
+                // Chinese needs no space between lines.
+                let isWide = (joined.last ?? 0) >= 0x80 && (part.first ?? 0) >= 0xE3
+                if !joined.isEmpty, !isWide { joined.append(0x20) }
+                joined += part
+            }
+            result[last].bytes = arena.keep(joined)
+        }
+        for line in lines {
+            if line.isWrapped, let before = parts.last, TreeLabel.goesOn(before, with: line.bytes) {
+                parts.append(line.bytes)
+            } else {
+                end()
+                parts = [line.bytes]
+                result.append(line)
             }
         }
         end()

@@ -85,7 +85,12 @@ enum TreeWords {
         "check next step", "check the next question", "check the next step", "check next item",
         "keep checking", "下一个", "下一步", "下一项", "下一题", "下一问", "下一个问题", "继续", "继续检查", "继续判断", "继续排查",
         "继续下一步",
-        "继续下一项", "继续往下", "继续检查下一项", "继续下一个", "检查下一个", "检查下一项", "检查下一步", "检查下一个问题", "查看下一项", "看下一项",
+        "continues", "proceeds", "goes on", "continue on", "keep checking below", "weiter",
+        "weiter prüfen", "weiter mit dem nächsten schritt", "nächste frage", "nächster schritt",
+        "suivant", "continuer", "question suivante", "étape suivante", "continúa", "continuar",
+        "continuar abajo", "siguiente", "siguiente paso", "continua", "prossimo", "avanti", "次へ",
+        "次に進む", "続行", "続ける", "다음", "다음으로", "계속", "继续下一项", "继续往下", "继续检查下一项", "继续下一个", "检查下一个",
+        "检查下一项", "检查下一步", "检查下一个问题", "查看下一项", "看下一项",
         "看下一步", "进入下一步", "进入下一项", "进入下一题", "转到下一项", "转下一步", "往下", "往下看", "往下检查", "见下", "见下文",
     ]
 
@@ -107,7 +112,9 @@ enum TreeWords {
     /// Last words of what only says to go on.
     static let leadsOnLast: Set<String> = [
         "next", "continue", "on", "proceed", "going", "below", "checking", "question", "check",
-        "step", "one", "item", "down",
+        "step", "one", "item", "down", "continues", "proceeds", "weiter", "schritt", "frage",
+        "suivant", "suivante", "continuer", "continuar", "abajo", "siguiente", "paso", "continua",
+        "prossimo", "avanti",
     ]
 
     /// Those of them that can do without a name: `go to 3`.
