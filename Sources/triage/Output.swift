@@ -46,6 +46,12 @@ enum Output {
                 let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
                 let written = Foundation.write(file, part.baseAddress, part.count)
                 if written < 0, errno == EINTR { continue }
+                // A pipe whose reader shares it without blocking: wait until there is room.
+                if written < 0, errno == EAGAIN {
+                    var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+                    _ = poll(&room, 1, -1)
+                    continue
+                }
                 if written < 0 { return errno }
                 rest = rest.dropFirst(written)
             }

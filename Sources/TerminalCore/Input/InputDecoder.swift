@@ -78,7 +78,7 @@ public struct InputDecoder: Sendable {
         case .answer: state = .keys
         case .keys:
             guard rest.first == 0x1B else { return }
-            if rest.count == 2, rest[1] != 0x1B {
+            if rest.count == 2, rest[1] != 0x1B, rest[1] < 0x80 {
                 events.append(.key(.alt(Character(Unicode.Scalar(rest[1])))))
             } else if rest.count <= 2 {
                 for _ in rest { events.append(.key(.escape)) }

@@ -18,8 +18,8 @@ extension Shared {
         case .part(let id): return .part(id)
         case .guide(let id): return .guide(id, line: nil)
         case .heading(let id):
-            let heading = view.guide(id.guide)?.outline.first { $0.anchor == id.anchor }
-            return .guide(id.guide, line: heading?.line)
+            let line = view.guide(id.guide).flatMap { view.links.line(ofHeading: id, in: $0) }
+            return .guide(id.guide, line: line)
         case .address(let address): return .address(address)
         case .missing(let name): return .missing(name)
         }

@@ -64,7 +64,7 @@ final class ReadingPool: @unchecked Sendable {
 
     private func work() {
         while !options.isCancelled() {
-            // Few at a time while files are large, more at the end.
+            // Many small files are taken by the handful.
             let range = take(jobs.count > 1000 ? 16 : 1)
             if range.isEmpty { return }
             let done = range.map { (order[$0], read(jobs[order[$0]])) }

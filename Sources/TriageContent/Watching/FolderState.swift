@@ -24,7 +24,8 @@ struct FolderState: Equatable {
 
     static func == (a: FolderState, b: FolderState) -> Bool { a.files == b.files }
 
-    func changed(after moment: FileMoment) -> Bool { changed > moment }
+    /// Whether something changed since a moment, or in the same tick of the file system's clock.
+    func changed(since moment: FileMoment) -> Bool { changed >= moment }
 
     private mutating func add(_ path: String) {
         var status = stat()
@@ -56,9 +57,14 @@ public struct FileMoment: Comparable, Sendable {
         self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
 
+    /// By the clock that file systems go by, which is some milliseconds behind the exact one.
     public static var now: FileMoment {
         var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
+        #if os(Linux)
+            clock_gettime(CLOCK_REALTIME_COARSE, &time)
+        #else
+            clock_gettime(CLOCK_REALTIME, &time)
+        #endif
         return FileMoment(time)
     }
 

@@ -136,13 +136,13 @@ struct WatchLoop: Sendable {
     #endif
 
     private func tellWhatChanged() {
-        if let start, FolderState(roots).changed(after: start) { onChange() }
+        if let start, FolderState(roots).changed(since: start) { onChange() }
     }
 
     /// Looks again and again.
     func look() {
         var known = FolderState(roots)
-        if let start, known.changed(after: start) { onChange() }
+        if let start, known.changed(since: start) { onChange() }
         while stopper.wait(timing.interval) == .timeout {
             let state = FolderState(roots)
             if state != known { onChange() }

@@ -48,7 +48,8 @@ public struct ChecklistRun: Sendable {
     /// What else is remembered of items that are gone, by text.
     public let leftovers: [ItemRecord]
 
-    public var items: [Item] { groups.flatMap(\.items) }
+    /// The items of all groups.
+    public let items: [Item]
     public var progress: Progress { Progress(items) }
 
     public init(_ checklist: Checklist, records: [PartID: ItemRecord]) {
@@ -57,6 +58,7 @@ public struct ChecklistRun: Sendable {
                 title: group.title,
                 items: group.items.map { Item(item: $0, record: records[$0.id]) })
         }
+        items = groups.flatMap(\.items)
         let lost = Self.lost(checklist, records)
         let offers = Self.offers(checklist, records, lost)
         self.offers = offers
@@ -74,6 +76,9 @@ public struct ChecklistRun: Sendable {
         }
     }
 
+    /// The most wordings that are compared: a checklist is reworded here and there, or is another one.
+    private static let mostCompared = 40_000
+
     /// Pairs records without an item and items without a record, the most alike first.
     private static func offers(
         _ checklist: Checklist, _ records: [PartID: ItemRecord], _ lost: [PartID: ItemRecord]
@@ -82,9 +87,10 @@ public struct ChecklistRun: Sendable {
         let items = checklist.items
         let fresh = items.filter { records[$0.id] == nil }.map { ($0.id, Similarity($0.text)) }
         var pairs: [(likeness: Double, offer: Offer)] = []
-        for (old, record) in lost {
+        let compared = max(1, Self.mostCompared / max(1, fresh.count))
+        for (old, record) in lost.sorted(by: { $0.key < $1.key }).prefix(compared) {
             let wording = Similarity(record.text)
-            for (item, other) in fresh {
+            for (item, other) in fresh.prefix(Self.mostCompared) {
                 let likeness = wording.likeness(to: other)
                 guard likeness >= 0.6 else { continue }
                 pairs.append((likeness, Offer(old: old, record: record, item: item)))

@@ -4,13 +4,20 @@ public enum Markdown {
     static func escaped(_ text: String) -> String {
         var result = ""
         var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             switch scalar {
+            case "&" where beginsReference(scalars[index...]): result += "\\"
             case "\n", "\r":
                 if previous != " " { result += " " }
                 previous = " "
                 continue
             case "\\", "`", "*", "<", "[", "]", "~": result += "\\"
+            // `2.` at the start would begin a list.
+            case ".", ")":
+                let digits = result.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+                if !result.isEmpty, digits { result += "\\" }
             case "_" where !isWord(previous): result += "\\"
             case "#" where result.isEmpty, ">" where result.isEmpty: result += "\\"
             case "+" where result.isEmpty, "-" where result.isEmpty: result += "\\"
@@ -20,6 +27,13 @@ public enum Markdown {
             previous = scalar
         }
         return result
+    }
+
+    /// `&lt;` or `&#60;`
+    private static func beginsReference(_ text: Substring.UnicodeScalarView) -> Bool {
+        let name = text.dropFirst().prefix(32).prefix { $0 != ";" }
+        return !name.isEmpty && text.dropFirst(name.count + 1).first == ";"
+            && name.allSatisfy { $0 == "#" || $0.isASCII && isWord($0) }
     }
 
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {

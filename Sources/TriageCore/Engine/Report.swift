@@ -58,7 +58,9 @@ public struct Report: Sendable {
         lines += ["", "## \(words.steps)", ""]
         for (number, step) in session.steps.enumerated() {
             lines.append("\(number + 1). \(Markdown.escaped(step.questionText))")
-            lines.append("   **\(Markdown.escaped(answer(to: step)))**")
+            let answer = answer(to: step)
+            // A way without words leads on.
+            if !answer.isEmpty { lines.append("   **\(Markdown.escaped(answer))**") }
         }
         let found = findings
         if !found.isEmpty {
@@ -109,9 +111,8 @@ public struct Report: Sendable {
     }
 
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
-        let outcome = answer.outcome.map { "\(answer.text): \($0)" } ?? answer.text
         let remark = helped ? "" : " (\(words.notSolved))"
-        var lines = ["- \(Markdown.escaped(outcome))\(remark)"]
+        var lines = ["- \(Markdown.escaped(answer.sentence))\(remark)"]
         if !answer.lines.isEmpty {
             lines += ["", Markdown.fenced(answer.lines, indent: "  "), ""]
         }

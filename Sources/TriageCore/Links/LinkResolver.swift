@@ -4,7 +4,8 @@ public struct LinkResolver: Sendable {
     /// The language that targets are looked for in first; English and the others follow.
     public let language: LanguageTag
 
-    /// Guides by path without suffix, and by the last component of it; in lower case.
+    /// Paths of the guides without suffix, in lower case; guides by them, and by the last component.
+    private let paths: [String]
     private let byPath: [String: [Int]]
     private let byName: [String: [Int]]
     private let byID: [String: [Int]]
@@ -17,8 +18,9 @@ public struct LinkResolver: Sendable {
         var byPath: [String: [Int]] = [:]
         var byName: [String: [Int]] = [:]
         var byID: [String: [Int]] = [:]
+        paths = library.guides.map { Self.key($0.path) }
         for (index, guide) in library.guides.enumerated() {
-            let path = Self.key(guide.path)
+            let path = paths[index]
             byPath[path, default: []].append(index)
             byName[Self.lastComponent(path), default: []].append(index)
             byID[guide.id.lowercased(), default: []].append(index)
@@ -30,6 +32,12 @@ public struct LinkResolver: Sendable {
 
     /// The places of a guide of this library.
     func anchors(of guide: Guide) -> GuideAnchors { known.anchors(of: guide) }
+
+    /// The line of a heading, starting with 1.
+    public func line(ofHeading id: PartID, in guide: Guide) -> Int? {
+        let anchors = anchors(of: guide)
+        return anchors.heading(id.anchor).map { guide.outline[$0].line }
+    }
 
     // MARK: Destinations of links
 
@@ -60,27 +68,7 @@ public struct LinkResolver: Sendable {
 
     /// A place in a guide: its part, its heading, else the guide itself.
     public func place(_ anchor: String, in guide: Guide) -> (target: LinkTarget, isExact: Bool) {
-        if anchor.isEmpty { return (.guide(guide.id), true) }
-        let wanted = anchor.lowercased()
-        guard
-            let heading = guide.outline.first(where: { $0.anchor == wanted || $0.anchor == anchor })
-        else {
-            let id = PartID(guide: guide.id, anchor: anchor)
-            return guide.part(id) == nil ? (.guide(guide.id), false) : (.part(id), true)
-        }
-        return (target(of: heading, in: guide), true)
-    }
-
-    /// The part that has a heading of its own, else the heading.
-    public func target(of heading: Heading, in guide: Guide) -> LinkTarget {
-        if let part = guide.parts.first(where: {
-            $0.blocks.lowerBound == heading.block && $0.hasOwnHeading
-        }) {
-            return .part(part.id)
-        }
-        // A tree alone in its section is what the heading is about.
-        let id = PartID(guide: guide.id, anchor: heading.anchor)
-        return guide.part(id) == nil ? .heading(id) : .part(id)
+        anchor.isEmpty ? (.guide(guide.id), true) : anchors(of: guide).place(anchor)
     }
 
     /// A guide by its id or file name, in the best language; nil where none is loaded.
@@ -109,7 +97,7 @@ public struct LinkResolver: Sendable {
         let suffix = "/" + wanted
         let candidates = byName[Self.lastComponent(wanted)] ?? []
         guard wanted.contains("/") else { return isAbsolute ? best(candidates) : nil }
-        return best(candidates.filter { Self.key(library.guides[$0].path).hasSuffix(suffix) })
+        return best(candidates.filter { paths[$0].hasSuffix(suffix) })
     }
 
     private func exact(_ path: String, root: Int?) -> Guide? {

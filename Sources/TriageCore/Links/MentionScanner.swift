@@ -39,9 +39,7 @@ struct MentionScanner {
             switch bytes[index] {
             case 0x60: mention = codeSpan()
             case 0x5B: mention = markedLink()
-            case 0x68,
-                0x48 where isWordStart(index):
-                mention = address() ?? word(labels)
+            case 0x48, 0x68: mention = address() ?? (isWordStart(index) ? word(labels) : nil)
             case let byte where byte >= 0x80 || Self.isLetter(byte):
                 mention = isWordStart(index) || byte >= 0x80 ? word(labels) : nil
             case 0x2F, 0x2E: mention = isWordStart(index) ? filePath() : nil

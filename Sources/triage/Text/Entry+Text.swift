@@ -45,10 +45,3 @@ extension DecisionTree {
     }
 }
 
-extension Answer {
-    /// The answer and what comes of it.
-    var sentence: String {
-        guard let outcome, outcome != text else { return text }
-        return text.isEmpty ? outcome : "\(text): \(outcome)"
-    }
-}

@@ -87,10 +87,11 @@ private final class Reloads: @unchecked Sendable {
         let folder = try ScratchFolder()
         try folder.write("# Printer", to: "printer.md")
         // File systems count time in steps of some milliseconds.
-        Thread.sleep(forTimeInterval: 0.05)
-        #expect(!FolderState([folder.path]).changed(after: .now))
+        let written = FileMoment.now
+        while FileMoment.now <= written { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(!FolderState([folder.path]).changed(since: .now))
+        // At once: in the same step, as a rule.
         let start = FileMoment.now
-        Thread.sleep(forTimeInterval: 0.05)
         try folder.write("# Plotter", to: "printer.md")
         let told = DispatchSemaphore(value: 0)
         let watcher = FolderWatcher(roots: [folder.path], since: start) { told.signal() }

@@ -68,20 +68,21 @@ struct CodeWrap {
         let text = Array(runs.map(\.text).joined())
         var start = 0
         var join = StyledLine.Join.none
-        var rest = runs[...]
+        var rest = Rest(runs: runs)
         while start < text.count {
             let columns = start == 0 ? room : max(2, room - indent)
             let end = Self.end(of: text, from: start, columns: columns)
-            pieces.append(Piece(runs: Self.take(end - start, from: &rest), join: join))
+            pieces.append(Piece(runs: rest.take(end - start), join: join))
             // One blank at the cut is not shown.
             let isBlank = end < text.count && text[end] == " "
-            if isBlank { _ = Self.take(1, from: &rest) }
+            if isBlank { _ = rest.take(1) }
             join = isBlank ? .space : .direct
             start = end + (isBlank ? 1 : 0)
         }
         // A mark at the start of a run joins the character before it, and is one less in the whole.
-        if !rest.isEmpty, let last = pieces.popLast() {
-            pieces.append(Piece(runs: last.runs + rest, join: last.join))
+        let left = rest.take(.max)
+        if !left.isEmpty, let last = pieces.popLast() {
+            pieces.append(Piece(runs: last.runs + left, join: last.join))
         }
     }
 
@@ -110,19 +111,37 @@ struct CodeWrap {
         return text.count
     }
 
-    /// Takes so many characters off the runs.
-    private static func take(_ count: Int, from runs: inout ArraySlice<StyledRun>) -> [StyledRun] {
-        var taken: [StyledRun] = []
-        var count = count
-        while count > 0, let run = runs.popFirst() {
-            let part = run.text.prefix(count)
-            taken.append(StyledRun(String(part), run.role, target: run.target))
-            let rest = run.text.dropFirst(count)
-            if !rest.isEmpty {
-                runs = [StyledRun(String(rest), run.role, target: run.target)] + runs
+    /// What is left of the runs.
+    private struct Rest {
+        let runs: [StyledRun]
+        private var run = 0
+        /// Where in the run; nil for its start.
+        private var place: String.Index?
+
+        init(runs: [StyledRun]) { self.runs = runs }
+
+        /// Takes so many characters off, or what there is.
+        mutating func take(_ count: Int) -> [StyledRun] {
+            var taken: [StyledRun] = []
+            var count = count
+            while count > 0, run < runs.count {
+                let text = runs[run].text
+                let start = place ?? text.startIndex
+                var end = start
+                while count > 0, end < text.endIndex {
+                    end = text.index(after: end)
+                    count -= 1
+                }
+                taken.append(
+                    StyledRun(
+                        String(text[start..<end]), runs[run].role, target: runs[run].target))
+                place = end
+                if end == text.endIndex {
+                    run += 1
+                    place = nil
+                }
             }
-            count -= part.count
+            return taken
         }
-        return taken
     }
 }

@@ -95,7 +95,8 @@ public struct NaturalOrder: Sendable {
             }
             index += 1
         }
-        return sign * value / max(1, scale)
+        let number = sign * value / max(1, scale)
+        return number.isFinite ? number : nil
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -7,6 +7,8 @@ struct OpenRun {
     let key: RunKey
     let records: Records
     let state: ChecklistRun
+    /// The places of the items in the checklist, from 1.
+    private let numbers: [PartID: Int]
 
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(_ options: RunOptions, isNew: Bool) throws {
@@ -29,6 +31,8 @@ struct OpenRun {
                 details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
         }
         state = ChecklistRun(checklist, records: known)
+        numbers = Dictionary(
+            state.items.enumerated().map { ($1.item.id, $0 + 1) }, uniquingKeysWith: { a, _ in a })
     }
 
     /// The items that some words mean.
@@ -47,19 +51,17 @@ struct OpenRun {
         }
     }
 
-    /// Changes items one by one, then prints those that are kept: what becomes of the output changes nothing.
+    /// Changes items one by one, and prints each as soon as it is safe; what becomes of the output changes nothing.
     func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
-        var kept: [String] = []
-        defer { Output.lines(kept) }
         for item in items {
             let record = try records.changing { try $0.apply(change, to: item.item, in: key) }
-            kept.append(line(ChecklistRun.Item(item: item.item, record: record)))
+            Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
         }
     }
 
     /// An item with its number, mark and note on one line.
     func line(_ item: ChecklistRun.Item) -> String {
-        let number = state.items.firstIndex { $0.item.id == item.item.id }.map { $0 + 1 } ?? 0
+        let number = numbers[item.item.id] ?? 0
         let indent = String(repeating: "  ", count: min(max(0, item.item.depth), 20))
         let note = item.note.isEmpty ? "" : " (\(item.note))"
         return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(item.item.text)\(note)"
