@@ -33,7 +33,7 @@ static inline int curses_define_pair(int pair, int foreground, int background) {
 
 // A space of a look, from which every cell of that look is made.
 static inline cchar_t curses_blank(attr_t attributes, int pair) {
-    cchar_t cell;
+    cchar_t cell = {0};
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
     setcchar(&cell, L" ", attributes, (short)pair, &pair);
 #else
