@@ -3,45 +3,12 @@ import TriageCore
 /// Finds wrong and right beside each other: as comments inside one fence, as leads before two fences, as headings, or
 /// as tags around code.
 struct ComparisonRecognizer {
-    private let input: RecognizerInput
-    private let document: Document
+    let input: RecognizerInput
+    let document: Document
     private var drafts: [PartDraft] = []
-    private var open: Open?
+    private var open: ComparisonRow?
     /// The next block to look at.
     private var next = 0
-
-    /// Sides that were met in a row, and may go on.
-    private struct Open {
-        struct Entry {
-            var isWrong: Bool
-            var side: Comparison.Side
-            var blocks: Range<Int>
-            /// Index of the heading that the side stands below.
-            var heading: Int?
-        }
-
-        var entries: [Entry]
-
-        var hasBoth: Bool { entries.contains { $0.isWrong != entries[0].isWrong } }
-        var end: Int { entries.last?.blocks.upperBound ?? 0 }
-
-        /// The comparisons in the row: each begins with what the row begins with, which is wrong as a rule. Right comes
-        /// first only where wrong is last, so that nothing is left alone.
-        var comparisons: [[Entry]] {
-            guard let first = entries.first, let last = entries.last else { return [] }
-            let beginsWrong = first.isWrong || !last.isWrong
-            var result: [[Entry]] = []
-            for entry in entries {
-                let isStart = entry.isWrong == beginsWrong
-                if isStart, result.last?.last?.isWrong != beginsWrong {
-                    result.append([entry])
-                } else if !result.isEmpty {
-                    result[result.count - 1].append(entry)
-                }
-            }
-            return result
-        }
-    }
 
     private init(_ input: RecognizerInput) {
         self.input = input
@@ -115,9 +82,9 @@ struct ComparisonRecognizer {
         var entries = open?.entries ?? []
         open = nil
         entries += sides.map {
-            Open.Entry(isWrong: isWrong, side: $0, blocks: blocks, heading: heading)
+            ComparisonRow.Entry(isWrong: isWrong, side: $0, blocks: blocks, heading: heading)
         }
-        open = Open(entries: entries)
+        open = ComparisonRow(entries: entries)
     }
 
     private mutating func close() {
@@ -247,47 +214,5 @@ extension ComparisonRecognizer {
 
     private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {
         lines[range.clamped(to: 0..<lines.count)].allSatisfy { $0.allSatisfy(\.isWhitespace) }
-    }
-}
-
-// MARK: - Leads and headings
-
-extension ComparisonRecognizer {
-    private func headingMarker(_ block: Int) -> ComparisonMarker? {
-        guard let index = input.outline.index(above: block) else { return nil }
-        return ComparisonMarker(Words.trimmed(Substring(input.outline.headings[index].title)))
-    }
-
-    /// A paragraph that leads to code and begins with a sign or with a bold word.
-    private func leadMarker(_ block: Int) -> ComparisonMarker? {
-        let value = document.blocks[block]
-        guard value.end - value.start <= 300, let first = document.inlines(of: block).first,
-            first.kind == .text
-        else { return nil }
-        let byte = document.source.bytes[Int(first.start)]
-        guard first.style.contains(.strong) || byte >= 0xE2 else { return nil }
-        let text = Words.trimmed(Substring(document.inlineText(of: block)))
-        guard let marker = ComparisonMarker(text) else {
-            // `**Wrong** this way` has no separator but the end of its bold text.
-            guard first.style.contains(.strong),
-                ComparisonMarker(Words.trimmed(Substring(document.text(of: first)))) != nil,
-                var marker = ComparisonMarker(Substring(document.text(of: first)))
-            else { return nil }
-            let rest = Words.trimmed(text.dropFirst(document.text(of: first).count))
-            marker.caption = String(rest.drop { Words.isSeparator($0) || $0 == " " })
-            return marker
-        }
-        return marker
-    }
-
-    /// The code that a lead announces: the next block, or the one behind a line of text.
-    private func codeBehind(_ block: Int) -> Int? {
-        guard let next = input.nextSibling(of: block) else { return nil }
-        if document.blocks[next].kind == .code { return next }
-        guard document.blocks[next].kind == .paragraph,
-            let second = input.nextSibling(of: next), document.blocks[second].kind == .code,
-            leadMarker(next) == nil
-        else { return nil }
-        return second
     }
 }

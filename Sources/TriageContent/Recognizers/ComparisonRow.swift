@@ -1,0 +1,34 @@
+import TriageCore
+
+/// Sides that were met in a row, and may go on.
+struct ComparisonRow {
+    struct Entry {
+        var isWrong: Bool
+        var side: Comparison.Side
+        var blocks: Range<Int>
+        /// Index of the heading that the side stands below.
+        var heading: Int?
+    }
+
+    var entries: [Entry]
+
+    var hasBoth: Bool { entries.contains { $0.isWrong != entries[0].isWrong } }
+    var end: Int { entries.last?.blocks.upperBound ?? 0 }
+
+    /// The comparisons in the row: each begins with what the row begins with, which is wrong as a rule. Right comes
+    /// first only where wrong is last, so that nothing is left alone.
+    var comparisons: [[Entry]] {
+        guard let first = entries.first, let last = entries.last else { return [] }
+        let beginsWrong = first.isWrong || !last.isWrong
+        var result: [[Entry]] = []
+        for entry in entries {
+            let isStart = entry.isWrong == beginsWrong
+            if isStart, result.last?.last?.isWrong != beginsWrong {
+                result.append([entry])
+            } else if !result.isEmpty {
+                result[result.count - 1].append(entry)
+            }
+        }
+        return result
+    }
+}
