@@ -100,17 +100,8 @@ struct PartPairing {
     }
 
     private func slot(of part: Part, in guide: Guide, heading: (Int) -> Int) -> Slot {
-        var low = 0
-        var high = guide.outline.count
-        while low < high {
-            let middle = (low + high) / 2
-            if guide.outline[middle].block <= part.blocks.lowerBound {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return Slot(heading: low > 0 ? heading(low - 1) : -1, kind: part.kind)
+        let above = guide.headingIndex(above: part.blocks.lowerBound)
+        return Slot(heading: above.map(heading) ?? -1, kind: part.kind)
     }
 
     private func pairItems(

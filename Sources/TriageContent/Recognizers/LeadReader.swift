@@ -39,13 +39,8 @@ struct LeadReader {
     }
 
     private func isTaken(_ block: Int) -> Bool {
-        var low = 0
-        var high = taken.count
-        while low < high {
-            let middle = (low + high) / 2
-            if taken[middle].upperBound <= block { low = middle + 1 } else { high = middle }
-        }
-        return low < taken.count && taken[low].contains(block)
+        let next = taken.partition { $0.upperBound <= block }
+        return next < taken.count && taken[next].contains(block)
     }
 
     /// The leads of a paragraph: each line may have one of its own.

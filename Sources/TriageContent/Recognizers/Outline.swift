@@ -30,13 +30,8 @@ struct Outline {
 
     /// Index of the heading in whose section a block stands; nil above the first one.
     func index(above block: Int) -> Int? {
-        var low = 0
-        var high = headings.count
-        while low < high {
-            let middle = (low + high) / 2
-            if headings[middle].block <= block { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
+        let behind = headings.partition { $0.block <= block }
+        return behind > 0 ? behind - 1 : nil
     }
 
     func section(_ heading: Int) -> Range<Int> { headings[heading].block..<ends[heading] }
@@ -55,23 +50,9 @@ struct Outline {
 
 /// Heading anchors as GitHub builds them: lower case, blanks to hyphens, punctuation dropped, repeats numbered.
 struct Anchors {
-    private var used: [String: Int] = [:]
+    private var names = UniqueNames(second: 1)
 
-    mutating func anchor(for title: String) -> String {
-        let base = Self.slug(title)
-        guard var count = used[base] else {
-            used[base] = 0
-            return base
-        }
-        var result = ""
-        repeat {
-            count += 1
-            result = "\(base)-\(count)"
-        } while used[result] != nil
-        used[base] = count
-        used[result] = 0
-        return result
-    }
+    mutating func anchor(for title: String) -> String { names.take(Self.slug(title)) }
 
     static func slug(_ title: String) -> String {
         var result: [UInt8] = []

@@ -24,36 +24,18 @@ enum PartNaming {
 
     /// Anchors that were given away.
     private struct Names {
-        private var used: [String: Int] = [:]
+        private var names = UniqueNames(second: 2)
 
         mutating func anchor(for place: PartDraft.Place, _ outline: Outline) -> String {
             switch place {
             case .own(let heading, let suffix):
                 let anchor = outline.headings[heading].anchor
-                if !anchor.isEmpty, used[anchor] == nil {
-                    used[anchor] = 1
-                    return anchor
-                }
-                return unique(anchor.isEmpty ? suffix : anchor + "/" + suffix)
+                if !anchor.isEmpty, !names.isUsed(anchor) { return names.take(anchor) }
+                return names.take(anchor.isEmpty ? suffix : anchor + "/" + suffix)
             case .below(let heading, let suffix):
                 let anchor = heading.map { outline.headings[$0].anchor } ?? ""
-                return unique(anchor.isEmpty ? suffix : anchor + "/" + suffix)
+                return names.take(anchor.isEmpty ? suffix : anchor + "/" + suffix)
             }
-        }
-
-        private mutating func unique(_ base: String) -> String {
-            guard var count = used[base] else {
-                used[base] = 1
-                return base
-            }
-            var name = ""
-            repeat {
-                count += 1
-                name = "\(base)-\(count)"
-            } while used[name] != nil
-            used[base] = count
-            used[name] = 1
-            return name
         }
     }
 

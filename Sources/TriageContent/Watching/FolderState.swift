@@ -57,7 +57,8 @@ public struct FileMoment: Comparable, Sendable {
         self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     }
 
-    /// By the clock that file systems go by, which is some milliseconds behind the exact one.
+    /// By the clock that file systems go by as a rule, which is some milliseconds behind the exact one: what changes
+    /// after this moment is never told as before it.
     public static var now: FileMoment {
         var time = timespec()
         #if os(Linux)

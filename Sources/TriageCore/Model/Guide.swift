@@ -106,30 +106,20 @@ public struct Guide: Sendable, Identifiable {
     /// The parts that begin within a range of blocks.
     func parts(in blocks: Range<Int>) -> ArraySlice<Part> {
         func first(from block: Int) -> Int {
-            var low = 0
-            var high = parts.count
-            while low < high {
-                let middle = (low + high) / 2
-                if parts[middle].blocks.lowerBound < block {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            return low
+            parts.partition { $0.blocks.lowerBound < block }
         }
         return parts[first(from: blocks.lowerBound)..<first(from: blocks.upperBound)]
     }
 
+    /// Index in the outline of the heading in whose section a block stands; nil above the first one.
+    package func headingIndex(above block: Int) -> Int? {
+        let behind = outline.partition { $0.block <= block }
+        return behind > 0 ? behind - 1 : nil
+    }
+
     /// The heading in whose section a block stands.
     public func heading(above block: Int) -> Heading? {
-        var low = 0
-        var high = outline.count
-        while low < high {
-            let middle = (low + high) / 2
-            if outline[middle].block <= block { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? outline[low - 1] : nil
+        headingIndex(above: block).map { outline[$0] }
     }
 
     /// The blocks of a heading's section, up to the next heading of its level or above.

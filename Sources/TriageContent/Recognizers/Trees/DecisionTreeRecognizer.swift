@@ -126,15 +126,7 @@ struct TreeSearch {
 
     /// How many lines between two offsets look like branches.
     func branchCount(from start: Int32, to end: Int32) -> Int {
-        func rank(_ offset: Int32) -> Int {
-            var low = 0
-            var high = branches.count
-            while low < high {
-                let middle = (low + high) / 2
-                if branches[middle] < offset { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func rank(_ offset: Int32) -> Int { branches.partition { $0 < offset } }
         return branches.isEmpty ? 0 : rank(end) - rank(start)
     }
 }

@@ -81,19 +81,6 @@ struct Haystack: Sendable {
     }
 }
 
-extension Array {
-    /// Index of the first element that does not fulfil the condition, which the elements fulfil up to there.
-    package func partition(where condition: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-}
-
 /// Scalars read out of bytes that may be anything.
 enum UTF8Reading {
     /// The scalar at an offset and its length; U+FFFD and 1 where there is none.

@@ -1,0 +1,25 @@
+/// Names that were given away; one that comes again gets a number.
+struct UniqueNames {
+    /// The number of a name that comes for the second time.
+    let second: Int
+    private var used: [String: Int] = [:]
+
+    init(second: Int) { self.second = second }
+
+    func isUsed(_ name: String) -> Bool { used[name] != nil }
+
+    mutating func take(_ base: String) -> String {
+        guard var count = used[base] else {
+            used[base] = second - 1
+            return base
+        }
+        var name = ""
+        repeat {
+            count += 1
+            name = "\(base)-\(count)"
+        } while used[name] != nil
+        used[base] = count
+        used[name] = second - 1
+        return name
+    }
+}
