@@ -5,8 +5,9 @@ enum Translations {
     /// Pairs guides of the same file name in different languages. The English one is the original, else the first.
     static func pair(_ guides: inout [Guide]) {
         var groups: [String: [Int]] = [:]
+        var paths = PathReader()
         for (index, guide) in guides.enumerated() {
-            groups["\(guide.root)/\(key(guide))", default: []].append(index)
+            groups["\(guide.root)/" + paths.pairing(guide.path), default: []].append(index)
         }
         var taken = Set(guides.map { Name(id: $0.id, language: $0.language) })
         for members in groups.values where members.count > 1 {
@@ -30,21 +31,6 @@ enum Translations {
     private struct Name: Hashable {
         var id: String
         var language: LanguageTag
-    }
-
-    /// The path without its language and suffix.
-    private static func key(_ guide: Guide) -> String {
-        var pieces = guide.path.split(separator: "/").map(String.init)
-        guard var name = pieces.popLast() else { return guide.path }
-        name.removeLast(FolderWalk.suffixLength(name))
-        if let dot = name.lastIndex(of: "."), dot != name.startIndex,
-            LanguageTag(detecting: String(name[name.index(after: dot)...])) != nil
-        {
-            name = String(name[..<dot])
-        } else if let folder = pieces.lastIndex(where: { LanguageTag(detecting: $0) != nil }) {
-            pieces.remove(at: folder)
-        }
-        return (pieces + [name]).joined(separator: "/")
     }
 }
 

@@ -3,6 +3,16 @@ import Testing
 @testable import TriageContent
 
 @Suite struct PathReaderTests {
+    @Test func translationsHaveOnePairing() {
+        var paths = PathReader()
+        for path in ["a/kettle.md", "en/a/kettle.md", "a/zh-Hans/kettle.markdown", "a/kettle.ja.md"]
+        {
+            #expect(paths.pairing(path) == "a/kettle")
+        }
+        #expect(paths.pairing("b/kettle.md") == "b/kettle")
+        #expect(paths.pairing("en/kettle.zh.md") == "en/kettle")
+    }
+
     /// A path, the root's folder, and what they say: name and language.
     @Test(arguments: [
         ("kettle.md", "/guides", "kettle -"),
