@@ -17,6 +17,8 @@ struct GuideIndex: Sendable {
         let end: Int32
         /// Its first block.
         let block: Int32
+        /// Whether it is the text of a tree that its symptom stands for.
+        var isToldByOwner = false
     }
 
     let haystack: Haystack
@@ -61,7 +63,11 @@ struct GuideIndex: Sendable {
         var anchors: Set<String> = []
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
-            if let unit = unit(.part(Int32(index)), part.kind.searchRank, part.blocks) {
+            let owner = guide.soleTreeOwner(part)
+            let told = owner ?? index
+            let rank = guide.parts[told].kind.searchRank
+            if var unit = unit(.part(Int32(told)), rank, part.blocks) {
+                unit.isToldByOwner = owner != nil
                 found.append((unit, part.title))
             }
         }
@@ -97,6 +103,17 @@ struct GuideIndex: Sendable {
             let start = guide.outline[index].block
             return start < ends[index] ? (index, start..<ends[index]) : nil
         }
+    }
+}
+
+extension Guide {
+    /// Index of the symptom of a tree that is its only one and has no title of its own: the symptom stands for both.
+    fileprivate func soleTreeOwner(_ tree: Part) -> Int? {
+        guard tree.tree != nil, let owner = parts.firstIndex(where: { $0.id == tree.owner }),
+            parts[owner].kind == .symptom, parts[owner].title == tree.title,
+            parts.count(where: { $0.owner == tree.owner && $0.tree != nil }) == 1
+        else { return nil }
+        return owner
     }
 }
 
