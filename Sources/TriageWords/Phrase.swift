@@ -35,7 +35,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Questions
     case no
     // Keys
-    case noLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking, keysProgram
+    case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
+        keysProgram
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote

@@ -100,6 +100,38 @@ struct ReaderScreenTests {
         #expect(screen(driver) == nil)
     }
 
+    @Test func tabGoesOnFromWhatIsRead() {
+        var driver = FixtureLibrary.driver("greenhouse", rows: 12)
+        driver.press("[1/spring<enter>nnnn<esc>")
+        let offset = screen(driver)?.view.offset ?? 0
+        #expect(offset > 40)
+        driver.press("<tab>")
+        let below = screen(driver)?.view.selection
+        #expect((screen(driver)?.view.offset ?? 0) >= offset)
+        driver.press("k<s-tab>")
+        let above = screen(driver)?.view.selection
+        #expect((above ?? 0) + 1 == below)
+        #expect((screen(driver)?.view.offset ?? 0) + 20 > offset)
+    }
+
+    @Test func tabStaysWhereNothingIsLeftAndTheWayBackLeadsToWhereItLeftFrom() {
+        var driver = reader(rows: 12, then: "G")
+        let end = driver.screen
+        driver.press("<tab>")
+        #expect(driver.state.shared.notice?.text == "There is nothing more to follow this way.")
+        driver.press("G")
+        #expect(driver.screen == end)
+        driver.press("<s-tab>")
+        let last = screen(driver)?.view.selection
+        #expect(last == (screen(driver)?.view.page.targets.count ?? 0) - 1)
+        driver.press("<ctrl-o>")
+        #expect(driver.screen == end)
+        driver.press("<s-tab><tab>")
+        #expect(screen(driver)?.view.selection == 0, "behind the last link comes the first")
+        driver.press("<ctrl-o>")
+        #expect(screen(driver)?.view.selection == last)
+    }
+
     @Test func aLinkToAPartWithAScreenOfItsOwnOpensIt() {
         var driver = FixtureLibrary.driver("coffee")
         driver.press("[/diagnostics<enter>f")

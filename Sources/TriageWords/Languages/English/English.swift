@@ -149,6 +149,7 @@ public struct English: Language {
         case .languageIs: "Language: {0}"
         case .keysMoving: "Moving"
         case .keysGoing: "Going and finding"
+        case .noMoreLinks: "There is nothing more to follow this way."
         case .keysTaking: "Copying and saving"
         case .keysProgram: "The program"
         // Program

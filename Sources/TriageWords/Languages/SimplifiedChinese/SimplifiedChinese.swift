@@ -147,6 +147,7 @@ public struct SimplifiedChinese: Language {
         case .languageIs: "语言：{0}"
         case .keysMoving: "移动"
         case .keysGoing: "前往与查找"
+        case .noMoreLinks: "往这个方向没有更多可以跟随的链接了。"
         case .keysTaking: "复制与保存"
         case .keysProgram: "程序"
         // Program
