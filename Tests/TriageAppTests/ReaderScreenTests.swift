@@ -100,18 +100,18 @@ struct ReaderScreenTests {
         #expect(screen(driver) == nil)
     }
 
-    @Test func tabGoesOnFromWhatIsRead() {
-        var driver = FixtureLibrary.driver("greenhouse", rows: 12)
-        driver.press("[1/spring<enter>nnnn<esc>")
-        let offset = screen(driver)?.view.offset ?? 0
-        #expect(offset > 40)
+    @Test func tabGoesOnFromWhatIsRead() throws {
+        var driver = reader(rows: 10, then: "/drop the roll<enter><esc>")
+        let before = try #require(screen(driver)).view
+        #expect(!before.page.targets.contains { $0.lines.overlaps(before.window) })
         driver.press("<tab>")
-        let below = screen(driver)?.view.selection
-        #expect((screen(driver)?.view.offset ?? 0) >= offset)
-        driver.press("k<s-tab>")
-        let above = screen(driver)?.view.selection
-        #expect((above ?? 0) + 1 == below)
-        #expect((screen(driver)?.view.offset ?? 0) + 20 > offset)
+        let below = try #require(screen(driver)).view
+        #expect(below.offset > before.offset)
+        #expect(driver.screen.contains("Look through the network part"))
+        driver.press("/drop the roll<enter><esc><s-tab>")
+        let above = try #require(screen(driver)).view
+        #expect(above.offset < before.offset)
+        #expect((above.selection ?? 0) + 1 == below.selection)
     }
 
     @Test func tabStaysWhereNothingIsLeftAndTheWayBackLeadsToWhereItLeftFrom() {

@@ -177,10 +177,7 @@ extension WalkScreen {
 extension PageBuilder {
     /// Questions and what was said to them.
     mutating func trail(_ steps: [Session.Step]) {
-        for (index, step) in steps.enumerated() {
-            // A question that came back stands where more was said to it.
-            let isAskedAgain = steps[(index + 1)...].contains { $0.question == step.question }
-            if step.choice == "not-sure", isAskedAgain { continue }
+        for step in Session.told(steps) {
             let answer = "\(shared.glyphs.arrow) \(shared.words(for: step))"
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
                 $0.paragraph([StyledRun(step.questionText + " ", .dim), StyledRun(answer)])
