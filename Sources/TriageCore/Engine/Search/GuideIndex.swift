@@ -61,9 +61,10 @@ struct GuideIndex: Sendable {
         }
         var found: [(unit: Unit, title: String)] = []
         var anchors: Set<String> = []
+        let owners = guide.ownersOfSoleTrees
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
-            let owner = guide.soleTreeOwner(part)
+            let owner = owners[index]
             let told = owner ?? index
             let rank = guide.parts[told].kind.searchRank
             if var unit = unit(.part(Int32(told)), rank, part.blocks) {
@@ -107,13 +108,20 @@ struct GuideIndex: Sendable {
 }
 
 extension Guide {
-    /// Index of the symptom of a tree that is its only one and has no title of its own: the symptom stands for both.
-    fileprivate func soleTreeOwner(_ tree: Part) -> Int? {
-        guard tree.tree != nil, let owner = parts.firstIndex(where: { $0.id == tree.owner }),
-            parts[owner].kind == .symptom, parts[owner].title == tree.title,
-            parts.count(where: { $0.owner == tree.owner && $0.tree != nil }) == 1
-        else { return nil }
-        return owner
+    /// For trees that are the only one of their symptom, without a title of their own, the symptom, which stands for
+    /// both; all as indices of parts.
+    fileprivate var ownersOfSoleTrees: [Int: Int] {
+        var trees: [PartID: [Int]] = [:]
+        for (index, part) in parts.enumerated() where part.tree != nil {
+            if let owner = part.owner { trees[owner, default: []].append(index) }
+        }
+        var owners: [Int: Int] = [:]
+        for (index, part) in parts.enumerated() where part.kind == .symptom {
+            guard let own = trees[part.id], own.count == 1, parts[own[0]].title == part.title
+            else { continue }
+            owners[own[0]] = index
+        }
+        return owners
     }
 }
 
