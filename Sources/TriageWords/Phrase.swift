@@ -7,7 +7,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
-    case tryEach, noneOfThese, notSureAnswer, finding, whatNext
+    case treeQuestions, unsureOf, backToUnsure
+    case tryEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding, whatNext
     case solvedAnswer, notSolvedAnswer, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport
@@ -35,7 +36,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Questions
     case no
     // Keys
-    case noLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking, keysProgram
+    case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
+        keysProgram
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote

@@ -100,6 +100,38 @@ struct ReaderScreenTests {
         #expect(screen(driver) == nil)
     }
 
+    @Test func tabGoesOnFromWhatIsRead() throws {
+        var driver = reader(rows: 10, then: "/drop the roll<enter><esc>")
+        let before = try #require(screen(driver)).view
+        #expect(!before.page.targets.contains { $0.lines.overlaps(before.window) })
+        driver.press("<tab>")
+        let below = try #require(screen(driver)).view
+        #expect(below.offset > before.offset)
+        #expect(driver.screen.contains("Look through the network part"))
+        driver.press("/drop the roll<enter><esc><s-tab>")
+        let above = try #require(screen(driver)).view
+        #expect(above.offset < before.offset)
+        #expect((above.selection ?? 0) + 1 == below.selection)
+    }
+
+    @Test func tabStaysWhereNothingIsLeftAndTheWayBackLeadsToWhereItLeftFrom() {
+        var driver = reader(rows: 12, then: "G")
+        let end = driver.screen
+        driver.press("<tab>")
+        #expect(driver.state.shared.notice?.text == "There is nothing more to follow this way.")
+        driver.press("G")
+        #expect(driver.screen == end)
+        driver.press("<s-tab>")
+        let last = screen(driver)?.view.selection
+        #expect(last == (screen(driver)?.view.page.targets.count ?? 0) - 1)
+        driver.press("<ctrl-o>")
+        #expect(driver.screen == end)
+        driver.press("<s-tab><tab>")
+        #expect(screen(driver)?.view.selection == 0, "behind the last link comes the first")
+        driver.press("<ctrl-o>")
+        #expect(screen(driver)?.view.selection == last)
+    }
+
     @Test func aLinkToAPartWithAScreenOfItsOwnOpensIt() {
         var driver = FixtureLibrary.driver("coffee")
         driver.press("[/diagnostics<enter>f")

@@ -95,6 +95,66 @@ struct SearchScreenTests {
         #expect(symptom?.view.find.hits.isEmpty == false)
     }
 
+    @Test func aSymptomStandsForItsOnlyTree() {
+        let hits = screen(driver(then: "sshines"))?.hits ?? []
+        #expect(hits.map(\.kind) == [.symptom])
+        #expect(hits.first?.excerpt == "Q1: Which side of the roll shines?")
+        // A heading above the tree does not come in between, nor do words of the title.
+        let coffee = SearchIndex(FixtureLibrary.driver().state.shared.view)
+        for words in ["steam valve closed", "water valve closed", "water comes"] {
+            let ids = coffee.search(words).map(\.id.rawValue)
+            #expect(ids.first == "espresso-diagnostics#symptom-1-no-water-comes-out")
+            #expect(Set(ids).count == ids.count && !ids.contains { $0.hasSuffix("decision-tree") })
+        }
+    }
+
+    @Test(arguments: [
+        ("kiosk", "print head", "Fix: Clean the print head"),
+        ("kiosk", "upside", "The inside → The roll is upside down"),
+        ("coffee", "house blend", "YES → The house blend"),
+    ])
+    func excerptsOfTreesAreWithoutTheirDrawing(library: String, words: String, excerpt: String) {
+        let index = SearchIndex(FixtureLibrary.driver(library).state.shared.view)
+        #expect(index.search(words).first?.excerpt == excerpt)
+    }
+
+    @Test func aHitInATreeOpensItsQuestionOrTheReader() {
+        var driver = driver(then: "supside<enter>")
+        #expect(driver.state.screen is WalkScreen)
+        #expect(driver.screen.contains("Which side of the roll shines?"))
+        #expect(driver.screen.contains("The roll is upside down"))
+        driver.press("<esc>")
+        #expect(driver.state.screen is SearchScreen)
+        driver.press("<ctrl-u>print head<enter>")
+        #expect((driver.state.screen as? ReaderScreen)?.view.find.hits.isEmpty == false)
+        #expect(driver.screen.contains("Clean the print head"))
+        var coffee = FixtureLibrary.driver()
+        coffee.press("shouse blend<enter>")
+        #expect(coffee.screen.contains("Q2  Is cost a concern?"))
+    }
+
+    @Test func aHitInATableOpensAtItsRowWithTheWordsMarked() {
+        var driver = driver(then: "sswitch minute<enter>")
+        let table = driver.state.screen as? TableScreen
+        #expect(table?.selectedRow == 1)
+        #expect(table?.selectedColumn == 2)
+        #expect(table?.order.count == 3, "nothing is filtered away")
+        driver.press("n")
+        #expect(driver.state.shared.notice == nil)
+        let roles = table?.window.rows.flatMap(\.cells).flatMap(\.lines).flatMap(\.runs) ?? []
+        #expect(roles.filter { $0.role == .match }.map(\.text) == ["switch", "minute"])
+        driver.press("/green<enter>n<esc>n")
+        #expect(driver.state.shared.notice == nil)
+    }
+
+    @Test func whereNoCellHoldsTheWordsNothingIsLookedFor() {
+        var driver = FixtureLibrary.driver("printer")
+        driver.press("spanel codes<enter>")
+        #expect(driver.state.screen is TableScreen)
+        driver.press("n")
+        #expect(driver.state.shared.notice?.text.hasPrefix("Nothing is looked for yet") == true)
+    }
+
     @Test func theWayBackLeadsToTheResultsAndTheLastQueryIsRemembered() {
         var driver = driver(then: "sroll<down><enter>")
         driver.press("<esc>")

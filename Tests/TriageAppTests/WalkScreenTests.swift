@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ let screenSizes = [
     static let places: [(name: String, keys: String)] = [
         ("symptom", "1"), ("question", "1<enter>"), ("outcome", "1<enter>1"),
         ("second-question", "1<enter>3"), ("end", "1<enter>u1212u"), ("help", "1<enter>?"),
-        ("quick-check", "1<enter>c"),
+        ("quick-check", "1<enter>c"), ("second-look", "1<enter>uuu"), ("decision", "]1"),
     ]
 
     @Test(arguments: places.map(\.name), screenSizes)
@@ -82,6 +83,69 @@ let screenSizes = [
         #expect(driver.screen.contains("Q3"))
         driver.press("22")
         #expect(driver.screen.contains("Q1"), "the skipped question is asked again")
+    }
+
+    @Test func whatComesBackSaysThatItDoes() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>uu")
+        #expect(driver.screen.contains("Question 3 of 3"))
+        #expect(driver.screen.contains("u  Not sure, come back to it at the end"))
+        driver.press("u")
+        #expect(driver.screen.contains("Not sure, 1 of 3"))
+        #expect(driver.screen.contains("Back to what you were not sure about"))
+        #expect(driver.screen.contains("u  Still not sure, leave it open"))
+        driver.press("u")
+        #expect(driver.screen.contains("Not sure, 2 of 3"))
+        #expect(driver.screen.components(separatedBy: "→ not sure").count - 1 == 3)
+        driver.press("2u")
+        #expect(driver.screen.contains("End of the questions"))
+        let trail = driver.screen.components(separatedBy: "The way here").last ?? ""
+        #expect(trail.components(separatedBy: "waterTank.level").count - 1 == 1)
+        #expect(trail.components(separatedBy: "steam valve").count - 1 == 1)
+    }
+
+    @Test func aFindingsChoicesAreChosenAsAnswersAre() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1")
+        #expect(driver.screen.contains("▸  1  Solved"))
+        driver.press("j")
+        #expect(driver.screen.contains("▸  2  Not solved: go on"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Q2"))
+        driver.press("1<enter>")
+        #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
+    }
+
+    @Test func nothingIsChosenUnseen() throws {
+        var driver = FixtureLibrary.driver(rows: 10, columns: 40)
+        driver.press("1<enter>1")
+        #expect(!driver.screen.contains("Solved"))
+        let top = driver.screen
+        driver.press("<enter>")
+        #expect(driver.screen.contains("▸  1  Solved"))
+        #expect(try driver.store.sessions(limit: 1).first?.state == .open)
+        driver.press("<bs>1jk")
+        #expect(driver.screen == top, "arrows scroll where no choice shows")
+        driver.press("<enter><enter>")
+        #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
+    }
+
+    @Test func aMenuScrollsOnAtItsEnds() {
+        var driver = FixtureLibrary.driver(rows: 10, columns: 40)
+        driver.press("1<enter>1")
+        for _ in 0..<30 { driver.press("j") }
+        #expect(driver.screen.contains("The way here"))
+        for _ in 0..<30 { driver.press("k") }
+        #expect(driver.screen.contains("The tank is empty"))
+    }
+
+    @Test func startPagesCountAndListTheQuestions() {
+        var driver = FixtureLibrary.driver()
+        driver.press("2")
+        #expect(driver.screen.contains("1 question, 3 answers"))
+        driver.press("<esc>]1")
+        #expect(driver.screen.contains("2 questions, 4 answers"))
+        #expect(driver.screen.contains("Q2 Is cost a concern?"))
     }
 
     @Test func everyAnswerIsKeptAtOnce() throws {

@@ -66,6 +66,17 @@ struct ReportTests {
                 """.replacingOccurrences(of: "  ```\n", with: "  ````\n"))
     }
 
+    @Test func aQuestionThatCameBackIsToldOnce() {
+        let report = Report.markdown(
+            session([.notSure, .notSure, .answer(1), .answer(0)], .solved), tree: tree)
+        #expect(
+            report.contains(
+                "1. Is the lamp dark?\n   **NO**\n2. Does it hum?\n   **YES**\n\n## Finding"))
+        #expect(
+            Report.markdown(session([.notSure, .notSure, .notSure], .open), tree: nil)
+                .components(separatedBy: "**not sure**").count == 3)
+    }
+
     @Test func withoutItsTreeASessionIsStillTold() {
         let report = Report.markdown(session([.notSure], .open), tree: nil)
         #expect(report.contains("1. Is the lamp dark?\n   **not sure**"))

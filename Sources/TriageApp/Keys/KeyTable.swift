@@ -60,8 +60,10 @@ extension KeyMap {
         Binding(
             digits, .choose, in: .walk.union([.home, .history, .symptom]), footer: 0),
         Binding(
-            [.enter], .open, in: .lists.union([.symptom, .question, .table, .search, .outline]),
-            footer: 1),
+            [.enter], .open,
+            in: .lists.union([
+                .symptom, .question, .outcome, .summary, .table, .search, .outline,
+            ]), footer: 1),
         Binding([.enter], .open, in: opening),
         Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
         Binding([.character("y")], .yes, in: [.confirm], footer: 0),
@@ -92,7 +94,7 @@ extension KeyMap {
 
     /// Screens where Enter opens, and where the footer has more to say.
     private static let opening: Set<KeyContext> = [
-        .outcome, .summary, .checklist, .comparison, .reader, .page, .overlay,
+        .checklist, .comparison, .reader, .page, .overlay,
     ]
 
     private static let ofScreens = [

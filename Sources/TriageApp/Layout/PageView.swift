@@ -82,8 +82,6 @@ public struct PageView: Sendable {
             if let next = page.headings.first(where: { $0 > offset }) { scroll(to: next) }
         case .previousHeading:
             if let last = page.headings.last(where: { $0 < offset }) { scroll(to: last) }
-        case .nextPane: selectNext(1)
-        case .previousPane: selectNext(-1)
         case .find: find.open(at: offset)
         case .nextHit: goToHit(1)
         case .previousHit: goToHit(-1)
@@ -106,12 +104,24 @@ public struct PageView: Sendable {
         page.targets.indices.filter { page.targets[$0].lines.overlaps(window) }
     }
 
-    /// Selects the next or previous link or entry, beginning with those in the window.
-    private mutating func selectNext(_ step: Int) {
-        let shown = targets(in: window)
-        if let selection, !shown.contains(selection) { self.selection = nil }
-        let isStart = selection == nil && !shown.isEmpty
-        select(step, among: isStart ? shown : Array(page.targets.indices))
+    /// Selects the next or previous link or entry: from the selected one while it shows, around the end of the page;
+    /// else from what is in the window.
+    ///
+    /// - Returns: false where none is left on the way.
+    mutating func selectNext(_ step: Int) -> Bool {
+        let targets = page.targets
+        var next: Int?
+        if let selection, isSelectionShown {
+            next = (selection + step + targets.count) % targets.count
+        } else if step > 0 {
+            next = targets.firstIndex { $0.lines.upperBound > window.lowerBound }
+        } else {
+            next = targets.lastIndex { $0.lines.lowerBound < window.upperBound }
+        }
+        guard let next else { return false }
+        selection = next
+        revealSelection()
+        return true
     }
 
     /// Selects the next or previous of some targets, and shows it.
@@ -122,21 +132,31 @@ public struct PageView: Sendable {
             position = min(max(0, current + step), targets.count - 1)
         }
         selection = targets[position]
-        reveal(page.targets[targets[position]].lines)
+        revealSelection()
     }
 
-    /// Moves through a menu; at its ends the page scrolls on, so that text around the menu can be read.
+    /// Whether the selected target, or a part of it, is in the window.
+    var isSelectionShown: Bool { selection.map(targets(in: window).contains) ?? false }
+
+    /// Scrolls as little as needed to show the selected target.
+    mutating func revealSelection() {
+        guard let selection, page.targets.indices.contains(selection) else { return }
+        reveal(page.targets[selection].lines)
+    }
+
+    /// Moves through a menu; at its ends, and where none of it shows, the page scrolls, so that the text around the
+    /// menu can be read.
     mutating func moveInMenu(_ step: Int) {
         let menu = page.menu
-        let before = selection
-        if let selection, page.targets.indices.contains(selection) {
-            let lines = page.targets[selection].lines
-            let isAbove = lines.upperBound <= offset
-            let isBelow = lines.lowerBound >= offset + rows
-            if isAbove && step < 0 || isBelow && step > 0 { return scroll(by: step) }
+        let shown = targets(in: window).filter(menu.contains)
+        // A cursor that was scrolled out of sight comes along with what is read.
+        var next = step > 0 ? shown.first : shown.last
+        if let selection, shown.contains(selection), let place = menu.firstIndex(of: selection) {
+            next = menu.indices.contains(place + step) ? menu[place + step] : nil
         }
-        select(step, among: menu)
-        if selection == before { scroll(by: step) }
+        guard let next else { return scroll(by: step) }
+        selection = next
+        revealSelection()
     }
 
     /// The target at a row and column of the window (starting with 0); a link only where its text stands.

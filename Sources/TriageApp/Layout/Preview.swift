@@ -54,12 +54,12 @@ enum Preview {
     {
         switch part.content {
         case .comparison(let comparison): builder.comparison(comparison)
-        case .tree(let tree): self.tree(tree, rows: rows, &builder)
+        case .tree(let tree): builder.questions(of: tree, limit: rows)
         case .symptom(let symptom):
             builder.blank()
             let trees = symptom.members.compactMap(guide.part).filter { $0.tree != nil }
             for part in trees {
-                if let tree = part.tree { self.tree(tree, rows: rows, &builder) }
+                if let tree = part.tree { builder.questions(of: tree, limit: rows) }
             }
             fill(
                 part.blocks.dropFirst(), in: guide, rows: rows, without: trees.map(\.blocks),
@@ -70,27 +70,25 @@ enum Preview {
         }
     }
 
-    private static func tree(_ tree: DecisionTree, rows: Int, _ builder: inout PageBuilder) {
-        for question in tree.questions.prefix(rows) {
-            let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
-            builder.paragraph(label + [StyledRun(question.text)])
-        }
-    }
-
-    /// Lays out blocks until the window is full.
+    /// Lays out blocks until the window is full; a heading comes with the first text below it.
     private static func fill(
         _ blocks: Range<Int>, in guide: Guide, rows: Int, without hidden: [Range<Int>] = [],
         _ builder: inout PageBuilder
     ) {
-        var block = blocks.lowerBound
-        while block < blocks.upperBound, builder.next < rows,
-            guide.document.blocks.indices.contains(block)
-        {
-            let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
-            if !hidden.contains(where: { $0.contains(block) }) {
+        let document = guide.document
+        var headings: [Int] = []
+        for block in guide.topLevel(blocks) where builder.next < rows {
+            if hidden.contains(where: { $0.contains(block) }) { continue }
+            if document.blocks[block].kind == .heading {
+                headings.removeAll { document.blocks[$0].level >= document.blocks[block].level }
+                headings.append(block)
+                continue
+            }
+            for block in headings + [block] {
+                let end = max(block + 1, Int(document.blocks[block].subtreeEnd))
                 builder.blocks(block..<end, of: guide)
             }
-            block = end
+            headings = []
         }
     }
 }

@@ -19,21 +19,19 @@ extension SymptomScreen {
             builder.choice(String(entries.count), label, detail: detail, action: entries.count - 1)
         }
         let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
-        if let open = shared.sessions.first(where: {
-            $0.part == id && $0.state == .open && !$0.steps.isEmpty
-        }) {
-            let last = open.steps.last.map { step in
-                let questions = shared.view.part(open.tree)?.part.tree?.questions
-                return questions?.first { $0.name == step.question }?.text ?? step.questionText
-            }
+        let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
+            shared.openWalk(of: session).map { (session, $0) }
+        }
+        if let (session, walk) = left.first {
             add(
-                .resume(session: open.id), [StyledRun(shared(.resumeTriage), .strong)],
-                [StyledRun(last ?? "", .dim)])
+                .resume(session: session.id), [StyledRun(shared(.resumeTriage), .strong)],
+                [StyledRun(shared.standing(of: walk), .dim)])
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
             let size = shared(
-                .questionsAndAnswers, String(tree.questions.count), String(tree.answerCount))
+                .questionsAndAnswers, shared(.questionCount, String(tree.questions.count)),
+                shared(.answerCount, String(tree.answerCount)))
             for (index, start) in tree.start.enumerated()
             where tree.questions.indices.contains(start) {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
@@ -50,6 +48,10 @@ extension SymptomScreen {
                 [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)])
         }
         add(.guide(line: part.line), [StyledRun(shared(.readGuide), .text)], [])
+        if let tree = part.tree {
+            builder.section(shared(.treeQuestions))
+            builder.questions(of: tree)
+        }
         builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
         return (builder.finished(), entries)
     }
@@ -60,6 +62,16 @@ extension PageBuilder {
     mutating func untranslatedNotice(_ guide: Guide) {
         guard shared.view.isUntranslated(guide) else { return }
         line([StyledRun(shared(.untranslatedNotice, guide.language.rawValue), .warning)])
+    }
+
+    /// What a tree asks, a line for each question.
+    ///
+    /// - Parameter limit: no more questions than these.
+    mutating func questions(of tree: DecisionTree, limit: Int = .max) {
+        for question in tree.questions.prefix(limit) {
+            let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
+            paragraph(label + [StyledRun(question.text)])
+        }
     }
 
     /// The text of a section before its first sub-heading or tree.

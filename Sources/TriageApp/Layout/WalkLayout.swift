@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 extension WalkScreen {
     /// The page of where the walk stands, and its menu's entries.
@@ -38,6 +39,8 @@ extension WalkScreen {
         let shared = builder.shared
         let question = walk.tree.questions[index]
         let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
+        let isSecondLook = walk.secondLook != nil
+        if isSecondLook { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
         builder.heading(label + [StyledRun(question.text)], level: 2, source: question.line)
         if question.mode == .sequence { builder.paragraph(shared(.tryEach), .dim) }
         builder.blank()
@@ -54,7 +57,8 @@ extension WalkScreen {
                 .choice(.otherwise), [StyledRun(shared(.noneOfThese), .strong)],
                 detail: leadsOn(to: next, shared), to: &builder)
         }
-        menu.add(.choice(.notSure), [StyledRun(shared(.notSureAnswer))], key: "u", to: &builder)
+        let notSure: Phrase = isSecondLook ? .stillNotSureAnswer : .notSureAnswer
+        menu.add(.choice(.notSure), [StyledRun(shared(notSure))], key: "u", to: &builder)
         if !question.remarks.isEmpty {
             builder.section(shared(.remark))
             builder.advice(question.remarks, of: guide)
@@ -166,19 +170,17 @@ extension WalkScreen {
     private func trail(_ builder: inout PageBuilder) {
         guard !walk.steps.isEmpty else { return }
         builder.section(builder.shared(.trail))
-        builder.trail(walk.record.map { ($0.questionText, builder.shared.words(for: $0)) })
+        builder.trail(walk.record)
     }
 }
 
 extension PageBuilder {
     /// Questions and what was said to them.
-    mutating func trail(_ steps: [(question: String, answer: String)]) {
-        for step in steps {
-            let arrow = shared.glyphs.arrow
+    mutating func trail(_ steps: [Session.Step]) {
+        for step in Session.told(steps) {
+            let answer = "\(shared.glyphs.arrow) \(shared.words(for: step))"
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
-                $0.paragraph([
-                    StyledRun(step.question + " ", .dim), StyledRun("\(arrow) \(step.answer)"),
-                ])
+                $0.paragraph([StyledRun(step.questionText + " ", .dim), StyledRun(answer)])
             }
         }
     }
@@ -200,7 +202,10 @@ extension PageBuilder {
             paragraph(shared(.notInstalled, session.part.rawValue), .warning)
         }
         blank()
-        trail(session.steps.map { ($0.questionText, shared.words(for: $0)) })
+        trail(session.steps)
+        if let walk = shared.openWalk(of: session) {
+            paragraph("\(shared.glyphs.arrow) \(shared.standing(of: walk))", .strong)
+        }
     }
 
     /// Wrong and right code of the symptom that is about what was found.

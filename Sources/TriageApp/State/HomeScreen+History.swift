@@ -37,10 +37,11 @@ extension HomeScreen {
     /// The triage to go on with: the last one of this project, if it was left open.
     static func offer(_ shared: Shared) -> Row? {
         guard let last = shared.sessions.first(where: { $0.project == shared.project }),
-            last.state == .open, !last.steps.isEmpty, shared.view.part(last.tree) != nil
+            let walk = shared.openWalk(of: last)
         else { return nil }
+        let title = shared(.goOnWith, shared.listTitle(of: last))
         var row = row(
-            shared(.goOnWith, shared.listTitle(of: last)), shared.minute(last.updatedAt),
+            "\(title)  \(shared.standing(of: walk))", shared.minute(last.updatedAt),
             .session(last.id))
         row.isOffer = true
         return row
@@ -86,6 +87,24 @@ extension Shared {
     /// The same without its number, as lists have it.
     func listTitle(of session: Session) -> String {
         view.part(session.part)?.part.listTitle ?? session.title
+    }
+
+    /// The walk of a triage that was left before its end; nil where nothing is left to go on with.
+    func openWalk(of session: Session) -> TreeWalk? {
+        guard session.state == .open, !session.steps.isEmpty,
+            let tree = view.part(session.tree)?.part.tree
+        else { return nil }
+        let walk = TreeWalk(tree, resuming: session)
+        return walk.position == .end ? nil : walk
+    }
+
+    /// Where a walk stands: the question that opens next, or what was found.
+    func standing(of walk: TreeWalk) -> String {
+        if let question = walk.question {
+            return (question.label.map { $0 + " " } ?? "") + question.text
+        }
+        guard let found = walk.finding else { return self(.endOfTree) }
+        return "\(self(.finding))  \(found.outcome ?? found.text)"
     }
 
     func name(of state: Session.State) -> String {

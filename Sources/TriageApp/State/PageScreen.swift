@@ -43,15 +43,25 @@ extension PageScreen {
         case .nextHit where !view.find.isActive, .previousHit where !view.find.isActive:
             shared.noteNothingSought(.find, in: context)
             return .done
-        case .nextPane where view.page.targets.isEmpty,
-            .previousPane where view.page.targets.isEmpty:
-            shared.notice = Notice(.information, shared(.noLinks))
-            return .done
+        case .nextPane: return selectNext(1, &shared)
+        case .previousPane: return selectNext(-1, &shared)
         case .hints:
             if !view.showHints() { shared.notice = Notice(.information, shared(.noLinks)) }
             return .done
         default: return view.perform(command) ? .done : .ignored
         }
+    }
+
+    /// Selects the next or previous link or entry; the way back leads to where it was far from.
+    private mutating func selectNext(_ step: Int, _ shared: inout Shared) -> Outcome {
+        let before = self
+        guard view.selectNext(step) else {
+            let phrase: Phrase = view.page.targets.isEmpty ? .noLinks : .noMoreLinks
+            shared.notice = Notice(.information, shared(phrase))
+            return .done
+        }
+        let isFar = abs(view.offset - before.view.offset) >= view.rows
+        return isFar && context != .overlay ? Outcome([.leave(before)]) : .done
     }
 
     public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {

@@ -85,6 +85,8 @@ public struct Outcome: Sendable {
         case replace(any Screen)
         /// The same, and the jump list remembers the way that led here.
         case visit(any Screen)
+        /// Stays on this screen; the jump list remembers it as it was before.
+        case leave(any Screen)
         case pop
         case home
         case overlay(any Screen)

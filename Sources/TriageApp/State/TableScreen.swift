@@ -12,6 +12,8 @@ public struct TableScreen: Screen {
     /// The table in the reader's language, and in the one that it is compared with.
     var panes: [TablePane] = []
     var filter = FilterField()
+    /// Words that search found here; they are marked while no filter is typed.
+    var sought = ""
     var sorting: Sorting?
     /// Indices of the table's columns that are left out.
     var hidden: Set<Int> = []
@@ -43,6 +45,8 @@ public struct TableScreen: Screen {
 
     public var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
 
+    /// The words that are marked in the cells.
+    var marked: String { filter.field.isEmpty ? sought : filter.field.text }
     var grid: TableGrid? { panes.first?.grid }
     /// Columns of the widest of the tables.
     var columnCount: Int { panes.map(\.grid.table.header.count).max() ?? 0 }

@@ -78,7 +78,10 @@ public struct WalkScreen: PageScreen {
     }
 
     private func placeInWalk(_ shared: Shared) -> String {
-        switch walk.position {
+        if let look = walk.secondLook {
+            return shared(.unsureOf, String(look.number), String(look.count))
+        }
+        return switch walk.position {
         case .question(let index):
             shared(.questionOf, String(index + 1), String(walk.tree.questions.count))
         case .finding: shared(.finding)

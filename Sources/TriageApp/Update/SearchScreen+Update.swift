@@ -66,20 +66,6 @@ extension SearchScreen {
         return .done
     }
 
-    /// The hit's own screen, or the reader where there is none; the words are marked in it.
-    private func screen(for hit: SearchHit, _ shared: Shared) -> any Screen {
-        let reader = {
-            ReaderScreen(hit.guide, line: hit.line, words: field.text, shared)
-        }
-        guard hit.kind != .guide, let own = PartScreens.screen(for: hit.id, shared),
-            !(own is ReaderScreen)
-        else { return reader() }
-        guard var page = own as? any PageScreen else { return own }
-        page.view.show(
-            words: field.text, fromLine: page.view.page.index(ofSourceLine: hit.line))
-        return hit.titleMarks.isEmpty && page.view.find.hits.isEmpty ? reader() : page
-    }
-
     // MARK: Results
 
     private mutating func search(_ shared: Shared) {

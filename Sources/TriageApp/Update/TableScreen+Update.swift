@@ -58,7 +58,7 @@ extension TableScreen {
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
-        if command == .nextHit || command == .previousHit, filter.field.isEmpty {
+        if command == .nextHit || command == .previousHit, marked.isEmpty {
             shared.noteNothingSought(.filter, in: .table)
             return .done
         }

@@ -17,6 +17,7 @@ extension AppState {
             stack[stack.count - 1] = screen
             hasArrived = true
         case .visit(let screen): visit(screen)
+        case .leave(let screen): jumps.leave(stack.dropLast() + [screen])
         case .pop: pop()
         case .home:
             jumps.leave(stack)

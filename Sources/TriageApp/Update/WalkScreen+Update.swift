@@ -12,7 +12,7 @@ extension WalkScreen {
         entries = layout(shared, width: shared.size.columns).entries
         let page = shared.compose { inLanguage(of: $0).layout($0, width: $1).page }
         view.show(page, rows: shared.content.rows)
-        if view.selection == nil { view.selection = firstEntry }
+        if view.selection == nil { view.selection = page.menu.first }
     }
 
     /// The same walk through the tree in another language.
@@ -23,21 +23,12 @@ extension WalkScreen {
         return other
     }
 
-    private var firstEntry: Int? {
-        if case .question = walk.position { view.page.menu.first } else { nil }
-    }
-
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
-        case .up, .down:
-            let step = command == .up ? -1 : 1
-            if case .question = walk.position {
-                view.moveInMenu(step)
-            } else {
-                view.scroll(by: step)
-            }
-        // Nothing is chosen behind a finding until it was read; Enter offers the first entry.
-        case .open where view.selection == nil: view.select(0, among: view.page.menu)
+        case .up: view.moveInMenu(-1)
+        case .down: view.moveInMenu(1)
+        // Nothing is chosen unseen: below a long finding, Enter first brings the choice into view.
+        case .open where !view.isSelectionShown: view.revealSelection()
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue else {
                 return .ignored
@@ -84,9 +75,8 @@ extension WalkScreen {
         case .choice(let choice):
             guard walk.take(choice) else { return .done }
             if session.state == .solved { session.state = .open }
-            if walk.position == .end, session.state == .open, walk.unsure.isEmpty {
-                session.state = .unsolved
-            }
+            // What was not sure has come back by now: at the end nothing is left to ask.
+            if walk.position == .end { session.state = .unsolved }
             return moved(&shared)
         case .solved:
             guard walk.question == nil else { return .done }

@@ -56,7 +56,7 @@ public struct Report: Sendable {
             lines.append("- \(words.project): \(Markdown.escaped(projectName))")
         }
         lines += ["", "## \(words.steps)", ""]
-        for (number, step) in session.steps.enumerated() {
+        for (number, step) in Session.told(session.steps).enumerated() {
             lines.append("\(number + 1). \(Markdown.escaped(step.questionText))")
             let answer = answer(to: step)
             // A way without words leads on.

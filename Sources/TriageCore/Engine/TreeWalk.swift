@@ -91,6 +91,25 @@ public struct TreeWalk: Sendable, Equatable {
         return open
     }
 
+    /// Where the walk is among the questions to which the answer was not known, once it has come back to them.
+    ///
+    /// - Returns: the question's place among them, starting with 1, and how many they are; nil where the open
+    ///   question is asked for the first time.
+    public var secondLook: (number: Int, count: Int)? {
+        guard case .question(let index) = position else { return nil }
+        var unsure: [Int] = []
+        var seenAgain: Set<Int> = []
+        for step in steps {
+            if unsure.contains(step.question) {
+                seenAgain.insert(step.question)
+            } else if step.choice == .notSure {
+                unsure.append(step.question)
+            }
+        }
+        guard unsure.contains(index) else { return nil }
+        return (seenAgain.subtracting([index]).count + 1, unsure.count)
+    }
+
     /// Answers already given to a question, for menus that mark what was tried.
     public func triedAnswers(of question: Int) -> Set<Int> {
         Set(

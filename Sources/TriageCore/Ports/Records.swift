@@ -133,6 +133,15 @@ public struct Session: Sendable, Equatable, Identifiable {
         self.project = project
     }
 
+    /// The steps as they are told: a question that came back because the answer was not known stands only where more
+    /// was said to it.
+    public static func told(_ steps: [Step]) -> [Step] {
+        steps.enumerated().filter { index, step in
+            step.choice != "not-sure"
+                || !steps[(index + 1)...].contains { $0.question == step.question }
+        }.map(\.element)
+    }
+
     /// A name for a session that begins; names sort by time.
     ///
     /// - Parameter digits: random, so that programs that begin sessions in the same second name them differently.

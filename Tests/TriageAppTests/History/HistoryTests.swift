@@ -93,6 +93,40 @@ import TriageCore
         #expect(store.sessions(limit: 9).count == 1)
     }
 
+    @Test func theOfferNamesTheQuestionThatOpensNext() throws {
+        var driver = try driver()
+        driver.press("1<enter>32<esc>")
+        #expect(driver.screen.contains("Go on where you were\n      Q3 When was the machine"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Q3  When was the machine"))
+        driver.press("H")
+        #expect(driver.screen.contains("Go on with: No water comes out  Q3 When was"))
+    }
+
+    @Test func aWalkThatIsAtItsEndIsNotOpen() throws {
+        let store = MemoryStore()
+        var driver = try driver(store: store)
+        driver.press("1<enter>uuuuuu")
+        #expect(driver.screen.contains("End of the questions"))
+        #expect(store.sessions(limit: 9).map(\.state) == [.unsolved])
+        driver.press("<esc>")
+        #expect(!driver.screen.contains("Go on where you were"))
+        driver.press("H")
+        #expect(!driver.screen.contains("Go on with"))
+        driver.press("[")
+        #expect(driver.screen.contains("not solved"))
+        driver.press("<enter><bs>")
+        #expect(store.sessions(limit: 9).map(\.state) == [.open], "an answer was taken back")
+    }
+
+    @Test func aWalkThatWasKeptAsOpenAtItsEndIsNotOffered() throws {
+        var ended = session("a", .open)
+        ended.steps = ["q1", "q2", "q3", "q1", "q2", "q3"].map {
+            Session.Step(question: $0, questionText: "", choice: "not-sure", answerText: "")
+        }
+        #expect(try !driver(store: try store([ended])).screen.contains("Go on with"))
+    }
+
     @Test func theOfferHasNoNumberAndNumbersStayWhatTheyWere() throws {
         let store = try store([session("a", .open)])
         var driver = try driver(store: store)

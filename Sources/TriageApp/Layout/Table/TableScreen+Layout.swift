@@ -34,10 +34,10 @@ extension TableScreen {
         for pane in panes.indices {
             let (widths, fitsWhole) = TablePane.widths(fits[pane], of: columns, in: room)
             if panes[pane].cells?.widths != widths || panes[pane].cells?.limit != lines
-                || panes[pane].cells?.filter != filter.field.text
+                || panes[pane].cells?.filter != marked
             {
                 panes[pane].cells = TableCells(
-                    panes[pane].grid, widths: widths, limit: lines, marking: filter.field.text)
+                    panes[pane].grid, widths: widths, limit: lines, marking: marked)
             }
             guard pane < beside else { continue }
             let (shown, hasRight) = panes[pane].columns(

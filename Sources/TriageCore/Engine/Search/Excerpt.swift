@@ -19,14 +19,14 @@ struct Excerpt {
             }
             text =
                 document.blocks[block].kind == .heading
-                ? "" : Self.shortened(Self.text(of: block, at: nil, in: document), query)
+                ? "" : Self.shortened(Self.text(of: block, at: nil, in: guide), query)
             self.block = heading
             line = document.line(of: heading)
             return
         }
         self.block = block
         line = document.source.line(at: place ?? 0)
-        let plain = Self.shortened(Self.text(of: block, at: place, in: document), query)
+        let plain = Self.shortened(Self.text(of: block, at: place, in: guide), query)
         if let place, query.marks(in: plain).isEmpty {
             // Found in what is not shown as text: an address, a comment, a key of the front matter.
             let source = document.source
@@ -75,12 +75,14 @@ struct Excerpt {
     }
 
     /// A block's text on one line: of code the line at an offset, of a table the row.
-    private static func text(of block: Int, at offset: Int?, in document: Document) -> String {
+    private static func text(of block: Int, at offset: Int?, in guide: Guide) -> String {
+        let document = guide.document
         switch document.blocks[block].kind {
         case .code, .html:
             let offset = offset ?? Int(document.blocks[block].start)
             let line = document.source.lineText(document.source.line(at: offset))
-            return String(line.drop { $0.isWhitespace })
+            let isTree = guide.parts.contains { $0.tree != nil && $0.blocks.contains(block) }
+            return undrawn(line, isTree: isTree)
         case .tableCell, .tableHeaderCell:
             let row = Int(document.blocks[block].parent)
             guard row >= 0 else { return document.inlineText(of: block) }
@@ -88,6 +90,18 @@ struct Excerpt {
                 .joined(separator: " · ")
         default: return document.inlineText(of: block)
         }
+    }
+
+    /// A line of code without its indent, and without the lines and corners that trees and boxes are drawn with.
+    private static func undrawn(_ line: String, isTree: Bool) -> String {
+        func isDrawing(_ character: Character) -> Bool {
+            character.unicodeScalars.allSatisfy { (0x2500...0x257F).contains($0.value) }
+        }
+        if line.contains(where: isDrawing) {
+            return line.split { $0.isWhitespace || isDrawing($0) }.joined(separator: " ")
+        }
+        // Elsewhere these are signs of the code itself.
+        return String(line.drop { $0.isWhitespace || isTree && "|+`\\-".contains($0) })
     }
 
     /// At most some 160 characters, with the first word that was found among them.

@@ -35,7 +35,8 @@ extension GuideIndex {
                 }
             }
         }
-        for unit in units.indices where scratch.titleWords[unit] == query.allWords {
+        for unit in units.indices
+        where scratch.titleWords[unit] == query.allWords && !units[unit].isToldByOwner {
             let score = titleQuality(unit, query) << 32 | UInt64(units[unit].rank) << 24
             candidates.append(Candidate(score: score, unit: unit))
         }
@@ -75,6 +76,7 @@ extension GuideIndex {
     ) {
         // From the last unit to the first, so that what lies inside a unit is known before the unit itself.
         var inner: Int32?
+        var told: Set<Int32> = []
         for index in units.indices.reversed() {
             let unit = units[index]
             let titleWords = titles[index]
@@ -85,6 +87,11 @@ extension GuideIndex {
             guard found.holds(query.allWords & ~titleWords, unit) else { continue }
             if let inner, inner <= unit.end, titleWords == 0 { continue }
             inner = unit.end
+            if case .part(let part) = unit.subject {
+                // Its tree holds them all, and stands for it.
+                if told.contains(part) { continue }
+                if unit.isToldByOwner { told.insert(part) }
+            }
             let tier: UInt64 = titleWords == 0 ? 2 : 1
             let distance: UInt64 = found.isNear(unit) ? 0 : 1
             let few = 255 - UInt64(min(255, found.count(unit)))

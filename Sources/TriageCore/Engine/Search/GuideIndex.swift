@@ -17,6 +17,8 @@ struct GuideIndex: Sendable {
         let end: Int32
         /// Its first block.
         let block: Int32
+        /// Whether it is the text of a tree that its symptom stands for.
+        var isToldByOwner = false
     }
 
     let haystack: Haystack
@@ -59,9 +61,14 @@ struct GuideIndex: Sendable {
         }
         var found: [(unit: Unit, title: String)] = []
         var anchors: Set<String> = []
+        let owners = guide.ownersOfSoleTrees
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
-            if let unit = unit(.part(Int32(index)), part.kind.searchRank, part.blocks) {
+            let owner = owners[index]
+            let told = owner ?? index
+            let rank = guide.parts[told].kind.searchRank
+            if var unit = unit(.part(Int32(told)), rank, part.blocks) {
+                unit.isToldByOwner = owner != nil
                 found.append((unit, part.title))
             }
         }
@@ -97,6 +104,24 @@ struct GuideIndex: Sendable {
             let start = guide.outline[index].block
             return start < ends[index] ? (index, start..<ends[index]) : nil
         }
+    }
+}
+
+extension Guide {
+    /// For trees that are the only one of their symptom, without a title of their own, the symptom, which stands for
+    /// both; all as indices of parts.
+    fileprivate var ownersOfSoleTrees: [Int: Int] {
+        var trees: [PartID: [Int]] = [:]
+        for (index, part) in parts.enumerated() where part.tree != nil {
+            if let owner = part.owner { trees[owner, default: []].append(index) }
+        }
+        var owners: [Int: Int] = [:]
+        for (index, part) in parts.enumerated() where part.kind == .symptom {
+            guard let own = trees[part.id], own.count == 1, parts[own[0]].title == part.title
+            else { continue }
+            owners[own[0]] = index
+        }
+        return owners
     }
 }
 
