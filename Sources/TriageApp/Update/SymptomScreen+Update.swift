@@ -4,8 +4,14 @@ import TriageWords
 
 extension SymptomScreen {
     public mutating func refresh(_ shared: Shared) {
-        entries = Self.layout(id, shared, width: shared.size.columns).entries
-        let page = shared.compose { Self.layout(id, $0, width: $1).page }
+        // The entries are those of the reader's own language, which is laid out first.
+        var own: [Entry]?
+        let page = shared.compose { shared, width in
+            let layout = Self.layout(id, shared, width: width)
+            own = own ?? layout.entries
+            return layout.page
+        }
+        entries = own ?? []
         view.show(page, rows: shared.content.rows)
         if view.selection == nil { view.selection = page.menu.first }
     }

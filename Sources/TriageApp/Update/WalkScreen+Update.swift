@@ -9,8 +9,14 @@ extension WalkScreen {
         if let tree = shared.view.part(tree)?.part.tree, tree != walk.tree {
             walk = TreeWalk(tree, resuming: session)
         }
-        entries = layout(shared, width: shared.size.columns).entries
-        let page = shared.compose { inLanguage(of: $0).layout($0, width: $1).page }
+        // The entries are those of the reader's own language, which is laid out first.
+        var own: [Entry]?
+        let page = shared.compose { shared, width in
+            let layout = inLanguage(of: shared).layout(shared, width: width)
+            own = own ?? layout.entries
+            return layout.page
+        }
+        entries = own ?? []
         view.show(page, rows: shared.content.rows)
         if view.selection == nil { view.selection = page.menu.first }
     }
