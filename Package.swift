@@ -73,13 +73,15 @@ let package = Package(
         .testTarget(
             name: "TriageStoreTests",
             dependencies: [
-                "TriageStore", "TriageCore", .product(name: "GRDB", package: "GRDB.swift"),
+                "TestSupport", "TriageStore", "TriageCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "triageTests",
             dependencies: [
-                "triage", "TriageApp", "TriageContent", "TriageCore", "TriageWords", "TerminalCore",
+                "TestSupport", "triage", "TriageApp", "TriageContent", "TriageCore", "TriageWords",
+                "TerminalCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// A store that remembers until it is let go; for tests.
 public final class MemoryStore: RecordStore, @unchecked Sendable {
