@@ -19,6 +19,9 @@ enum Program {
                 try Screen().open()
                 exit(0)
             }
+            // What a command has no use for has to make sense all the same.
+            let unused = Arguments.unused(arguments)
+            if !unused.isEmpty { _ = try ScreenOptions.parse(unused) }
             var command = try Triage.parseAsRoot(Arguments.ordered(arguments))
             if !(command is ScreenCommand) { signal(SIGINT) { _ in _exit(Program.interrupted) } }
             try command.run()

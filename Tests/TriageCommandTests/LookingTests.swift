@@ -218,4 +218,30 @@ struct LookingTests {
         #expect(output.contains("\na" + String(repeating: " ", count: 61) + "b\n"))
         #expect(output.utf8.count < 200_000)
     }
+
+    @Test(arguments: [["--theme", "light", "--ascii"], ["--no-mouse", "--color=never"]])
+    func everyCommandTakesTheScreensOptions(options: [String]) throws {
+        let sandbox = try Sandbox.withGuides()
+        let plain = try sandbox.run("list", "symptoms").output
+        #expect(try sandbox.run(arguments: options + ["list", "symptoms"]).output == plain)
+        #expect(try sandbox.run(arguments: ["list"] + options + ["symptoms"]).output == plain)
+        let list = try sandbox.run(arguments: ["checklist"] + options + ["list"])
+        #expect(list.status == 0 && list.errors.isEmpty)
+        #expect(try sandbox.run(arguments: ["checklist", "show", "--"] + options).status == 2)
+    }
+
+    @Test(arguments: [
+        ["--theme", "blue", "list"], ["list", "--theme=blue"], ["--theme", "blue"],
+    ])
+    func aBadValueIsToldOfItsOption(arguments: [String]) throws {
+        let run = try Sandbox.withGuides().run(arguments: arguments)
+        #expect(run.status == 2 && run.errors.contains("'blue' is invalid for '--theme <theme>'"))
+    }
+
+    @Test func findingsAreColouredAsAsked() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# Bad\n\n[gone](gone.md)\n", to: "content/en/bad.md")
+        #expect(try sandbox.run("--color", "always", "lint").output.contains("\u{1B}["))
+        #expect(try !sandbox.run("lint").output.contains("\u{1B}["))
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalCore
+import TerminalCurses
 import TriageContent
 import TriageCore
 
@@ -18,8 +19,9 @@ struct LintText {
         self.colors = colors
     }
 
-    /// Whether standard output is a terminal that shows colours, and nobody declined them.
-    static var mayColor: Bool {
+    /// Whether to use colours: unless told, where standard output is a terminal that shows them, and nobody declined.
+    static func mayColor(_ use: TerminalOptions.ColorUse) -> Bool {
+        if use != .auto { return use == .always }
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
