@@ -24,8 +24,9 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong,
         right
     // Checklists
-    case noChecklist, noRun, namelessRun, headline, headlineOfRun, noOffers, itemsOpen
-    case forgetQuestion, nothingChanged, ticksForgotten, reworded, noNote, noteTooLong
+    case noChecklist, noRun, namelessRun, titleOfRun, headline, noOffers
+    case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged
+    case reworded, noNote, noteTooLong
     // Numbers
     case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount

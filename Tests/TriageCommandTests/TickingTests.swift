@@ -137,4 +137,18 @@ struct TickingTests {
             #expect(try sandbox.run("checklist", "tick", list, "--", number).status == 2)
         }
     }
+
+    @Test func whatIsForgottenIsToldWhole() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "1", "2")
+        try sandbox.run("checklist", "note", list, "4", "not before May")
+        let item = try sandbox.run("checklist", "reset", list, "2")
+        #expect(item.lines == ["Weekly checklist: forgot 1 tick and 0 notes"])
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let whole = try sandbox.run("checklist", "reset", list, "--yes")
+        #expect(
+            whole.lines == [
+                "Weekly checklist：已清除 1 个勾选和 1 条备注", "  Rinse with water (not before May)",
+            ])
+    }
 }

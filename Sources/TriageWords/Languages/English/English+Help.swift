@@ -172,7 +172,8 @@ extension English {
             CommandHelp(
                 "Forget all ticks and notes of a run, or of some of its items.",
                 """
-                On a terminal it asks first; --yes answers beforehand.
+                On a terminal it asks first; --yes answers beforehand. What is forgotten is printed, notes with their \
+                text.
 
                 EXAMPLES:
                   triage checklist reset pre-release --run 2026-11

@@ -6,6 +6,8 @@ struct OpenRun {
     let checklist: Checklist
     let key: RunKey
     let records: Records
+    /// What is remembered, also of items that are gone.
+    let known: [PartID: ItemRecord]
     let state: ChecklistRun
 
     /// - Throws: ``Stop`` where the checklist or the run is not known.
@@ -20,7 +22,7 @@ struct OpenRun {
         self.checklist = checklist
         self.records = records
         self.key = key
-        let known = try records.using { try $0.records(of: key) }
+        known = try records.using { try $0.records(of: key) }
         if known.isEmpty, !isNew, !options.run.isEmpty {
             let runs = try records.using { try $0.runs(of: key.checklist, project: key.project) }
             throw Stop(
@@ -77,11 +79,13 @@ struct OpenRun {
         }
     }
 
+    /// `Monthly care, run 2026-11`.
+    var title: String {
+        key.name.isEmpty ? entry.title : say(.titleOfRun, entry.title, key.name)
+    }
+
     /// `Monthly care, run 2026-11: 3/18 done`.
     var headline: String {
-        let progress = ("\(state.progress.done)", "\(state.progress.total)")
-        return key.name.isEmpty
-            ? say(.headline, entry.title, progress.0, progress.1)
-            : say(.headlineOfRun, entry.title, key.name, progress.0, progress.1)
+        say(.headline, title, "\(state.progress.done)", "\(state.progress.total)")
     }
 }
