@@ -33,7 +33,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingInLanguage,
         readAnew, keptOpen
     // Questions
-    case no
+    case no, colon
     // Keys
     case noLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking, keysProgram
     // Program

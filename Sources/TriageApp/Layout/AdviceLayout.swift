@@ -52,9 +52,10 @@ enum Advice {
             let own = line.count - text.count
             if let begun = indent, own > begun, !text.isEmpty, !isCode(line), !isFence(line),
                 label(of: String(text)) == nil, !isItem(text), let last = result.last,
-                last.last != ":"
+                last.last != ":", last.last != "："
             {
-                result[result.count - 1] = last + " " + text
+                let joint = LineJoint.between(last.unicodeScalars.last, text.unicodeScalars.first)
+                result[result.count - 1] = last + joint + text
                 continue
             }
             result.append(line)

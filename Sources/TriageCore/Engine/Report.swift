@@ -16,6 +16,7 @@ public struct Report: Sendable {
         public var otherwise = "none of these"
         public var notSolved = "did not help"
         public var unsure = "Not sure about"
+        public var colon = ": "
         public init() {}
     }
 
@@ -48,12 +49,12 @@ public struct Report: Sendable {
         version = Markdown.escaped(version)
         var lines = [
             "# \(Markdown.escaped(session.title))", "",
-            "- \(words.part): `\(session.part.rawValue.filter { $0 != "`" })`\(version)",
-            "- \(words.started): \(Timestamp.minute(session.startedAt)) UTC",
-            "- \(words.result): \(stateWord)",
+            "- \(words.part)\(words.colon)`\(session.part.rawValue.filter { $0 != "`" })`\(version)",
+            "- \(words.started)\(words.colon)\(Timestamp.minute(session.startedAt)) UTC",
+            "- \(words.result)\(words.colon)\(stateWord)",
         ]
         if !session.project.isEmpty {
-            lines.append("- \(words.project): \(Markdown.escaped(projectName))")
+            lines.append("- \(words.project)\(words.colon)\(Markdown.escaped(projectName))")
         }
         lines += ["", "## \(words.steps)", ""]
         for (number, step) in session.steps.enumerated() {
@@ -109,7 +110,7 @@ public struct Report: Sendable {
     }
 
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
-        let outcome = answer.outcome.map { "\(answer.text): \($0)" } ?? answer.text
+        let outcome = answer.outcome.map { answer.text + words.colon + $0 } ?? answer.text
         let remark = helped ? "" : " (\(words.notSolved))"
         var lines = ["- \(Markdown.escaped(outcome))\(remark)"]
         if !answer.lines.isEmpty {

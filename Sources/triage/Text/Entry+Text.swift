@@ -49,6 +49,6 @@ extension Answer {
     /// The answer and what comes of it.
     var sentence: String {
         guard let outcome, outcome != text else { return text }
-        return text.isEmpty ? outcome : "\(text): \(outcome)"
+        return text.isEmpty ? outcome : text + Words.catalogue.text(Phrase.colon) + outcome
     }
 }

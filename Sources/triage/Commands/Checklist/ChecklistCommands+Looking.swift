@@ -1,5 +1,6 @@
 import ArgumentParser
 import TriageCore
+import TriageWords
 
 /// Checklists with their progress.
 struct ChecklistListCommand: ParsableCommand {
@@ -93,7 +94,10 @@ struct ChecklistExportCommand: ParsableCommand {
     func run() throws {
         let run = try options.open()
         run.records.tellDegradation()
-        Output.lines([run.state.markdown(title: run.entry.title, run: run.key.name)])
+        let colon = Words.catalogue.text(Phrase.colon)
+        Output.lines([
+            run.state.markdown(title: run.entry.title, run: run.key.name, colon: colon)
+        ])
     }
 }
 
