@@ -20,7 +20,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther, nothingSaved, notKept
     case noSuchTriage, noTriageYet
     // Questions
-    case noQuestions, severalTrees, noQuestion, circles, noAnswer, didThisHelp, answerYesNo
+    case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
+    case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayBack, sayQuit, answerYesNo
     case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong,
         right
     // Checklists

@@ -40,9 +40,9 @@ extension English {
             CommandHelp(
                 "Walk through a decision tree: questions, answers, finding.",
                 """
-                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends. Without a \
-                terminal answers are read line by line. The triage is kept for `triage report` and for the screen's \
-                history.
+                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
+                choices again. Without a terminal answers are read line by line, and printed. The triage is kept for \
+                `triage report` and for the screen's history.
 
                 EXAMPLES:
                   triage ask "updates never arrive"
