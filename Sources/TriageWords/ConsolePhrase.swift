@@ -15,7 +15,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // Settings
     case settingsUnreadable, settingsNoEntries, settingIgnored, settingTheme, settingLanguage
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
-    case settingLine
+    case settingNoCommand, settingNoCommandNear
     // What is remembered
     case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther, nothingSaved, notKept
     case noSuchTriage, noTriageYet

@@ -60,8 +60,9 @@ extension English {
         case .settingWidth: "ambiguous-width is auto, 1 or 2"
         case .settingKeys: "keys are entries such as `search: F3`"
         case .settingUnknown: "there is no setting '{0}'"
-        case .settingNoKey: "no such command or key: {0}"
-        case .settingLine: "line {0}, {1}"
+        case .settingNoKey: "'{0}' is no key; write one such as x, Ctrl-T, Alt-x, F5 or PgUp"
+        case .settingNoCommand: "there is no command '{0}'; `triage man` lists them"
+        case .settingNoCommandNear: "there is no command '{0}'; '{1}' is one"
         // What is remembered
         case .storeReadOnly:
             "{0} cannot be written ({1}); check the folder's permissions or set XDG_STATE_HOME"

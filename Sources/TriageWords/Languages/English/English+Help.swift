@@ -279,6 +279,14 @@ extension English {
         case .keys: "KEYS"
         case .keyPlaces:
             "Where a key holds stands behind it; ? shows the keys of the screen in front."
+        case .otherKeys: "Other keys"
+        case .otherKeysHow:
+            """
+            Below keys, config.yaml names commands and the keys that they have instead; a key that a command is given \
+            is taken from the others of the same screens:
+            """
+        case .otherKeysNames:
+            "Keys are written x, Ctrl-T, Alt-x, F5, Space, Enter, Esc, Tab, PgUp and so on. The commands are:"
         case .files: "FILES"
         case .environment: "ENVIRONMENT"
         case .exitStatus: "EXIT STATUS"

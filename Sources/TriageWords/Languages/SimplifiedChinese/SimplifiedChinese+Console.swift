@@ -54,8 +54,9 @@ extension SimplifiedChinese {
         case .settingWidth: "ambiguous-width 只能是 auto、1 或 2"
         case .settingKeys: "keys 应包含 search: F3 这样的条目"
         case .settingUnknown: "没有名为“{0}”的设置"
-        case .settingNoKey: "没有这样的命令或按键：{0}"
-        case .settingLine: "第 {0} 行 {1}"
+        case .settingNoKey: "“{0}”不是按键；请写成 x、Ctrl-T、Alt-x、F5 或 PgUp 这样"
+        case .settingNoCommand: "没有名为“{0}”的命令；见 triage man 中的列表"
+        case .settingNoCommandNear: "没有名为“{0}”的命令，与它相近的是“{1}”"
         // What is remembered
         case .storeReadOnly: "{0} 无法写入（{1}）；请检查目录权限，或设置 XDG_STATE_HOME"
         case .storeLocked: "{0} 正被另一个程序占用；没有做任何修改，请稍后再试"
