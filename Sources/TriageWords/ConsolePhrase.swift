@@ -5,7 +5,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // Content
     case noContent, nothingToShow, noSuchPath, notWrittenIn, notTranslated, foreignLocale,
         notOnePart
-    case notOneWalk, notOneChecklist, notOneItem, cannotBeShown, nothingFound, diagnosticCount
+    case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
+    case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, diagnosticCount
     // Places
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout
     case absent, noHome, exists, notYet, settingsFirst, projectOwns

@@ -75,4 +75,13 @@ struct Stop: Error {
         self.message = message
         self.details = details
     }
+
+    /// Names the first of those that may have been meant.
+    init(_ status: Int32, _ message: String, candidates: [String]) {
+        let shown = candidates.prefix(10)
+        self.init(status, message, details: Array(shown))
+        if shown.count < candidates.count {
+            details.append("  " + say(.cutList, "\(shown.count)", "\(candidates.count)"))
+        }
+    }
 }

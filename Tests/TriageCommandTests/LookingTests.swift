@@ -244,4 +244,19 @@ struct LookingTests {
         #expect(try sandbox.run("--color", "always", "lint").output.contains("\u{1B}["))
         #expect(try !sandbox.run("lint").output.contains("\u{1B}["))
     }
+
+    @Test func aListThatIsCutSaysSo() throws {
+        let sandbox = try Sandbox()
+        let parts = (1...12).map { "## Symptom \($0): Lamp \($0) is dark\n\nLook.\n" }
+        try sandbox.write("# Lamps\n\n" + parts.joined(separator: "\n"), to: "content/lamps.md")
+        let cut = try sandbox.run("search", "dark", "--limit", "5")
+        #expect(cut.lines.count == 5)
+        #expect(cut.errors == "triage: 5 of 12; --limit 12 shows all\n")
+        #expect(try sandbox.run("search", "dark", "--limit", "12").errors.isEmpty)
+        let unclear = try sandbox.run("show", "dark")
+        #expect(unclear.status == 2 && unclear.errors.hasSuffix("\n  (10 of 12)\n"))
+        let none = try sandbox.run("show", "nosuch")
+        #expect(
+            none.errors == "triage: there is no part 'nosuch'; `triage list` shows what there is\n")
+    }
 }

@@ -20,6 +20,16 @@ extension English {
         case .notOneWalk: "'{0}' is not exactly one part with questions; did you mean one of these?"
         case .notOneChecklist: "'{0}' is not exactly one checklist; did you mean one of these?"
         case .notOneItem: "'{0}' is not exactly one item; did you mean one of these?"
+        case .noPart: "there is no part '{0}'; `triage list` shows what there is"
+        case .noWalk:
+            "nothing with questions is called '{0}'; see `triage list symptoms` and "
+                + "`triage list trees`"
+        case .noChecklistNamed:
+            "there is no checklist '{0}'; `triage checklist list` shows what there is"
+        case .noItem: "there is no item '{0}'; `triage checklist show {1}` shows what there is"
+        case .noItemNumber: "there is {0} item, but no {1}|there are {0} items, but no {1}"
+        case .cutList: "({0} of {1})"
+        case .cutSearch: "{0} of {1}; --limit {1} shows all"
         case .cannotBeShown: "{0} cannot be shown"
         case .nothingFound: "nothing was found"
         case .diagnosticCount:
@@ -103,7 +113,7 @@ extension English {
         // Checklists
         case .noChecklist: "{0} is no checklist"
         case .noRun: "there is no run '{0}' of {1} in {2}"
-        case .namelessRun: "(the one without a name)"
+        case .namelessRun: "(default)"
         case .titleOfRun: "{0}, run {1}"
         case .headline: "{0}: {1}/{2} done"
         case .noOffers: "no reworded item waits for its tick"

@@ -114,7 +114,14 @@ struct ChecklistRunsCommand: ParsableCommand {
             try $0.runs(of: run.key.checklist, project: run.key.project)
         }
         run.records.tellDegradation()
-        if output.json { Output.json(.strings(names)) } else { Output.lines(names) }
+        if output.json { return Output.json(.strings(names)) }
+        Output.lines(
+            try names.map { name in
+                let progress = try run.progress(of: name)
+                return Output.fields([
+                    name.isEmpty ? say(.namelessRun) : name, "\(progress.done)/\(progress.total)",
+                ])
+            })
     }
 }
 

@@ -13,7 +13,9 @@ struct OpenRun {
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(_ options: RunOptions, isNew: Bool) throws {
         let workspace = try options.library.load()
-        entry = try workspace.part([options.checklist], kinds: [.checklist], else: .notOneChecklist)
+        entry = try workspace.part(
+            [options.checklist], kinds: [.checklist], else: .notOneChecklist,
+            none: .noChecklistNamed)
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
@@ -41,10 +43,16 @@ struct OpenRun {
             switch state.find(word) {
             case .found(let item): return item
             case .unclear(let nearest):
+                let problem =
+                    if !nearest.isEmpty {
+                        say(.notOneItem, word)
+                    } else if Int(word) != nil {
+                        say(.noItemNumber, "\(state.items.count)", word)
+                    } else {
+                        say(.noItem, word, entry.id.rawValue)
+                    }
                 throw Stop(
-                    Program.failure,
-                    say(.notOneItem, word),
-                    details: nearest.map { "  " + line($0) })
+                    Program.failure, problem, candidates: nearest.map { "  " + line($0) })
             }
         }
     }
@@ -77,6 +85,13 @@ struct OpenRun {
                 ? [] : ["\(group.title) \(group.progress.done)/\(group.progress.total)"]
             return head + items.map { "  " + line($0) }
         }
+    }
+
+    /// How far another run of the checklist is.
+    func progress(of name: String) throws -> ChecklistRun.Progress {
+        let key = RunKey(checklist: key.checklist, project: key.project, name: name)
+        return ChecklistRun(checklist, records: try records.using { try $0.records(of: key) })
+            .progress
     }
 
     /// `Monthly care, run 2026-11`.
