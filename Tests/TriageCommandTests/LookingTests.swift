@@ -259,4 +259,33 @@ struct LookingTests {
         #expect(
             none.errors == "triage: there is no part 'nosuch'; `triage list` shows what there is\n")
     }
+
+    @Test func aMissingFolderIsToldInTheReadersWords() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let missing = try sandbox.run("list", "--content", sandbox.path + "/none")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("/none：打不开内容目录：没有这个文件或目录。"))
+        #expect(!missing.errors.contains(":1:1") && !missing.errors.contains("error"))
+        let inside = try sandbox.run("list", "--content", sandbox.path + "/content/en/kettle.md/x")
+        #expect(inside.errors.contains("它不是目录"))
+        let lint = try sandbox.run("lint", "--content", sandbox.path + "/content/en/kettle.md/x")
+        #expect(lint.status == 2 && !lint.errors.contains(":1:1"))
+    }
+
+    @Test func aLanguageThatIsMissingLeavesTheLocales() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let run = try sandbox.run("list", "symptoms", "--language", "fr")
+        #expect(run.lines.first?.hasSuffix("水一直是凉的") == true)
+        #expect(run.errors.contains("没有 fr 的内容，以 zh-Hans 显示"))
+    }
+
+    @Test func aTranslatedSectionIsFoundOnce() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let run = try sandbox.run("search", "水一直是凉的")
+        #expect(run.lines.contains { $0.contains("\tsymptom\t") })
+        #expect(!run.lines.contains { $0.contains("\tguide\t") })
+    }
 }

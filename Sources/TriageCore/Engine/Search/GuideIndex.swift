@@ -59,8 +59,11 @@ struct GuideIndex: Sendable {
         }
         var found: [(unit: Unit, title: String)] = []
         var anchors: Set<String> = []
+        // A translation's parts have their originals' ids: their headings are known by what they say.
+        var named: [String: [Range<Int>]] = [:]
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
+            if !part.id.anchor.contains("/") { named[part.title, default: []].append(part.blocks) }
             if let unit = unit(.part(Int32(index)), part.kind.searchRank, part.blocks) {
                 found.append((unit, part.title))
             }
@@ -68,8 +71,12 @@ struct GuideIndex: Sendable {
         for (index, section) in sections(of: guide)
         where !anchors.contains(guide.outline[index].anchor) {
             let heading = guide.outline[index]
-            // The heading that gives the guide its title says nothing that the guide does not.
-            if heading.title == guide.title { continue }
+            // The heading that gives the guide its title says nothing that the guide does not, nor that of a part.
+            if heading.title == guide.title
+                || named[heading.title]?.contains(where: { $0.clamped(to: section) == $0 }) == true
+            {
+                continue
+            }
             if let unit = unit(.heading(Int32(index)), PartKind.guide.searchRank, section) {
                 found.append((unit, heading.title))
             }

@@ -44,7 +44,7 @@ struct LintText {
     }
 
     private func append(_ diagnostic: Diagnostic, to text: inout String) {
-        text += styled(place(diagnostic.location) + ":", "1") + " "
+        text += styled(place(of: diagnostic) + ":", "1") + " "
         // As other programs find it, whatever the language.
         text += styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
         text += Self.clean(Words.catalogue.text(diagnostic.finding)) + " [\(diagnostic.code)]\n"
@@ -53,6 +53,11 @@ struct LintText {
                 "  \(line)\n  " + String(repeating: " ", count: caret) + styled("^", "32") + "\n"
         }
         if let related = diagnostic.related { text += "  " + say(.seePlace, place(related)) + "\n" }
+    }
+
+    private func place(of diagnostic: Diagnostic) -> String {
+        diagnostic.finding.isOfFolder
+            ? Self.clean(report.path(of: diagnostic.location)) : place(diagnostic.location)
     }
 
     private func place(_ location: SourceLocation) -> String {
