@@ -110,11 +110,12 @@ public struct Report: Sendable {
     }
 
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
-        let outcome = answer.outcome.map { answer.text + words.colon + $0 } ?? answer.text
+        let told = answer.told
+        let outcome = told.outcome.map { answer.text + words.colon + $0 } ?? answer.text
         let remark = helped ? "" : " (\(words.notSolved))"
         var lines = ["- \(Markdown.escaped(outcome))\(remark)"]
-        if !answer.lines.isEmpty {
-            lines += ["", Markdown.fenced(answer.lines, indent: "  "), ""]
+        if !told.lines.isEmpty {
+            lines += ["", Markdown.fenced(Array(told.lines), indent: "  "), ""]
         }
         return lines
     }

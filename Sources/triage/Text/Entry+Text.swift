@@ -35,7 +35,7 @@ extension DecisionTree {
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
                 lines.append("  \(number + 1). \(answer.sentence)\(next)")
-                lines += (answer.lines + answer.remarks).map { "       " + $0 }
+                lines += (answer.told.lines + answer.remarks).map { "       " + $0 }
             }
             if let otherwise = name(of: question.otherwise) {
                 lines.append("  0. \(say(.noneOfThese)) → \(otherwise)")
@@ -48,7 +48,7 @@ extension DecisionTree {
 extension Answer {
     /// The answer and what comes of it.
     var sentence: String {
-        guard let outcome, outcome != text else { return text }
+        guard let outcome = told.outcome, outcome != text else { return text }
         return text.isEmpty ? outcome : text + Words.catalogue.text(Phrase.colon) + outcome
     }
 }

@@ -60,7 +60,7 @@ struct DialogueTeller {
 
     func tell(_ finding: Answer) {
         tell(wrapped("→ ", finding.sentence))
-        for line in finding.lines + finding.remarks { tell(wrapped("    ", line)) }
+        for line in finding.told.lines + finding.remarks { tell(wrapped("    ", line)) }
     }
 
     /// What can be said of a finding.
