@@ -78,7 +78,7 @@ public enum LibraryLoader {
             guard stat(root, &status) == 0 else {
                 diagnostics.append(
                     Diagnostic(
-                        .missingRoot(reason: FolderWalk.reason()),
+                        .missingRoot(FileFailure()),
                         at: SourceLocation(path: root, root: index, line: 1)))
                 continue
             }

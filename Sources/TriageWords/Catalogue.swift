@@ -38,6 +38,7 @@ public struct Catalogue: Sendable {
     }
 
     public func text(_ finding: Finding) -> String { words.text(finding) }
+    public func text(_ failure: FileFailure) -> String { words.text(failure) }
     public func meaning(of code: LintCode) -> String { words.meaning(of: code) }
 
     public func sample(_ kind: SampleGuide.Kind) -> SampleGuide { words.sample(kind) }

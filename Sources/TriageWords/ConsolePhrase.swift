@@ -5,7 +5,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // Content
     case noContent, nothingToShow, noSuchPath, notWrittenIn, notTranslated, foreignLocale,
         notOnePart
-    case notOneWalk, notOneChecklist, notOneItem, cannotBeShown, nothingFound, diagnosticCount
+    case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
+    case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, diagnosticCount
     // Places
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout
     case absent, noHome, exists, notYet, settingsFirst, projectOwns
@@ -15,17 +16,19 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // Settings
     case settingsUnreadable, settingsNoEntries, settingIgnored, settingTheme, settingLanguage
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
-    case settingLine
+    case settingNoCommand, settingNoCommandNear
     // What is remembered
     case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther, nothingSaved, notKept
     case noSuchTriage, noTriageYet
     // Questions
-    case noQuestions, severalTrees, noQuestion, circles, noAnswer, didThisHelp, answerYesNo
+    case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
+    case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayBack, sayQuit, answerYesNo
     case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong,
         right
     // Checklists
-    case noChecklist, noRun, namelessRun, headline, headlineOfRun, noOffers, itemsOpen
-    case forgetQuestion, nothingChanged, ticksForgotten, reworded, noNote, noteTooLong
+    case noChecklist, noRun, namelessRun, titleOfRun, headline, noOffers
+    case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged
+    case reworded, noNote, noteTooLong
     // Numbers
     case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount

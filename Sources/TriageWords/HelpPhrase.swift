@@ -20,7 +20,9 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case unknownOptionNear, unknownOption, missingValue, needlessValue, unexpectedArgument
     case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue
     // The manual page
-    case manual, name, synopsis, description, keys, keyPlaces, files, environment, exitStatus
+    case manual, name, synopsis, description, keys, keyPlaces, otherKeys, otherKeysHow,
+        otherKeysNames
+    case files, environment, exitStatus
     case examples, seeAlso
     // Where keys hold
     case onSomeScreens, everywhere, inScreens, inParts, inTexts, inWalk, inLists, inQuestions

@@ -17,6 +17,8 @@ public protocol Language: Sendable {
     func text(_ phrase: ConsolePhrase) -> String
     /// What was found in content: what is wrong, and what to do.
     func text(_ finding: Finding) -> String
+    /// Why a file or folder was refused.
+    func text(_ failure: FileFailure) -> String
     /// What a code of findings means, in one sentence.
     func meaning(of code: LintCode) -> String
     /// What a command of the command line does.

@@ -34,7 +34,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingInLanguage,
         readAnew, keptOpen
     // Questions
-    case no
+    case no, colon
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram

@@ -4,21 +4,21 @@ import ArgumentParser
 enum Arguments {
     private static let withValue: Set = ["--content", "--language", "--color", "--theme"]
     private static let flags: Set = ["--ascii", "--no-mouse", "--json"]
+    /// Options of the screen; without one a command is no worse.
+    private static let ofScreen: Set = ["--color", "--theme", "--ascii", "--no-mouse"]
 
     /// Puts options that stand before the command behind it: `triage --content DIR list` is `triage list --content DIR`.
-    static func ordered(_ arguments: [String]) -> [String] {
+    /// Those of the screen are left out where the command does not have them.
+    static func ordered(_ arguments: [String]) -> [String] { parted(moved(arguments)).kept }
+
+    /// The options of the screen that the command does not have.
+    static func unused(_ arguments: [String]) -> [String] { parted(moved(arguments)).unused }
+
+    private static func moved(_ arguments: [String]) -> [String] {
         var index = 0
         while index < arguments.count {
-            let word = arguments[index]
-            if withValue.contains(word) {
-                index += 2
-            } else if flags.contains(word)
-                || withValue.contains(where: { word.hasPrefix($0 + "=") })
-            {
-                index += 1
-            } else {
-                break
-            }
+            guard let count = length(of: arguments[index]) else { break }
+            index += count
         }
         guard index > 0, index < arguments.count, names.contains(arguments[index]) else {
             return arguments
@@ -27,6 +27,33 @@ enum Arguments {
         let end = command.firstIndex(of: "--") ?? command.endIndex
         command.insert(contentsOf: arguments[..<index], at: end)
         return Array(command)
+    }
+
+    /// How many words an option is, with its value; nil where it is none of those that all commands take.
+    private static func length(of word: String) -> Int? {
+        if withValue.contains(word) { return 2 }
+        let isOne = flags.contains(word) || withValue.contains { word.hasPrefix($0 + "=") }
+        return isOne ? 1 : nil
+    }
+
+    private static func parted(_ words: [String]) -> (kept: [String], unused: [String]) {
+        let options = words.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }
+        guard let first = words.first, names.contains(first), !ofScreen.isDisjoint(with: options),
+            let command = CommandOutline.program?.command(words)
+        else { return (words, []) }
+        let own = Set(command.options.flatMap { $0.names ?? [] }.map(\.text))
+        var (kept, unused): ([String], [String]) = ([], [])
+        var index = 0
+        while index < options.count {
+            let end = min(options.count, index + (length(of: words[index]) ?? 1))
+            if ofScreen.contains(options[index]), !own.contains(options[index]) {
+                unused += words[index..<end]
+            } else {
+                kept += words[index..<end]
+            }
+            index = end
+        }
+        return (kept + words[options.count...], unused)
     }
 
     /// The value of an option, wherever it stands; nil where it is not given.

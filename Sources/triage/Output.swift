@@ -25,6 +25,13 @@ enum Output {
     /// Text that was cleaned where it was put together, so that it may hold colours.
     static func raw(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
+    /// Columns of the terminal that standard output is; nil where it is none.
+    static var terminalColumns: Int? {
+        var size = winsize()
+        let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+        return isTerminal && size.ws_col > 0 ? Int(size.ws_col) : nil
+    }
+
     /// Columns of a table: fields that hold neither tabs nor line ends, with tabs between.
     static func fields(_ fields: [String]) -> String {
         fields.map { field in

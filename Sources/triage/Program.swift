@@ -19,6 +19,9 @@ enum Program {
                 try Screen().open()
                 exit(0)
             }
+            // What a command has no use for has to make sense all the same.
+            let unused = Arguments.unused(arguments)
+            if !unused.isEmpty { _ = try ScreenOptions.parse(unused) }
             var command = try Triage.parseAsRoot(Arguments.ordered(arguments))
             if !(command is ScreenCommand) { signal(SIGINT) { _ in _exit(Program.interrupted) } }
             try command.run()
@@ -71,5 +74,14 @@ struct Stop: Error {
         self.status = status
         self.message = message
         self.details = details
+    }
+
+    /// Names the first of those that may have been meant.
+    init(_ status: Int32, _ message: String, candidates: [String]) {
+        let shown = candidates.prefix(10)
+        self.init(status, message, details: Array(shown))
+        if shown.count < candidates.count {
+            details.append("  " + say(.cutList, "\(shown.count)", "\(candidates.count)"))
+        }
     }
 }

@@ -35,10 +35,13 @@ struct Workspace {
 
     /// The part that some words mean.
     ///
+    /// - Parameters:
+    ///   - problem: what to say where they mean several, or resemble some.
+    ///   - none: what to say where they mean nothing.
     /// - Throws: ``Stop`` with candidates where they mean none or several.
     func part(
         _ words: [String], kinds: Set<PartKind> = Set(PartKind.allCases),
-        else problem: ConsolePhrase = .notOnePart
+        else problem: ConsolePhrase = .notOnePart, none: ConsolePhrase = .noPart
     ) throws -> PartFinder.Entry {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
@@ -47,8 +50,8 @@ struct Workspace {
             return entry
         case .unclear(let nearest):
             throw Stop(
-                Program.failure, say(problem, text),
-                details: nearest.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
+                Program.failure, say(nearest.isEmpty ? none : problem, text),
+                candidates: nearest.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
         }
     }
 
@@ -61,9 +64,12 @@ struct Workspace {
 }
 
 extension Diagnostic {
-    /// `path:line:column: severity: message [code]`.
+    /// `path:line:column: severity: message [code]`; of a folder its path and the message.
     var summary: String {
         let message = Words.catalogue.text(finding)
+        if finding.isOfFolder {
+            return location.path + Words.catalogue.text(Phrase.colon) + message + " [\(code)]"
+        }
         return
             "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(code)]"
     }

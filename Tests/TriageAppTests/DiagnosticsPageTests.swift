@@ -11,7 +11,7 @@ struct DiagnosticsPageTests {
         let (library, _) = FixtureLibrary.load("greenhouse")
         let problem = Diagnostic(.nulByte, at: .init(path: "en/watering.md", line: 59))
         let elsewhere = Diagnostic(
-            .unreadableFile(reason: "gone"), .error, at: .init(path: "en/frost.md", line: 1))
+            .unreadableFile(.other("gone")), .error, at: .init(path: "en/frost.md", line: 1))
         var driver = ScreenDriver(library, diagnostics: [problem, elsewhere])
         #expect(driver.screen.contains("▲ 2 (!)"))
         driver.press("!")

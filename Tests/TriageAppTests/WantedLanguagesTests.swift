@@ -29,4 +29,17 @@ import TriageCore
         #expect(state.shared.catalogue.language == .english)
         #expect(state.shared.notice?.text.contains("de") == true)
     }
+
+    @Test func theNamedOneIsMissedWhereAnotherIsShown() throws {
+        let french = try #require(LanguageTag(naming: "fr"))
+        var state = AppState(
+            Shared(
+                size: Size(rows: 24, columns: 80), languages: [french, .simplifiedChinese]))
+        state.shared.named = french
+        state.shared.loading = 0
+        let library = FixtureLibrary.load("coffee").library
+        _ = update(&state, .library(library, [], loading: nil), now: 0)
+        #expect(state.shared.view.language == .simplifiedChinese)
+        #expect(state.shared.notice?.text == "没有 fr 的内容，以 zh-Hans 显示。")
+    }
 }

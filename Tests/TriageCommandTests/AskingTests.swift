@@ -42,6 +42,18 @@ struct AskingTests {
         #expect(run.output.contains("→ YES: The element is furred\n    Fix: Descale it"))
     }
 
+    @Test func answersThatNobodySeesTypedArePrinted() throws {
+        let sandbox = try Sandbox.withGuides()
+        let listed = try sandbox.run("ask", "water cold", "--answers", "yes,b,2").output
+        #expect(listed.contains("  2. NO\n  u. not sure\n> 1. YES\n\nDoes it hum?\n"))
+        #expect(listed.contains("> b\n\nIs the lamp lit?\n"))
+        let piped = try sandbox.run("ask", "water cold", input: "?\n1\n1\nyes\n").output
+        #expect(
+            piped.contains("> ?\nIs the lamp lit?\n  1. YES\n  2. NO\n  u. not sure\n  b. back"))
+        #expect(piped.hasSuffix("Did this help? > yes\n"))
+        #expect(try sandbox.run("report").output.contains("- Result: solved"))
+    }
+
     @Test func aWrongAnswerIsRefusedWithTheChoices() throws {
         let sandbox = try Sandbox.withGuides()
         for answers in [

@@ -218,4 +218,74 @@ struct LookingTests {
         #expect(output.contains("\na" + String(repeating: " ", count: 61) + "b\n"))
         #expect(output.utf8.count < 200_000)
     }
+
+    @Test(arguments: [["--theme", "light", "--ascii"], ["--no-mouse", "--color=never"]])
+    func everyCommandTakesTheScreensOptions(options: [String]) throws {
+        let sandbox = try Sandbox.withGuides()
+        let plain = try sandbox.run("list", "symptoms").output
+        #expect(try sandbox.run(arguments: options + ["list", "symptoms"]).output == plain)
+        #expect(try sandbox.run(arguments: ["list"] + options + ["symptoms"]).output == plain)
+        let list = try sandbox.run(arguments: ["checklist"] + options + ["list"])
+        #expect(list.status == 0 && list.errors.isEmpty)
+        #expect(try sandbox.run(arguments: ["checklist", "show", "--"] + options).status == 2)
+    }
+
+    @Test(arguments: [
+        ["--theme", "blue", "list"], ["list", "--theme=blue"], ["--theme", "blue"],
+    ])
+    func aBadValueIsToldOfItsOption(arguments: [String]) throws {
+        let run = try Sandbox.withGuides().run(arguments: arguments)
+        #expect(run.status == 2 && run.errors.contains("'blue' is invalid for '--theme <theme>'"))
+    }
+
+    @Test func findingsAreColouredAsAsked() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# Bad\n\n[gone](gone.md)\n", to: "content/en/bad.md")
+        #expect(try sandbox.run("--color", "always", "lint").output.contains("\u{1B}["))
+        #expect(try !sandbox.run("lint").output.contains("\u{1B}["))
+    }
+
+    @Test func aListThatIsCutSaysSo() throws {
+        let sandbox = try Sandbox()
+        let parts = (1...12).map { "## Symptom \($0): Lamp \($0) is dark\n\nLook.\n" }
+        try sandbox.write("# Lamps\n\n" + parts.joined(separator: "\n"), to: "content/lamps.md")
+        let cut = try sandbox.run("search", "dark", "--limit", "5")
+        #expect(cut.lines.count == 5)
+        #expect(cut.errors == "triage: 5 of 12; --limit 12 shows all\n")
+        #expect(try sandbox.run("search", "dark", "--limit", "12").errors.isEmpty)
+        let unclear = try sandbox.run("show", "dark")
+        #expect(unclear.status == 2 && unclear.errors.hasSuffix("\n  (10 of 12)\n"))
+        let none = try sandbox.run("show", "nosuch")
+        #expect(
+            none.errors == "triage: there is no part 'nosuch'; `triage list` shows what there is\n")
+    }
+
+    @Test func aMissingFolderIsToldInTheReadersWords() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let missing = try sandbox.run("list", "--content", sandbox.path + "/none")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("/none：打不开内容目录：没有这个文件或目录。"))
+        #expect(!missing.errors.contains(":1:1") && !missing.errors.contains("error"))
+        let inside = try sandbox.run("list", "--content", sandbox.path + "/content/en/kettle.md/x")
+        #expect(inside.errors.contains("它不是目录"))
+        let lint = try sandbox.run("lint", "--content", sandbox.path + "/content/en/kettle.md/x")
+        #expect(lint.status == 2 && !lint.errors.contains(":1:1"))
+    }
+
+    @Test func aLanguageThatIsMissingLeavesTheLocales() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let run = try sandbox.run("list", "symptoms", "--language", "fr")
+        #expect(run.lines.first?.hasSuffix("水一直是凉的") == true)
+        #expect(run.errors.contains("没有 fr 的内容，以 zh-Hans 显示"))
+    }
+
+    @Test func aTranslatedSectionIsFoundOnce() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["LANG"] = "zh_CN.UTF-8"
+        let run = try sandbox.run("search", "水一直是凉的")
+        #expect(run.lines.contains { $0.contains("\tsymptom\t") })
+        #expect(!run.lines.contains { $0.contains("\tguide\t") })
+    }
 }

@@ -56,6 +56,25 @@ import TriageCore
         let guide = Fixture.guide("pump", text) { _ in
             (1..<count).map { snippet("s\($0)", "Drain", $0..<($0 + 1)) }
         }
-        #expect(ids(PartFinder(library(guide)).find("drain")).count == 10)
+        #expect(ids(PartFinder(library(guide)).find("drain")).count == count - 1)
+    }
+
+    @Test(arguments: [
+        ("drian", ["drain"]), ("valve seats", ["valve"]), ("阀门", ["zh"]), ("VALVES", ["valve"]),
+        ("nosuch", []), ("heat", []), ("", []),
+    ])
+    func onlyWhatResemblesItIsACandidate(text: String, near: [String]) {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb\n\nc\n\nd") { _ in
+            [
+                snippet("drain", "Drain", 1..<2), snippet("valve", "When the valve sticks", 2..<3),
+                snippet("zh", "阀门漏水", 3..<4),
+            ]
+        }
+        let view = library(guide)
+        guard case .unclear(let found) = PartFinder(view, kinds: [.snippet]).find(text) else {
+            #expect(near.count == 1, "one that matches is found")
+            return
+        }
+        #expect(found.map(\.id.anchor) == near)
     }
 }

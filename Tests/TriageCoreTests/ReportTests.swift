@@ -30,6 +30,14 @@ struct ReportTests {
             project: "/home/ada/lamp_shop")
     }
 
+    @Test func theColonIsTheLanguages() {
+        var words = Report.Words()
+        words.colon = "："
+        let report = Report.markdown(session([.answer(0)], .open), tree: tree, words: words)
+        #expect(report.contains("\n- Result：still open\n"))
+        #expect(report.contains("\n- YES：Bulb broken\n"))
+    }
+
     @Test func aReportTellsTheWholeTriage() {
         let report = Report.markdown(
             session([.answer(0), .notSolved, .answer(0)], .solved), tree: tree)

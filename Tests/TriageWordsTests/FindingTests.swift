@@ -7,8 +7,8 @@ import TriageCore
 @Suite struct FindingTests {
     private static let findings: [Finding] =
         [
-            .missingRoot(reason: "<1>"), .emptyLibrary, .unreadableFile(reason: "<1>"),
-            .unreadableFolder(reason: "<1>"), .tooLarge(megabytes: 71, limit: 72), .notAFile,
+            .missingRoot(.other("<1>")), .emptyLibrary, .unreadableFile(.other("<1>")),
+            .unreadableFolder(.other("<1>")), .tooLarge(megabytes: 71, limit: 72), .notAFile,
             .brokenLinkFile, .outsideRoot, .shadowed(guide: "<1>"),
             .duplicateName("<1>", takenBy: "<2>", name: "<3>"), .invalidUTF8, .nulByte,
             .openFrontMatter, .badYAML(problem: "<1>"), .largeFrontMatter(kilobytes: 71),

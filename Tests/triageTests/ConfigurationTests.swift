@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import Testing
 import TriageApp
@@ -46,13 +47,36 @@ struct ConfigurationTests {
         ("theme: purple", 1), ("theme: dark\nlanguage: '!!'", 2), ("mouse: perhaps", 1),
         ("clipboard: paper", 1), ("ambiguous-width: 3", 1), ("\n\ncolour: red", 3),
         ("keys: F3", 1), ("- a\n- b", 1), ("keys:\n  search: F3\n  bogus: x", 3),
-        ("keys:\n  search: Hyper-Q", 2),
+        ("keys:\n  search: Hyper-Q", 2), ("keys:\n  - search", 1),
     ])
     func badEntriesAreNamedWithTheirLine(yaml: String, line: Int) throws {
         let settings = settings(yaml)
         let problem = try #require(settings.problems.first)
         #expect(settings.problems.count == 1)
-        #expect(problem.contains("c.yaml:\(line):") || problem.contains("line \(line),"))
+        #expect(problem.hasPrefix("c.yaml:\(line): "))
+        #expect(!problem.contains("line "))
+    }
+
+    @Test func aSlipInACommandNamesTheNearest() {
+        let problems = settings("keys:\n  serch: F3\n  bogus: x\n  help: F13").problems
+        #expect(problems.count == 3)
+        #expect(problems.first?.contains("'serch'; 'search' is one") == true)
+        #expect(problems.dropFirst().first?.contains("triage man") == true)
+        #expect(problems.last?.contains("'F13' is no key") == true)
+    }
+
+    @Test func theExampleOfTheReadmeIsRead() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let readme = try String(contentsOf: file, encoding: .utf8)
+        let start = try #require(readme.range(of: "### Configuration")).upperBound
+        let block = try #require(readme[start...].range(of: "```yaml\n")).upperBound
+        let end = try #require(readme[block...].range(of: "```")).lowerBound
+        let example = settings(String(readme[block..<end]))
+        #expect(example.problems.isEmpty)
+        #expect(example.theme != nil && example.language != nil && example.clipboard != nil)
+        #expect(example.mouse != nil && example.keys.count >= 2)
     }
 
     @Test(arguments: ["{", "theme: [", "a: &a [*a, *a]", "\u{0}", "", "# only a comment"])

@@ -45,6 +45,13 @@ public enum KeyReference {
         }
     }
 
+    /// The commands that can be given keys, in the table's order: their names for the configuration, and what they do.
+    public static func commands(_ words: Catalogue) -> [(name: String, text: String)] {
+        var known: Set<Command> = []
+        return KeyMap.standard.map(\.command).filter { known.insert($0).inserted }
+            .map { ($0.rawValue, words.long($0)) }
+    }
+
     /// The bindings, those of the same keys and the same words as one.
     private static func rows(_ keyMap: KeyMap, _ words: Catalogue) -> [Row] {
         var rows: [Row] = []

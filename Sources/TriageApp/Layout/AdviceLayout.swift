@@ -4,27 +4,14 @@ import TriageCore
 extension PageBuilder {
     mutating func advice(_ lines: [String], of guide: Guide) {
         let language = guide.mainLanguage
-        var code: [String] = []
         // A remark with its code is one text of several lines.
         let lines = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        for line in Advice.joined(lines.map(String.init)) {
-            if Advice.isFence(line) { continue }
-            if Advice.isCode(line) {
-                code.append(line)
-            } else {
-                flush(&code, language)
-                prose(line, of: guide)
+        for piece in Advice.pieces(of: lines.map(String.init)) {
+            switch piece {
+            case .prose(let line): prose(line, of: guide)
+            case .code(let lines): code(lines, language: language)
             }
         }
-        flush(&code, language)
-    }
-
-    private mutating func flush(_ code: inout [String], _ language: String) {
-        while let last = code.last, last.allSatisfy(\.isWhitespace) { code.removeLast() }
-        guard !code.isEmpty else { return }
-        let indent = code.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-        self.code(code.map { String($0.dropFirst(indent)) }, language: language)
-        code = []
     }
 
     private mutating func prose(_ line: String, of guide: Guide) {
@@ -43,25 +30,59 @@ extension PageBuilder {
 
 /// What a line of advice is.
 enum Advice {
-    /// Prose that goes on in further lines, indented under its beginning, becomes one line again: the page wraps it.
-    static func joined(_ lines: [String]) -> [String] {
-        var result: [String] = []
-        var indent: Int?
+    enum Piece: Equatable {
+        case prose(String)
+        /// Without the indent that the lines have in common.
+        case code([String])
+    }
+
+    /// Prose that goes on in further lines, indented under its beginning, becomes one line again: the page wraps it. Code
+    /// stays together while it is fenced, or deeper than its first line.
+    static func pieces(of lines: [String]) -> [Piece] {
+        var pieces: [Piece] = []
+        var code: [String] = []
+        /// Where prose that may go on began.
+        var begun: Int?
+        var isFenced = false
         for line in lines {
             let text = line.drop { $0 == " " }
             let own = line.count - text.count
-            if let begun = indent, own > begun, !text.isEmpty, !isCode(line), !isFence(line),
-                label(of: String(text)) == nil, !isItem(text), let last = result.last,
-                last.last != ":"
-            {
-                result[result.count - 1] = last + " " + text
+            if isFence(line) {
+                isFenced.toggle()
+                begun = nil
                 continue
             }
-            result.append(line)
-            indent = text.isEmpty || isCode(line) || isFence(line) ? nil : own
+            let isInside = code.first.map { own > indent(of: $0) } ?? false
+            if isFenced || isCode(line) || isInside && !text.isEmpty {
+                code.append(line)
+                begun = nil
+                continue
+            }
+            end(&code, &pieces)
+            if let start = begun, own > start, !text.isEmpty, label(of: String(text)) == nil,
+                !isItem(text), case .prose(let last)? = pieces.last, last.last != ":",
+                last.last != "："
+            {
+                let joint = LineJoint.between(last.unicodeScalars.last, text.unicodeScalars.first)
+                pieces[pieces.count - 1] = .prose(last + joint + text)
+                continue
+            }
+            pieces.append(.prose(line))
+            begun = text.isEmpty ? nil : own
         }
-        return result
+        end(&code, &pieces)
+        return pieces
     }
+
+    private static func end(_ code: inout [String], _ pieces: inout [Piece]) {
+        while code.last?.allSatisfy(\.isWhitespace) == true { code.removeLast() }
+        guard !code.isEmpty else { return }
+        let common = code.filter { !$0.isEmpty }.map(indent).min() ?? 0
+        pieces.append(.code(code.map { String($0.dropFirst(common)) }))
+        code = []
+    }
+
+    private static func indent(of line: String) -> Int { line.prefix { $0 == " " }.count }
 
     /// `1. ...`, `- ...`, `→ ...`: a line of its own, however it is indented.
     private static func isItem(_ text: Substring) -> Bool {
@@ -89,6 +110,11 @@ enum Advice {
         let text = line.drop { $0 == " " }
         guard let first = text.first, let last = text.last else { return false }
         if label(of: String(text)) != nil { return false }
+        if first == ".", text.contains(where: { "({".contains($0) }),
+            text.dropFirst().first?.isLetter == true
+        {
+            return true
+        }
         if "{}@#<".contains(first) || text.hasPrefix("//") || text.hasPrefix("$ ") { return true }
         if "{};".contains(last) { return true }
         let keywords = [

@@ -9,7 +9,7 @@ extension PageBuilder {
         }
         var pending: [StyledRun] = []
         var first = source
-        let lines = runs(of: index, in: guide, softBreak: "\n").split { $0.text == "\n" }
+        let lines = runs(of: index, in: guide, keepsLines: true).split { $0.text == "\n" }
         for (offset, line) in lines.enumerated() {
             guard let label = ContainerLabel(line.map(\.text).joined()) else {
                 if pending.isEmpty {

@@ -5,9 +5,11 @@ import TriageCore
 extension PageBuilder {
     /// A block's own text as runs; its links become targets, and images their text and address.
     ///
-    /// - Parameter range: of ``Document/inlines``, for a part of the block's text.
+    /// - Parameters:
+    ///   - keepsLines: whether soft breaks stay, rather than join their lines.
+    ///   - range: of ``Document/inlines``, for a part of the block's text.
     mutating func runs(
-        of block: Int, in guide: Guide, softBreak: String = " ", inlines range: Range<Int>? = nil
+        of block: Int, in guide: Guide, keepsLines: Bool = false, inlines range: Range<Int>? = nil
     ) -> [StyledRun] {
         let document = guide.document
         var links = LinkCursor(links(of: guide).links(of: block))
@@ -15,20 +17,16 @@ extension PageBuilder {
         var result: [StyledRun] = []
         let inlines = range.map { document.inlines[$0] } ?? document.inlines(of: block)
         for (index, inline) in zip(inlines.indices, inlines) {
-            // Lines of Chinese or Japanese join without a space.
-            if inline.kind == .softBreak, softBreak == " ", index + 1 < inlines.endIndex,
-                result.last?.text.last?.isWide == true,
-                document.text(of: inlines[index + 1]).first?.isWide == true
-            {
-                continue
-            }
             let link = inline.style.contains(.image) ? inline.link : -1
             if link != image {
                 if image >= 0 { result += self.image(document.links[Int(image)], guide) }
                 if link >= 0 { result.append(StyledRun("[", .dim)) }
                 image = link
             }
-            let text = document.text(of: inline, softBreak: softBreak)
+            let text =
+                keepsLines
+                ? document.text(of: inline) : document.joinedText(at: index, of: inlines)
+            if text.isEmpty { continue }
             if inline.kind == .html, text.isLineBreakTag {
                 result.append(StyledRun("\n"))
             } else if image >= 0 {
@@ -138,11 +136,6 @@ extension PageBuilder {
             StyledRun(link.destination, .link, target: linkTarget(destination)),
         ]
     }
-}
-
-extension Character {
-    /// Whether it is one of those that are written without spaces between them.
-    fileprivate var isWide: Bool { DisplayWidth.of(self) == 2 }
 }
 
 extension String {

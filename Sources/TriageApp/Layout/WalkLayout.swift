@@ -77,7 +77,7 @@ extension WalkScreen {
 
     /// What stands behind an answer, in a few words.
     private func consequence(of answer: Answer, _ shared: Shared) -> [StyledRun] {
-        let outcome = answer.outcome.map { [StyledRun($0, .dim)] } ?? []
+        let outcome = answer.told.outcome.map { [StyledRun($0, .dim)] } ?? []
         guard let next = answer.next, walk.tree.questions.indices.contains(next) else {
             return outcome
         }
@@ -103,17 +103,18 @@ extension WalkScreen {
         let shared = builder.shared
         let asked = walk.tree.questions[question]
         let found = asked.answers[answer]
+        let told = found.told
         if session.state == .solved {
             let words = shared(.solvedOn, shared.minute(session.updatedAt))
             builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
         }
         builder.heading(
-            builder.linked(found.outcome ?? found.text, of: guide), level: 2, source: found.line)
+            builder.linked(told.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
             builder.paragraph([StyledRun(asked.text + "  ", .dim), StyledRun(found.text, .label)])
         }
         builder.blank()
-        builder.advice(found.lines + found.remarks, of: guide)
+        builder.advice(told.lines + found.remarks, of: guide)
         builder.related(to: found, of: part, in: guide)
         builder.section(shared(.whatNext))
         if session.state == .solved {
@@ -137,15 +138,16 @@ extension WalkScreen {
         for (question, answer) in walk.findings {
             let asked = walk.tree.questions[question]
             let found = asked.answers[answer]
+            let told = found.told
             builder.indented(
                 [StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .accent)]
             ) {
                 $0.paragraph([
-                    StyledRun(found.outcome ?? found.text, .strong),
+                    StyledRun(told.outcome ?? found.text, .strong),
                     StyledRun("  \(asked.text) \(found.text)", .dim),
                 ])
             }
-            builder.advice(found.lines, of: guide)
+            builder.advice(Array(told.lines), of: guide)
         }
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))

@@ -36,6 +36,8 @@ public struct Shared: Sendable {
     public var now: Double
     /// How far local time is ahead of UTC, in seconds.
     public var secondsFromGMT = 0
+    /// The language that the reader named, rather than the locale; where it is missing, that is told.
+    public var named: LanguageTag?
     /// The languages that the reader asked for, the most wanted first.
     private let wanted: [LanguageTag]
 

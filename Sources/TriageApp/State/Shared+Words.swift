@@ -99,6 +99,7 @@ extension Catalogue {
         words.otherwise = phrase(.noneOfThese)
         words.notSolved = phrase(.saidNotSolved)
         words.unsure = phrase(.notSureAbout)
+        words.colon = phrase(.colon)
         return words
     }
 }

@@ -140,7 +140,7 @@ extension ChecklistScreen {
     // MARK: Taking away
 
     private func markdown(_ shared: Shared) -> String {
-        run.markdown(title: title(in: shared), run: runName ?? "")
+        run.markdown(title: title(in: shared), run: runName ?? "", colon: shared(.colon))
     }
 
     private var fileName: String {

@@ -17,7 +17,8 @@ extension CodeScreen {
             let name = part.comparison == nil ? shared(.snippet) : shared(.rightSide)
             return .effect(.copy(text.code, what: name))
         case .copyAll, .export:
-            let markdown = text.markdown(wrong: shared(.wrong), right: shared(.right))
+            let markdown = text.markdown(
+                wrong: shared(.wrong), right: shared(.right), colon: shared(.colon))
             if command == .copyAll { return .effect(.copy(markdown, what: part.title)) }
             return .effect(.saveFile(name: id.fileName + ".md", text: markdown))
         case .save: return .effect(.saveFile(name: text.fileName, text: text.code))

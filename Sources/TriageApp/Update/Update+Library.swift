@@ -35,15 +35,17 @@ extension AppState {
         hasArrived = loading == nil
     }
 
-    /// Says so where no guide is written in the reader's language.
+    /// Says so where no guide is written in the language that the reader named, or has.
     private mutating func noteLanguage() {
         let view = shared.view
-        guard let guide = view.guides.first, view.guides.allSatisfy(view.isUntranslated) else {
-            return
+        let missing = shared.named.flatMap {
+            $0.best(of: view.library.languages) == nil ? $0 : nil
         }
+        let isForeign = view.guides.allSatisfy(view.isUntranslated)
+        guard let guide = view.guides.first, missing != nil || isForeign else { return }
+        let (wanted, shown) = (missing ?? view.language, isForeign ? guide.language : view.language)
         shared.notice = Notice(
-            .information,
-            shared(.nothingInLanguage, view.language.rawValue, guide.language.rawValue))
+            .information, shared(.nothingInLanguage, wanted.rawValue, shown.rawValue))
     }
 
     /// Puts guides back that are open on some screen and gone, or without the part that is open.

@@ -95,7 +95,7 @@ enum UntranslatedText {
                 }
                 result.append(
                     Text(
-                        prose: document.plainText(runs[...], softBreak: " "), start: "",
+                        prose: document.joinedText(runs[...]), start: "",
                         line: document.line(of: block)))
             default: break
             }

@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// Reads whole files, regular ones only.
 enum FileReader {
@@ -8,28 +9,27 @@ enum FileReader {
         case notAFile
         /// The size in bytes.
         case tooLarge(Int)
-        /// Why, in the system's words.
-        case failed(String)
+        case failed(FileFailure)
     }
 
     /// - Parameter limit: the largest size in bytes that is read.
     static func read(_ path: String, limit: Int) -> Result {
         // Without blocking, a pipe that nobody writes to cannot hold the program up.
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { return .failed(FolderWalk.reason()) }
+        guard file >= 0 else { return .failed(FileFailure()) }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0 else { return .failed(FolderWalk.reason()) }
+        guard fstat(file, &status) == 0 else { return .failed(FileFailure()) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .notAFile }
         let size = Int(status.st_size)
         guard size <= limit else { return .tooLarge(size) }
-        var failure: String?
+        var failure: FileFailure?
         let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             while count < size {
                 let got = Foundation.read(
                     file, buffer.baseAddress.map { $0 + count }, size - count)
                 if got < 0, errno == EINTR { continue }
-                if got < 0 { failure = FolderWalk.reason() }
+                if got < 0 { failure = FileFailure() }
                 if got <= 0 { break }
                 count += got
             }

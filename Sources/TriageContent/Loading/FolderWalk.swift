@@ -70,7 +70,7 @@ struct FolderWalk {
         var open = [(start, rules)]
         while let (folder, outerRules) = open.popLast(), !isCancelled() {
             guard let stream = opendir(absolute(folder)) else {
-                note(.unreadableFolder(reason: Self.reason()), folder, .warning)
+                note(.unreadableFolder(FileFailure()), folder, .warning)
                 continue
             }
             defer { closedir(stream) }
@@ -200,7 +200,4 @@ extension FolderWalk {
         defer { free(real) }
         return String(cString: real)
     }
-
-    /// Why the last call failed, in the system's words.
-    static func reason() -> String { String(cString: strerror(errno)) }
 }

@@ -95,7 +95,7 @@ final class ReadingPool: @unchecked Sendable {
         case .tooLarge(let size):
             finding = .tooLarge(megabytes: size >> 20, limit: options.fileSizeLimit >> 20)
         case .failed(let reason):
-            finding = .unreadableFile(reason: reason)
+            finding = .unreadableFile(reason)
         }
         let place = SourceLocation(path: job.file.path, root: job.file.root, line: 1)
         return Outcome(diagnostics: [Diagnostic(finding, at: place)])

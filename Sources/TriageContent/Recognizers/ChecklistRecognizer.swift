@@ -118,19 +118,25 @@ enum ChecklistRecognizer {
 
     /// The text of an item's first paragraph, on one line.
     static func firstLine(of item: Int, _ document: Document) -> String {
+        firstParagraph(of: item, document).map(document.joinedText) ?? ""
+    }
+
+    private static func firstParagraph(
+        of item: Int, _ document: Document
+    ) -> ArraySlice<Inline>? {
         let first = item + 1
-        guard first < Int(document.blocks[item].subtreeEnd) else { return "" }
-        return document.inlineText(of: first)
+        return first < Int(document.blocks[item].subtreeEnd) ? document.inlines(of: first) : nil
     }
 
     // MARK: Ids
 
-    /// Gives each item the checklist's id and a hash of its text.
-    static func name(_ checklist: inout Checklist, _ id: PartID) {
+    /// Gives each item the checklist's id and a hash of its text, whose lines a blank parts in every language.
+    static func name(_ checklist: inout Checklist, _ id: PartID, _ document: Document) {
         var seen: [String: Int] = [:]
         for group in checklist.groups.indices {
             for item in checklist.groups[group].items.indices {
-                let hash = hash(checklist.groups[group].items[item].text)
+                let block = checklist.groups[group].items[item].block
+                let hash = hash(firstParagraph(of: block, document).map(document.plainText) ?? "")
                 let count = (seen[hash] ?? 0) + 1
                 seen[hash] = count
                 checklist.groups[group].items[item].id = id.child(

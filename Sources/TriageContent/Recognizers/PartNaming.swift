@@ -13,7 +13,7 @@ enum PartNaming {
                 id: PartID(guide: guide, anchor: anchor), title: draft.title, line: draft.line,
                 blocks: draft.blocks, content: draft.content)
             if case .checklist(var checklist) = part.content {
-                ChecklistRecognizer.name(&checklist, part.id)
+                ChecklistRecognizer.name(&checklist, part.id, input.document)
                 part.content = .checklist(checklist)
             }
             parts.append(part)

@@ -1,10 +1,10 @@
 /// What can be found in content, with what a sentence about it names. The sentences are the catalogue's.
 public enum Finding: Hashable, Sendable {
     // Folders and files
-    case missingRoot(reason: String)
+    case missingRoot(FileFailure)
     case emptyLibrary
-    case unreadableFile(reason: String)
-    case unreadableFolder(reason: String)
+    case unreadableFile(FileFailure)
+    case unreadableFolder(FileFailure)
     case tooLarge(megabytes: Int, limit: Int)
     case notAFile
     case brokenLinkFile
@@ -64,6 +64,14 @@ public enum Finding: Hashable, Sendable {
     /// What a translation is held against its original by.
     public enum Piece: String, CaseIterable, Sendable {
         case section, lead, question, answer, item, row, code, table, list, drawing
+    }
+
+    /// Whether it is about a whole folder, so that there is no line to name.
+    public var isOfFolder: Bool {
+        switch self {
+        case .missingRoot, .emptyLibrary, .unreadableFolder: true
+        default: false
+        }
     }
 
     /// Its kind, by its stable name.

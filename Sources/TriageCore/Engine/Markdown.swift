@@ -58,10 +58,13 @@ public enum Markdown {
 extension ChecklistRun {
     /// The run as a Markdown task list, with its notes.
     ///
-    /// - Parameter run: name of the run; empty for the default one.
-    public func markdown(title: String, run: String = "") -> String {
+    /// - Parameters:
+    ///   - run: name of the run; empty for the default one.
+    ///   - colon: of the language that the title is in.
+    public func markdown(title: String, run: String = "", colon: String = ": ") -> String {
         let name = run.isEmpty ? "" : " (\(Markdown.escaped(run)))"
-        var lines = ["# \(Markdown.escaped(title))\(name): \(progress.done)/\(progress.total)", ""]
+        let head = Markdown.escaped(title) + name + colon
+        var lines = ["# \(head)\(progress.done)/\(progress.total)", ""]
         for group in groups {
             if !group.title.isEmpty {
                 lines += ["## \(Markdown.escaped(group.title))", ""]

@@ -1,7 +1,7 @@
 /// What somebody may have meant.
 public enum Match<Element: Sendable>: Sendable {
     case found(Element)
-    /// More than one, or none; the nearest first.
+    /// More than one, or none but what resembles it; the nearest first.
     case unclear([Element])
 }
 
@@ -76,7 +76,11 @@ public struct PartFinder: Sendable {
         let matching =
             query.needles.isEmpty ? [] : outermost(entries.filter { query.matches($0.title) })
         if matching.count == 1 { return .found(matching[0]) }
-        return .unclear(nearest(text, among: matching.isEmpty ? entries : matching))
+        let guess = Guess(text)
+        let names = { (entry: Entry) in [entry.title, entry.id.rawValue] }
+        return .unclear(
+            matching.isEmpty
+                ? guess.nearest(entries, names: names) : guess.sorted(matching, names: names))
     }
 
     /// The section that an id names; search hits outside of all parts have such ids.
@@ -117,15 +121,6 @@ public struct PartFinder: Sendable {
         var guide: String
         var title: String
     }
-
-    private func nearest(_ text: String, among entries: [Entry]) -> [Entry] {
-        let wanted = Similarity(text)
-        let ranked = entries.map { entry in
-            let title = wanted.likeness(to: Similarity(entry.title))
-            return (entry, max(title, wanted.likeness(to: Similarity(entry.id.rawValue))))
-        }
-        return ranked.sorted { $0.1 > $1.1 }.prefix(10).map(\.0)
-    }
 }
 
 extension SearchQuery {
@@ -155,9 +150,10 @@ extension ChecklistRun {
         let query = SearchQuery(text)
         let matching = query.needles.isEmpty ? [] : items.filter { query.matches($0.item.text) }
         if matching.count == 1 { return .found(matching[0]) }
-        let wanted = Similarity(text)
-        let ranked = (matching.isEmpty ? items : matching)
-            .map { ($0, wanted.likeness(to: Similarity($0.item.text))) }
-        return .unclear(ranked.sorted { $0.1 > $1.1 }.prefix(10).map(\.0))
+        let guess = Guess(text)
+        let names = { (item: Item) in [item.item.text] }
+        return .unclear(
+            matching.isEmpty
+                ? guess.nearest(items, names: names) : guess.sorted(matching, names: names))
     }
 }

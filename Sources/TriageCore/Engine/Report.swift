@@ -16,6 +16,7 @@ public struct Report: Sendable {
         public var otherwise = "none of these"
         public var notSolved = "did not help"
         public var unsure = "Not sure about"
+        public var colon = ": "
         public init() {}
     }
 
@@ -48,12 +49,12 @@ public struct Report: Sendable {
         version = Markdown.escaped(version)
         var lines = [
             "# \(Markdown.escaped(session.title))", "",
-            "- \(words.part): `\(session.part.rawValue.filter { $0 != "`" })`\(version)",
-            "- \(words.started): \(Timestamp.minute(session.startedAt)) UTC",
-            "- \(words.result): \(stateWord)",
+            "- \(words.part)\(words.colon)`\(session.part.rawValue.filter { $0 != "`" })`\(version)",
+            "- \(words.started)\(words.colon)\(Timestamp.minute(session.startedAt)) UTC",
+            "- \(words.result)\(words.colon)\(stateWord)",
         ]
         if !session.project.isEmpty {
-            lines.append("- \(words.project): \(Markdown.escaped(projectName))")
+            lines.append("- \(words.project)\(words.colon)\(Markdown.escaped(projectName))")
         }
         lines += ["", "## \(words.steps)", ""]
         for (number, step) in Session.told(session.steps).enumerated() {
@@ -112,9 +113,11 @@ public struct Report: Sendable {
 
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
         let remark = helped ? "" : " (\(words.notSolved))"
-        var lines = ["- \(Markdown.escaped(answer.sentence))\(remark)"]
-        if !answer.lines.isEmpty {
-            lines += ["", Markdown.fenced(answer.lines, indent: "  "), ""]
+        let sentence = answer.sentence(colon: words.colon)
+        var lines = ["- \(Markdown.escaped(sentence))\(remark)"]
+        let rest = Array(answer.told.lines)
+        if !rest.isEmpty {
+            lines += ["", Markdown.fenced(rest, indent: "  "), ""]
         }
         return lines
     }

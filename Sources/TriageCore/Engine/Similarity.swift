@@ -1,9 +1,19 @@
 /// A text made ready to be compared with others: its pairs of neighbouring characters, case and punctuation aside.
 ///
 /// Pairs need no word boundaries, so that Chinese works like English.
-struct Similarity {
+public struct Similarity {
+    /// From this likeness on, one text may be a slip or a new wording of another.
+    static let near = 0.5
+
     private let pairs: [UInt64: Int]
     private let count: Int
+
+    /// The most alike of some texts; nil where none is near.
+    public static func nearest(to text: String, among others: [String]) -> String? {
+        let wanted = Similarity(text)
+        let ranked = others.map { ($0, wanted.likeness(to: Similarity($0))) }
+        return ranked.max { $0.1 < $1.1 }.flatMap { $0.1 >= near ? $0.0 : nil }
+    }
 
     /// Takes the first 500 characters of a text.
     init(_ text: String) {

@@ -61,7 +61,7 @@ extension LinkResolver {
         let start = Int(runs.first?.start ?? value.start)
         let end = runs.last.map { Int($0.start) + Int($0.length) } ?? start
         return TextLink(
-            range: start..<max(start, end), text: document.plainText(runs, softBreak: " "),
+            range: start..<max(start, end), text: document.joinedText(runs),
             target: target, isExact: isExact)
     }
 

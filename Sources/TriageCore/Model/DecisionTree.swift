@@ -97,11 +97,3 @@ public struct Answer: Sendable, Equatable {
     /// An answer that ends the walk, rather than leading on.
     public var isFinding: Bool { next == nil }
 }
-
-extension Answer {
-    /// The answer and what comes of it: `NO: Switch it on`.
-    public var sentence: String {
-        guard let outcome, outcome != text else { return text }
-        return text.isEmpty ? outcome : "\(text): \(outcome)"
-    }
-}

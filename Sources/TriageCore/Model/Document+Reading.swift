@@ -38,19 +38,31 @@ extension Document {
         return result
     }
 
-    /// The plain text of a block's own runs on one line: soft breaks become spaces.
-    public func inlineText(of block: Int) -> String {
-        plainText(inlines(of: block), softBreak: " ")
-    }
+    /// The plain text of a block's own runs on one line.
+    public func inlineText(of block: Int) -> String { joinedText(inlines(of: block)) }
 
     /// The text of runs, with character references decoded.
-    public func plainText(_ runs: ArraySlice<Inline>, softBreak: String = "\n") -> String {
-        if runs.count == 1, let run = runs.first, run.kind == .text {
-            return source.string(Int(run.start)..<Int(run.start + run.length))
-        }
+    public func plainText(_ runs: ArraySlice<Inline>) -> String {
+        if runs.count == 1, let run = runs.first, run.kind == .text { return text(of: run) }
         var result = ""
-        for run in runs { result += text(of: run, softBreak: softBreak) }
+        for run in runs { result += text(of: run) }
         return result
+    }
+
+    /// The text of runs on one line.
+    public func joinedText(_ runs: ArraySlice<Inline>) -> String {
+        if runs.count == 1, let run = runs.first, run.kind == .text { return text(of: run) }
+        var result = ""
+        for index in runs.indices { result += joinedText(at: index, of: runs) }
+        return result
+    }
+
+    /// The text of one of some runs that become one line: of a soft break what joins the lines beside it.
+    public func joinedText(at index: Int, of runs: ArraySlice<Inline>) -> String {
+        guard runs[index].kind == .softBreak else { return text(of: runs[index], softBreak: " ") }
+        let before = runs[..<index].last.map { text(of: $0) }
+        let after = runs[(index + 1)...].first.map { text(of: $0) }
+        return LineJoint.between(before?.unicodeScalars.last, after?.unicodeScalars.first)
     }
 
     /// The text of one run.

@@ -17,8 +17,9 @@ struct SearchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let hits = SearchIndex(try library.load().view)
-            .search(words.joined(separator: " "), limit: limit)
+        let text = words.joined(separator: " ")
+        let index = SearchIndex(try library.load().view)
+        let hits = index.search(text, limit: limit)
         if output.json {
             Output.json(.array(hits.map(\.json)))
         } else {
@@ -27,6 +28,8 @@ struct SearchCommand: ParsableCommand {
                     Output.fields([$0.id.rawValue, $0.kind.rawValue, $0.title, $0.excerpt])
                 })
         }
+        let total = hits.count < limit ? hits.count : index.count(text)
+        if hits.count < total { Output.error(say(.cutSearch, "\(hits.count)", "\(total)")) }
         if hits.isEmpty { throw Stop(Program.no, output.json ? "" : say(.nothingFound)) }
     }
 }

@@ -12,6 +12,7 @@ struct ShowCommand: ParsableCommand {
     var part: [String]
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
+    @OptionGroup var colors: ColorOption
 
     func run() throws {
         // A file shows how it is understood while it is written.
@@ -38,7 +39,7 @@ struct ShowCommand: ParsableCommand {
         Output.lines(guide.understanding(in: content.library))
         let findings = LintReport(content)
         if !findings.diagnostics.isEmpty {
-            Output.raw("\n" + LintText(findings, colors: LintText.mayColor).text)
+            Output.raw("\n" + LintText(findings, colors: LintText.mayColor(colors.color)).text)
         }
     }
 

@@ -85,10 +85,19 @@ struct UserConfiguration {
             return
         }
         for (key, value) in entries {
-            guard let problem = read(key.scalar?.string ?? "", value) else { continue }
-            let line = (value.mark ?? key.mark)?.line ?? 1
-            problems.append(say(.settingIgnored, path, "\(line)", problem))
+            if key.scalar?.string == "keys", let keys = value.mapping {
+                for (name, value) in keys {
+                    note(readKeys(name.scalar?.string ?? "", value), at: name, in: path)
+                }
+            } else {
+                note(read(key.scalar?.string ?? "", value), at: key, in: path)
+            }
         }
+    }
+
+    private mutating func note(_ problem: String?, at entry: Node, in path: String) {
+        guard let problem else { return }
+        problems.append(say(.settingIgnored, path, "\(entry.mark?.line ?? 1)", problem))
     }
 
     /// Reads one entry.
@@ -117,31 +126,25 @@ struct UserConfiguration {
             let widths = ["auto": nil, "1": 1, "2": 2]
             guard let width = widths[text] else { return say(.settingWidth) }
             ambiguousWidth = width
-        case "keys": return readKeys(value)
+        case "keys": return say(.settingKeys)
         default: return say(.settingUnknown, key)
         }
         return nil
     }
 
-    private mutating func readKeys(_ value: Node) -> String? {
-        guard let entries = value.mapping else { return say(.settingKeys) }
-        var bad: [String] = []
-        for (name, value) in entries {
-            let names =
-                value.sequence.map { $0.map { $0.scalar?.string ?? "" } }
-                ?? [value.scalar?.string ?? ""]
-            let keys = names.compactMap { Key(named: $0) }
-            if let command = name.scalar.flatMap({ Command(rawValue: $0.string) }),
-                keys.count == names.count
-            {
-                self.keys[command] = keys
-            } else {
-                let line = (name.mark ?? value.mark)?.line ?? 1
-                bad.append(
-                    say(.settingLine, "\(line)", name.scalar?.string ?? "") + ": "
-                        + names.joined(separator: ", "))
-            }
+    /// Reads the keys of one command.
+    ///
+    /// - Returns: what is wrong with them.
+    private mutating func readKeys(_ name: String, _ value: Node) -> String? {
+        guard let command = Command(rawValue: name) else {
+            let near = Similarity.nearest(to: name, among: Command.allCases.map(\.rawValue))
+            return near.map { say(.settingNoCommandNear, name, $0) } ?? say(.settingNoCommand, name)
         }
-        return bad.isEmpty ? nil : say(.settingNoKey, bad.joined(separator: "; "))
+        let names = (value.sequence.map(Array.init) ?? [value]).map { $0.scalar?.string ?? "" }
+        if let bad = names.first(where: { Key(named: $0) == nil }) {
+            return say(.settingNoKey, bad)
+        }
+        keys[command] = names.compactMap { Key(named: $0) }
+        return nil
     }
 }

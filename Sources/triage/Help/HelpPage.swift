@@ -85,9 +85,5 @@ struct HelpPage {
     }
 
     /// Columns of the terminal that it is printed on, as far as they are easy to read.
-    static var columns: Int {
-        var size = winsize()
-        let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
-        return isTerminal && size.ws_col > 0 ? min(100, Int(size.ws_col)) : 80
-    }
+    static var columns: Int { min(100, Output.terminalColumns ?? 80) }
 }

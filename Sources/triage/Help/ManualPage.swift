@@ -76,6 +76,11 @@ struct ManualPage {
             roff.subsection(title)
             roff.entries(rows.map { ($0.keys, $0.text) })
         }
+        roff.subsection(words.text(.otherKeys))
+        roff.paragraph(words.text(.otherKeysHow))
+        roff.verbatim("  keys:\n    search: F3\n    help: [F1, Ctrl-H]")
+        roff.paragraph(words.text(.otherKeysNames))
+        roff.entries(KeyReference.commands(words).map { ($0.name, $0.text) })
     }
 
     private var files: [(String, String)] {

@@ -23,17 +23,17 @@ struct LanguageChoice {
 
     private init(_ flag: LanguageTag?, configured: LanguageTag?, environment: [String: String]) {
         let named = environment["TRIAGE_LANGUAGE"].flatMap(LanguageTag.init(naming:))
-        if let tag = flag ?? named ?? configured {
-            wanted = [tag]
-            isExplicit = true
-            foreignLocale = nil
-        } else {
-            let named = LanguageTag.wanted(in: environment)
-            let foreign = LanguageTag.foreignLocale(in: environment)
-            foreignLocale = named.first?.primary == LanguageTag.english.primary ? nil : foreign
-            wanted = foreignLocale == nil ? named : []
-            isExplicit = false
-        }
+        let asked = [flag, named, configured].compactMap { $0 }
+        let locale = LanguageTag.wanted(in: environment)
+        let isEnglish = { (tag: LanguageTag) in tag.primary == LanguageTag.english.primary }
+        let foreign =
+            locale.first.map(isEnglish) == true
+            ? nil : LanguageTag.foreignLocale(in: environment)
+        // What is asked for may be missing: then the locale's languages are next, before English.
+        let next = asked.isEmpty ? locale : Array(locale.prefix { !isEnglish($0) })
+        wanted = asked + (foreign == nil ? next : [])
+        isExplicit = !asked.isEmpty
+        foreignLocale = isExplicit ? nil : foreign
     }
 
     /// The languages of the program's own words, the most wanted first: as for the content, before any command runs.

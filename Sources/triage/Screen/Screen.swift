@@ -57,6 +57,7 @@ struct Screen {
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
         shared.secondsFromGMT = Self.secondsFromGMT
+        shared.named = language.isExplicit ? language.wanted.first : nil
         shared.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
             shared.notice = Notice(.warning, say(.foreignLocale, locale))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TerminalCurses
 import TriageApp
 
 /// The screen.
@@ -7,9 +6,22 @@ struct ScreenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.screen, named: "screen", shouldDisplay: false)
 
     @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ScreenOptions
 
-    @Option(help: .saying(.color))
-    var color: TerminalOptions.ColorUse = .auto
+    @Flag(help: .saying(.showPaths))
+    var showPaths = false
+
+    func run() throws {
+        try Screen(
+            library: library.source, color: options.colors.color, ascii: options.ascii,
+            theme: options.theme, mouse: !options.noMouse, showPaths: showPaths
+        ).open()
+    }
+}
+
+/// How the screen is drawn; other commands take these options too, and have no use for most of them.
+struct ScreenOptions: ParsableArguments {
+    @OptionGroup var colors: ColorOption
 
     @Flag(help: .saying(.ascii))
     var ascii = false
@@ -19,17 +31,6 @@ struct ScreenCommand: ParsableCommand {
 
     @Flag(help: .saying(.noMouse))
     var noMouse = false
-
-    @Flag(help: .saying(.showPaths))
-    var showPaths = false
-
-    func run() throws {
-        try Screen(
-            library: library.source, color: color, ascii: ascii, theme: theme, mouse: !noMouse,
-            showPaths: showPaths
-        ).open()
-    }
 }
 
-extension TerminalOptions.ColorUse: ExpressibleByArgument {}
 extension Theme.Name: ExpressibleByArgument {}

@@ -35,7 +35,7 @@ extension DecisionTree {
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
                 lines.append("  \(number + 1). \(answer.sentence)\(next)")
-                lines += (answer.lines + answer.remarks).map { "       " + $0 }
+                lines += (answer.told.lines + answer.remarks).map { "       " + $0 }
             }
             if let otherwise = name(of: question.otherwise) {
                 lines.append("  0. \(say(.noneOfThese)) → \(otherwise)")
@@ -43,4 +43,9 @@ extension DecisionTree {
             return lines + [""]
         }
     }
+}
+
+extension Answer {
+    /// The answer and what comes of it.
+    var sentence: String { sentence(colon: Words.catalogue.text(Phrase.colon)) }
 }

@@ -48,4 +48,11 @@ import TriageCore
         #expect(first[0].id == second[2].id)
         #expect(first[1].id == second[1].id)
     }
+
+    @Test func linesOfChineseJoinWithoutABlankAndKeepTheItemsId() throws {
+        let wrapped = checklists("# 泵\n\n- [ ] 先关水，\n  再断电\n- [ ] 查看\n  pump 的灯\n")
+        let plain = checklists("# 泵\n\n- [ ] 先关水， 再断电\n- [ ] 查看 pump 的灯\n")
+        #expect(wrapped.first?.1.items.map(\.text) == ["先关水，再断电", "查看 pump 的灯"])
+        #expect(wrapped.first?.1.items.map(\.id) == plain.first?.1.items.map(\.id))
+    }
 }

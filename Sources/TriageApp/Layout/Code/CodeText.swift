@@ -38,14 +38,15 @@ struct CodeText {
     /// - Parameters:
     ///   - wrong: what the wrong side is called.
     ///   - right: what the right side is called.
-    func markdown(wrong: String, right: String) -> String {
+    ///   - colon: what stands behind that.
+    func markdown(wrong: String, right: String, colon: String) -> String {
         let document = guide.document
         let context = CodeContext(part, in: guide)
         var blocks = ["## \(part.title)"]
         blocks += context.before.map(document.plainText)
         if let comparison = part.comparison {
-            blocks += comparison.wrong.flatMap { side($0, named: wrong) }
-            blocks += comparison.right.flatMap { side($0, named: right) }
+            blocks += comparison.wrong.flatMap { side($0, named: wrong, colon) }
+            blocks += comparison.right.flatMap { side($0, named: right, colon) }
         } else {
             let lines = document.codeLines(of: part.blocks.lowerBound)
             blocks.append(Markdown.fenced(lines, language: language))
@@ -54,8 +55,8 @@ struct CodeText {
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
-    private func side(_ side: Comparison.Side, named name: String) -> [String] {
-        let caption = side.caption.isEmpty ? "" : ": \(side.caption)"
+    private func side(_ side: Comparison.Side, named name: String, _ colon: String) -> [String] {
+        let caption = side.caption.isEmpty ? "" : colon + side.caption
         return ["**\(name)**\(caption)", Markdown.fenced(side.lines, language: side.language)]
     }
 

@@ -61,9 +61,12 @@ struct GuideIndex: Sendable {
         }
         var found: [(unit: Unit, title: String)] = []
         var anchors: Set<String> = []
+        // A translation's parts have their originals' ids: their headings are known by what they say.
+        var named: [String: [Range<Int>]] = [:]
         let owners = guide.ownersOfSoleTrees
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
+            if !part.id.anchor.contains("/") { named[part.title, default: []].append(part.blocks) }
             let owner = owners[index]
             let told = owner ?? index
             let rank = guide.parts[told].kind.searchRank
@@ -75,8 +78,12 @@ struct GuideIndex: Sendable {
         for (index, section) in sections(of: guide)
         where !anchors.contains(guide.outline[index].anchor) {
             let heading = guide.outline[index]
-            // The heading that gives the guide its title says nothing that the guide does not.
-            if heading.title == guide.title { continue }
+            // The heading that gives the guide its title says nothing that the guide does not, nor that of a part.
+            if heading.title == guide.title
+                || named[heading.title]?.contains(where: { $0.clamped(to: section) == $0 }) == true
+            {
+                continue
+            }
             if let unit = unit(.heading(Int32(index)), PartKind.guide.searchRank, section) {
                 found.append((unit, heading.title))
             }

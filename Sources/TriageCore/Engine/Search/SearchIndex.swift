@@ -42,6 +42,13 @@ public struct SearchIndex: Sendable {
     /// Places where all words of a text are found, best first; titles come before texts.
     public func search(_ text: String, limit: Int = 200) -> [SearchHit] {
         let query = SearchQuery(text)
+        return places(query, limit: limit).map { hit($0, query) }
+    }
+
+    /// How many places there are where all words of a text are found.
+    public func count(_ text: String) -> Int { places(SearchQuery(text), limit: .max).count }
+
+    private func places(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
         guard !query.needles.isEmpty, limit > 0 else { return [] }
         // The first letters of a word stand everywhere, but then there are titles enough.
         var best = best(limit) { share, scratch, found in
@@ -60,7 +67,7 @@ public struct SearchIndex: Sendable {
                 }
             }
         }
-        return best.map { hit($0, query) }
+        return best
     }
 
     /// The best of what a search of all shares brings.

@@ -4,15 +4,15 @@ extension English {
     public func text(_ finding: Finding) -> String {
         switch finding {
         // Folders and files
-        case .missingRoot(let reason):
-            "This content folder cannot be opened: \(reason). Check the path."
+        case .missingRoot(let failure):
+            "This content folder cannot be opened: \(text(failure)). Check the path."
         case .emptyLibrary:
             "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder "
                 + "with --content."
-        case .unreadableFile(let reason):
-            "This file cannot be read: \(reason). Check its permissions."
-        case .unreadableFolder(let reason):
-            "This folder cannot be read: \(reason). Check its permissions."
+        case .unreadableFile(let failure):
+            "This file cannot be read: \(text(failure)). Check its permissions."
+        case .unreadableFolder(let failure):
+            "This folder cannot be read: \(text(failure)). Check its permissions."
         case .tooLarge(let megabytes, let limit):
             "This file has \(megabytes) MB, more than the \(limit) MB that are read; it is "
                 + "skipped. Split it."
@@ -179,6 +179,16 @@ extension English {
         case .noTextBehindPlus: "a quoted text is missing behind +"
         case .noClosingBracket: "] is missing"
         case .noValue: "a value is missing"
+        }
+    }
+
+    public func text(_ failure: FileFailure) -> String {
+        switch failure {
+        case .notThere: "no such file or folder"
+        case .notAllowed: "permission denied"
+        case .notAFolder: "it is no folder"
+        case .isAFolder: "it is a folder"
+        case .other(let reason): reason
         }
     }
 

@@ -40,9 +40,9 @@ extension English {
             CommandHelp(
                 "Walk through a decision tree: questions, answers, finding.",
                 """
-                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends. Without a \
-                terminal answers are read line by line. The triage is kept for `triage report` and for the screen's \
-                history.
+                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
+                choices again. Without a terminal answers are read line by line, and printed. The triage is kept for \
+                `triage report` and for the screen's history.
 
                 EXAMPLES:
                   triage ask "updates never arrive"
@@ -172,7 +172,8 @@ extension English {
             CommandHelp(
                 "Forget all ticks and notes of a run, or of some of its items.",
                 """
-                On a terminal it asks first; --yes answers beforehand.
+                On a terminal it asks first; --yes answers beforehand. What is forgotten is printed, notes with their \
+                text.
 
                 EXAMPLES:
                   triage checklist reset pre-release --run 2026-11
@@ -278,6 +279,14 @@ extension English {
         case .keys: "KEYS"
         case .keyPlaces:
             "Where a key holds stands behind it; ? shows the keys of the screen in front."
+        case .otherKeys: "Other keys"
+        case .otherKeysHow:
+            """
+            Below keys, config.yaml names commands and the keys that they have instead; a key that a command is given \
+            is taken from the others of the same screens:
+            """
+        case .otherKeysNames:
+            "Keys are written x, Ctrl-T, Alt-x, F5, Space, Enter, Esc, Tab, PgUp and so on. The commands are:"
         case .files: "FILES"
         case .environment: "ENVIRONMENT"
         case .exitStatus: "EXIT STATUS"

@@ -147,6 +147,7 @@ public struct English: Language {
         case .keptOpen: "“{0}” is gone from its file; this is what was read before."
         // Questions
         case .no: "No"
+        case .colon: ": "
         // Keys
         case .noLinks: "There is nothing to follow here."
         case .noMoreLinks: "There is nothing more to follow this way."

@@ -4,11 +4,11 @@ extension SimplifiedChinese {
     public func text(_ finding: Finding) -> String {
         switch finding {
         // Folders and files
-        case .missingRoot(let reason): "打不开内容目录：\(reason)。请检查路径。"
+        case .missingRoot(let failure): "打不开内容目录：\(text(failure))。请检查路径。"
         case .emptyLibrary:
             "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请用 --content 指定别的目录。"
-        case .unreadableFile(let reason): "文件无法读取：\(reason)。请检查权限。"
-        case .unreadableFolder(let reason): "目录无法读取：\(reason)。请检查权限。"
+        case .unreadableFile(let failure): "文件无法读取：\(text(failure))。请检查权限。"
+        case .unreadableFolder(let failure): "目录无法读取：\(text(failure))。请检查权限。"
         case .tooLarge(let megabytes, let limit):
             "文件有 \(megabytes) MB，超过了 \(limit) MB 的上限，已跳过；请拆分。"
         case .notAFile: "不是普通文件，已跳过。"
@@ -147,6 +147,16 @@ extension SimplifiedChinese {
         case .noTextBehindPlus: "+ 后面缺少带引号的文字"
         case .noClosingBracket: "缺少 ]"
         case .noValue: "缺少值"
+        }
+    }
+
+    public func text(_ failure: FileFailure) -> String {
+        switch failure {
+        case .notThere: "没有这个文件或目录"
+        case .notAllowed: "没有权限"
+        case .notAFolder: "它不是目录"
+        case .isAFolder: "它是目录"
+        case .other(let reason): reason
         }
     }
 

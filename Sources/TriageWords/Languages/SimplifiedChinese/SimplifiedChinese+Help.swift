@@ -40,8 +40,8 @@ extension SimplifiedChinese {
             CommandHelp(
                 "走一遍决策树：提问、回答、得出结论。",
                 """
-                输入编号或答案文字即可回答；u 表示不确定，b 撤回上一个回答，q 结束。\
-                没有终端时逐行读取回答。排查过程会保存下来，供 triage report 和界面中的历史使用。
+                输入编号或答案文字即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
+                没有终端时逐行读取回答并显示出来。排查过程会保存下来，供 triage report 和界面中的历史使用。
 
                 示例：
                   triage ask "收不到位置更新"
@@ -274,6 +274,11 @@ extension SimplifiedChinese {
         case .description: "描述"
         case .keys: "按键"
         case .keyPlaces: "括号中是按键有效的界面；按 ? 显示当前界面的按键。"
+        case .otherKeys: "更换按键"
+        case .otherKeysHow:
+            "在 config.yaml 的 keys 下写命令名和它的按键；一条命令原有的按键由新的取代，给了它的按键不再用于同一界面的其他命令："
+        case .otherKeysNames:
+            "按键写成 x、Ctrl-T、Alt-x、F5、Space、Enter、Esc、Tab、PgUp 这样。可用的命令名："
         case .files: "文件"
         case .environment: "环境变量"
         case .exitStatus: "退出状态"

@@ -145,6 +145,7 @@ public struct SimplifiedChinese: Language {
         case .keptOpen: "“{0}”已不在文件中，此处仍是先前读到的内容。"
         // Questions
         case .no: "否"
+        case .colon: "："
         // Keys
         case .noLinks: "这里没有可以跟随的链接。"
         case .noMoreLinks: "往这个方向没有更多可以跟随的链接了。"

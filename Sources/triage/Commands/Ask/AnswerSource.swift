@@ -3,8 +3,8 @@ import TriageCore
 
 /// Where answers come from.
 protocol AnswerSource: AnyObject {
-    /// Whether a wrong answer can be mended by asking again.
-    var canAskAgain: Bool { get }
+    /// Whether somebody types them: then they are seen already, and a wrong one can be mended by asking again.
+    var areTyped: Bool { get }
     /// Answers that were given and nobody asked for; nil where there are none.
     var unasked: String? { get }
     /// The next answer in several readings, the likeliest first; nil where there are no more.
@@ -26,12 +26,15 @@ final class SpokenAnswers: AnswerSource {
         self.quiet = quiet
     }
 
-    var canAskAgain: Bool { prompts }
+    var areTyped: Bool { prompts }
     var unasked: String? { nil }
 
     func next(_ prompt: String) -> [String]? {
         if prompts, !quiet { Output.prompt(prompt) }
-        guard let line = readLine() else { return nil }
+        guard let line = readLine() else {
+            if prompts, !quiet { Output.line("") }
+            return nil
+        }
         return [String(line.prefix(4_096))]
     }
 
@@ -47,7 +50,7 @@ final class ListedAnswers: AnswerSource {
         if list.allSatisfy(\.isWhitespace) { rest = [] }
     }
 
-    var canAskAgain: Bool { false }
+    var areTyped: Bool { false }
     var unasked: String? {
         rest.allSatisfy { $0.allSatisfy(\.isWhitespace) } ? nil : rest.joined(separator: ",")
     }

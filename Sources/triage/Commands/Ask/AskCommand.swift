@@ -51,7 +51,8 @@ struct AskCommand: ParsableCommand {
 
         init(_ workspace: Workspace, words: [String], start: String?) throws {
             let kinds: Set<PartKind> = [.symptom, .tree, .guide]
-            let entry = try workspace.part(words, kinds: kinds, else: .notOneWalk)
+            let entry = try workspace.part(
+                words, kinds: kinds, else: .notOneWalk, none: .noWalk)
             let trees = Self.trees(of: entry, in: workspace.view)
             guard let tree = trees.first, let decisions = tree.tree else {
                 throw Stop(Program.failure, say(.noQuestions, entry.id.rawValue))

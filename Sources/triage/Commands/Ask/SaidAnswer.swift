@@ -5,6 +5,8 @@ enum SaidAnswer {
     case choice(TreeWalk.Choice)
     case back
     case quit
+    /// What can be answered.
+    case help
 
     /// Reads an answer: a number of the menu, an answer's text, a letter of the menu, the beginning of an answer's
     /// text, or a word for what every question takes.
@@ -26,11 +28,22 @@ enum SaidAnswer {
             self = .choice(.answer(index))
             return
         }
-        switch said {
-        case "u", "?": self = .choice(.notSure)
-        case "b": self = .back
-        case "q": self = .quit
-        default: self.init(words: said, answers, to: question)
+        if said == "u" {
+            self = .choice(.notSure)
+        } else if said.count == 1, let request = Self(request: said) {
+            self = request
+        } else {
+            self.init(words: said, answers, to: question)
+        }
+    }
+
+    /// Reads what can be said wherever something is asked.
+    init?(request text: String) {
+        switch Self.plain(text) {
+        case "b", "back", "撤回", "返回": self = .back
+        case "q", "quit", "退出", "结束": self = .quit
+        case "?", "？", "help", "帮助": self = .help
+        default: return nil
         }
     }
 
@@ -42,10 +55,12 @@ enum SaidAnswer {
             self = .choice(.answer(index))
             return
         }
+        if let request = Self(request: said) {
+            self = request
+            return
+        }
         switch said {
         case "not sure", "not-sure", say(.notSure): self = .choice(.notSure)
-        case "back", "撤回", "返回": self = .back
-        case "quit", "退出", "结束": self = .quit
         case "n", "no", "none", "none of these", "otherwise", "y", "yes", "否", "是",
             say(.noneOfThese):
             guard question.otherwise != nil else { return nil }

@@ -6,7 +6,7 @@ struct WalkDialogue {
     /// Whether somebody said that the finding helped.
     private(set) var isSolved = false
     private let input: any AnswerSource
-    private let quiet: Bool
+    private let teller: DialogueTeller
 
     /// A tree that leads in circles ends here.
     private static let limit = 1_000
@@ -14,7 +14,7 @@ struct WalkDialogue {
     init(_ walk: TreeWalk, _ input: any AnswerSource, quiet: Bool) {
         self.walk = walk
         self.input = input
-        self.quiet = quiet
+        teller = DialogueTeller(isQuiet: quiet, echoes: !input.areTyped)
     }
 
     /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.
@@ -29,10 +29,10 @@ struct WalkDialogue {
             case .question(let index):
                 guard try ask(walk.tree.questions[index]) else { return }
             case .finding:
-                tellFinding()
+                if let finding = walk.finding { teller.tell(finding) }
                 guard try goOn() else { return }
             case .end:
-                tellEnd()
+                teller.tellEnd(of: walk)
                 return
             }
         }
@@ -41,87 +41,83 @@ struct WalkDialogue {
 
     /// - Returns: false where the walk stops here.
     private mutating func ask(_ question: Question) throws -> Bool {
-        tell(question)
-        while true {
-            guard let readings = input.next("> ") else { return false }
-            for (index, reading) in readings.enumerated() {
-                guard let said = SaidAnswer(reading, to: question) else { continue }
-                switch said {
-                case .choice(let choice): guard walk.take(choice) else { continue }
-                case .back: walk.back()
-                case .quit:
-                    input.take(index)
-                    return false
-                }
-                input.take(index)
-                tell([""])
+        teller.tell(question)
+        while let readings = input.next(say(.askPrompt) + " > ") {
+            if input.areTyped, isBlank(readings) { continue }
+            switch said(readings, to: question) {
+            case .choice(let choice):
+                teller.echo(choice, to: question)
+                walk.take(choice)
+                teller.separate()
                 return true
+            case .back:
+                teller.echo("> ", "b")
+                walk.back()
+                teller.separate()
+                return true
+            case .quit:
+                teller.echo("> ", "q")
+                return false
+            case .help:
+                teller.echo("> ", "?")
+                teller.tellChoices(of: question)
+            case nil:
+                let problem = say(.noAnswer, readings.first ?? "", question.name)
+                let answers = teller.menu(of: question)
+                guard input.areTyped else {
+                    throw Stop(Program.failure, problem, details: answers)
+                }
+                Output.error(problem)
+                Output.details(answers)
             }
-            let problem = say(.noAnswer, readings.first ?? "", question.name)
-            let answers = Self.menu(of: question)
-            guard input.canAskAgain else { throw Stop(Program.failure, problem, details: answers) }
-            Output.error(problem)
-            Output.details(answers)
         }
+        return false
+    }
+
+    /// What the likeliest reading that makes sense says; it is taken from the answers.
+    private func said(_ readings: [String], to question: Question) -> SaidAnswer? {
+        for (index, reading) in readings.enumerated() {
+            guard let said = SaidAnswer(reading, to: question) else { continue }
+            input.take(index)
+            return said
+        }
+        return nil
     }
 
     /// Asks whether a finding helped.
     ///
     /// - Returns: whether the walk goes on behind it.
     private mutating func goOn() throws -> Bool {
-        while let readings = input.next(say(.didThisHelp)) {
+        let question = say(.didThisHelp)
+        while let readings = input.next(say(.helpPrompt, question) + " > ") {
             let said = readings.first ?? ""
+            if input.areTyped, isBlank(readings) { continue }
             let helped = SaidAnswer.helped(said)
-            let isBack = helped == nil && isBack(said)
-            let ends = said.isEmpty || said == "q"
+            let request = helped == nil ? SaidAnswer(request: said) : nil
             // What answers nothing stays with the answers that are left over.
-            guard helped != nil || isBack || ends || input.canAskAgain else { return false }
-            input.take(0)
-            switch helped {
-            case true?:
-                isSolved = true
+            guard helped != nil || request != nil || said.isEmpty || input.areTyped else {
                 return false
-            case false?: return walk.take(.notSolved)
-            case nil:
-                if ends { return false }
-                if isBack { return walk.back() }
-                Output.error(say(.answerYesNo))
+            }
+            input.take(0)
+            teller.echo("\(question) > ", said)
+            switch request {
+            case .help: teller.tellVerdicts()
+            case .back:
+                teller.separate()
+                return walk.back()
+            case nil where helped == false:
+                teller.separate()
+                return walk.take(.notSolved)
+            case nil where helped == nil && !said.isEmpty: Output.error(say(.answerYesNo))
+            default:
+                isSolved = helped == true
+                return false
             }
         }
         return false
     }
 
-    private func isBack(_ said: String) -> Bool {
-        if case .back? = SaidAnswer(said, to: walk.tree.questions[0]) { true } else { false }
-    }
-
-    // MARK: Telling
-
-    private func tell(_ lines: [String]) { if !quiet { Output.lines(lines) } }
-
-    private func tell(_ question: Question) {
-        tell([question.text] + question.remarks.map { "  " + $0 } + Self.menu(of: question))
-    }
-
-    private static func menu(of question: Question) -> [String] {
-        let answers = question.answers.enumerated().map { "  \($0 + 1). \($1.text)" }
-        return answers + (question.otherwise == nil ? [] : ["  0. \(say(.noneOfThese))"])
-            + ["  u. \(say(.notSure))"]
-    }
-
-    private func tellFinding() {
-        guard let finding = walk.finding else { return }
-        tell(["→ \(finding.sentence)"] + (finding.lines + finding.remarks).map { "    " + $0 })
-    }
-
-    private func tellEnd() {
-        tell([say(.endOfTree)])
-        for (question, answer) in walk.findings {
-            let sentence = walk.tree.questions[question].answers[answer].sentence
-            tell(["  " + say(.found, sentence)])
-        }
-        for question in walk.unsure {
-            tell(["  " + say(.notSureOf, walk.tree.questions[question].text)])
-        }
+    private func isBlank(_ readings: [String]) -> Bool {
+        readings.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 }

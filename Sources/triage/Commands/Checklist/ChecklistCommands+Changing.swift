@@ -113,25 +113,36 @@ struct ChecklistResetCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.open()
-        if !items.isEmpty {
-            let chosen = try run.items(items)
+        let chosen = try run.items(items)
+        var forgotten = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
+        if !yes, isatty(STDIN_FILENO) == 1 {
+            Output.prompt(say(.forgetQuestion, run.title, Self.count(forgotten)))
+            guard readLine().flatMap(SaidAnswer.helped) == true else {
+                throw Stop(Program.no, say(.nothingChanged))
+            }
+        }
+        if items.isEmpty {
+            // Another program may have ticked meanwhile.
+            forgotten = Array(try run.records.changing { try $0.reset(run.key) }.values)
+        } else {
             try run.records.changing { store in
                 for item in chosen {
                     try store.apply(.untick, to: item.item, in: run.key)
                     try store.apply(.note(""), to: item.item, in: run.key)
                 }
             }
-            Output.line(say(.itemsOpen, "\(chosen.count)"))
-            return
         }
-        if !yes, isatty(STDIN_FILENO) == 1 {
-            Output.prompt(say(.forgetQuestion, run.headline))
-            guard readLine().flatMap(SaidAnswer.helped) == true else {
-                throw Stop(Program.no, say(.nothingChanged))
-            }
-        }
-        let forgotten = try run.records.changing { try $0.reset(run.key) }
-        let ticks = forgotten.values.filter(\.isDone).count
-        Output.line(say(.ticksForgotten, "\(ticks)", run.entry.title))
+        Output.line(say(.forgotten, run.title, Self.count(forgotten)))
+        // What somebody wrote is not lost where nobody was asked.
+        let noted = forgotten.filter { !$0.note.isEmpty }.sorted { $0.text < $1.text }
+        Output.lines(noted.map { "  \($0.text) (\($0.note))" })
+    }
+
+    /// `1 tick and 2 notes`.
+    private static func count(_ records: [ItemRecord]) -> String {
+        let ticks = records.filter(\.isDone).count
+        let notes = records.filter { !$0.note.isEmpty }.count
+        return say(
+            .ticksAndNotes, say(.tickCount, "\(ticks)"), say(.itemNoteCount, "\(notes)"))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TriageCore
+import TriageWords
 
 /// Checklists with their progress.
 struct ChecklistListCommand: ParsableCommand {
@@ -93,7 +94,10 @@ struct ChecklistExportCommand: ParsableCommand {
     func run() throws {
         let run = try options.open()
         run.records.tellDegradation()
-        Output.lines([run.state.markdown(title: run.entry.title, run: run.key.name)])
+        let colon = Words.catalogue.text(Phrase.colon)
+        Output.lines([
+            run.state.markdown(title: run.entry.title, run: run.key.name, colon: colon)
+        ])
     }
 }
 
@@ -110,7 +114,14 @@ struct ChecklistRunsCommand: ParsableCommand {
             try $0.runs(of: run.key.checklist, project: run.key.project)
         }
         run.records.tellDegradation()
-        if output.json { Output.json(.strings(names)) } else { Output.lines(names) }
+        if output.json { return Output.json(.strings(names)) }
+        Output.lines(
+            try names.map { name in
+                let progress = try run.progress(of: name)
+                return Output.fields([
+                    name.isEmpty ? say(.namelessRun) : name, "\(progress.done)/\(progress.total)",
+                ])
+            })
     }
 }
 

@@ -6,6 +6,8 @@ struct OpenRun {
     let checklist: Checklist
     let key: RunKey
     let records: Records
+    /// What is remembered, also of items that are gone.
+    let known: [PartID: ItemRecord]
     let state: ChecklistRun
     /// The places of the items in the checklist, from 1.
     private let numbers: [PartID: Int]
@@ -13,7 +15,9 @@ struct OpenRun {
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(_ options: RunOptions, isNew: Bool) throws {
         let workspace = try options.library.load()
-        entry = try workspace.part([options.checklist], kinds: [.checklist], else: .notOneChecklist)
+        entry = try workspace.part(
+            [options.checklist], kinds: [.checklist], else: .notOneChecklist,
+            none: .noChecklistNamed)
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
@@ -22,7 +26,7 @@ struct OpenRun {
         self.checklist = checklist
         self.records = records
         self.key = key
-        let known = try records.using { try $0.records(of: key) }
+        known = try records.using { try $0.records(of: key) }
         if known.isEmpty, !isNew, !options.run.isEmpty {
             let runs = try records.using { try $0.runs(of: key.checklist, project: key.project) }
             throw Stop(
@@ -43,10 +47,16 @@ struct OpenRun {
             switch state.find(word) {
             case .found(let item): return item
             case .unclear(let nearest):
+                let problem =
+                    if !nearest.isEmpty {
+                        say(.notOneItem, word)
+                    } else if Int(word) != nil {
+                        say(.noItemNumber, "\(state.items.count)", word)
+                    } else {
+                        say(.noItem, word, entry.id.rawValue)
+                    }
                 throw Stop(
-                    Program.failure,
-                    say(.notOneItem, word),
-                    details: nearest.map { "  " + line($0) })
+                    Program.failure, problem, candidates: nearest.map { "  " + line($0) })
             }
         }
     }
@@ -79,11 +89,20 @@ struct OpenRun {
         }
     }
 
+    /// How far another run of the checklist is.
+    func progress(of name: String) throws -> ChecklistRun.Progress {
+        let key = RunKey(checklist: key.checklist, project: key.project, name: name)
+        return ChecklistRun(checklist, records: try records.using { try $0.records(of: key) })
+            .progress
+    }
+
+    /// `Monthly care, run 2026-11`.
+    var title: String {
+        key.name.isEmpty ? entry.title : say(.titleOfRun, entry.title, key.name)
+    }
+
     /// `Monthly care, run 2026-11: 3/18 done`.
     var headline: String {
-        let progress = ("\(state.progress.done)", "\(state.progress.total)")
-        return key.name.isEmpty
-            ? say(.headline, entry.title, progress.0, progress.1)
-            : say(.headlineOfRun, entry.title, key.name, progress.0, progress.1)
+        say(.headline, title, "\(state.progress.done)", "\(state.progress.total)")
     }
 }

@@ -15,6 +15,7 @@ struct LintCommand: ParsableCommand {
     var paths: [String] = []
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
+    @OptionGroup var colors: ColorOption
 
     @Option(help: .saying(.lintFormat))
     var format: Format?
@@ -43,7 +44,7 @@ struct LintCommand: ParsableCommand {
         let content = try Content(options)
         let report = try LintReport(content).hiding(others(in: content.library))
         switch output.json ? .json : format ?? .text {
-        case .text: Output.raw(LintText(report, colors: LintText.mayColor).text)
+        case .text: Output.raw(LintText(report, colors: LintText.mayColor(colors.color)).text)
         case .json: Output.json(.array(report.diagnostics.map(\.json)))
         case .sarif: Output.json(report.sarif)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalCore
+import TerminalCurses
 import TriageContent
 import TriageCore
 
@@ -18,8 +19,9 @@ struct LintText {
         self.colors = colors
     }
 
-    /// Whether standard output is a terminal that shows colours, and nobody declined them.
-    static var mayColor: Bool {
+    /// Whether to use colours: unless told, where standard output is a terminal that shows them, and nobody declined.
+    static func mayColor(_ use: TerminalOptions.ColorUse) -> Bool {
+        if use != .auto { return use == .always }
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
             && environment["TERM"] != "dumb"
@@ -42,7 +44,7 @@ struct LintText {
     }
 
     private func append(_ diagnostic: Diagnostic, to text: inout String) {
-        text += styled(place(diagnostic.location) + ":", "1") + " "
+        text += styled(place(of: diagnostic) + ":", "1") + " "
         // As other programs find it, whatever the language.
         text += styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
         text += Self.clean(Words.catalogue.text(diagnostic.finding)) + " [\(diagnostic.code)]\n"
@@ -51,6 +53,11 @@ struct LintText {
                 "  \(line)\n  " + String(repeating: " ", count: caret) + styled("^", "32") + "\n"
         }
         if let related = diagnostic.related { text += "  " + say(.seePlace, place(related)) + "\n" }
+    }
+
+    private func place(of diagnostic: Diagnostic) -> String {
+        diagnostic.finding.isOfFolder
+            ? Self.clean(report.path(of: diagnostic.location)) : place(diagnostic.location)
     }
 
     private func place(_ location: SourceLocation) -> String {

@@ -39,9 +39,10 @@ struct NewCommand: ParsableCommand {
         if descriptor < 0, errno == EEXIST {
             throw Stop(Program.failure, say(.alreadyThere, path))
         }
-        let reason = String(cString: strerror(errno))
+        let failure = FileFailure()
         guard descriptor >= 0 else {
-            throw Stop(Program.failure, say(.notWritten, path, reason))
+            throw Stop(
+                Program.failure, say(.notWritten, path, Words.catalogue.text(failure)))
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {

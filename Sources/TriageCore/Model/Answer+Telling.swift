@@ -1,0 +1,59 @@
+extension Answer {
+    /// What comes of the answer, and what is left of its lines: a sentence that goes on in them is told whole, where its
+    /// line is so full that it may have been broken for want of room.
+    public var told: (outcome: String?, lines: ArraySlice<String>) {
+        guard var text = outcome else { return (nil, lines[...]) }
+        var rest = lines[...]
+        var (last, full) = (text, 40)
+        while let line = rest.first, Self.columns(of: last) >= full, Self.goesOn(last, in: line) {
+            text += LineJoint.between(text.unicodeScalars.last, line.unicodeScalars.first) + line
+            // Once a sentence goes on, its lines need be less full.
+            (last, full) = (line, 24)
+            rest = rest.dropFirst()
+        }
+        return (text, rest)
+    }
+
+    /// The answer and what comes of it: `NO: Switch it on`.
+    ///
+    /// - Parameter colon: what parts the two, with its blank.
+    public func sentence(colon: String) -> String {
+        guard let outcome = told.outcome, outcome != text else { return text }
+        return text.isEmpty ? outcome : text + colon + outcome
+    }
+
+    private static func columns(of text: String) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+    }
+
+    /// Whether a line stops in mid-sentence, and the next one is prose that takes it up.
+    private static func goesOn(_ text: String, in next: String) -> Bool {
+        guard let last = text.last, let first = next.first else { return false }
+        if "，、".contains(last) { return first.isLetter }
+        if ".!?:;…。！？：；`{}".contains(last) { return false }
+        guard first.isLetter, first.isLowercase || isOpenEnd(text) else { return false }
+        let words = next.split(separator: " ")
+        // Code and commands begin in lower case too; a word of prose is nothing but letters.
+        let word = words.first.map { $0.trimmingSuffix { ",;.)".contains($0) } } ?? ""
+        return (words.count > 1 || next.hasSuffix("."))
+            && word.allSatisfy { $0.isLetter || "'’-".contains($0) }
+            && !next.contains(" = ") && !"{};".contains(next.last ?? " ") && !next.hasSuffix(":")
+    }
+
+    /// Whether a line ends with a word or sign that no sentence ends with.
+    private static func isOpenEnd(_ text: String) -> Bool {
+        if text.last == "," || text.last == "—" { return true }
+        let open: Set = [
+            "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are", "by",
+        ]
+        return text.split(separator: " ").last.map { open.contains(String($0)) } ?? false
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
+        var rest = self
+        while let last = rest.last, isLeftOut(last) { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,103 @@
+import TerminalCore
+import TriageCore
+import TriageWords
+
+/// Prints what a dialogue says, on a terminal in lines that fit it.
+struct DialogueTeller {
+    /// Whether standard output belongs to something else.
+    let isQuiet: Bool
+    /// Whether answers are printed, because nobody typed them there.
+    let echoes: Bool
+    private let columns = Output.terminalColumns
+
+    init(isQuiet: Bool, echoes: Bool) {
+        self.isQuiet = isQuiet
+        self.echoes = echoes
+    }
+
+    // MARK: Questions
+
+    func tell(_ question: Question) {
+        tell(wrapped("", question.text))
+        for remark in question.remarks { tell(wrapped("  ", remark)) }
+        tell(menu(of: question))
+    }
+
+    /// The question again, and what else can be said.
+    func tellChoices(of question: Question) {
+        tell(question)
+        tell([("b", .sayBack), ("q", .sayQuit)])
+    }
+
+    /// The answers, each behind what is typed for it.
+    func menu(of question: Question) -> [String] {
+        var choices = question.answers.indices.map { TreeWalk.Choice.answer($0) }
+        if question.otherwise != nil { choices.append(.otherwise) }
+        return (choices + [.notSure]).flatMap { choice in
+            let (key, text) = Self.entry(choice, of: question)
+            return wrapped("  \(key). ", text)
+        }
+    }
+
+    func echo(_ choice: TreeWalk.Choice, to question: Question) {
+        let (key, text) = Self.entry(choice, of: question)
+        echo("> \(key). ", text)
+    }
+
+    func echo(_ lead: String, _ text: String) { if echoes { tell(wrapped(lead, text)) } }
+
+    private static func entry(
+        _ choice: TreeWalk.Choice, of question: Question
+    ) -> (key: String, text: String) {
+        switch choice {
+        case .answer(let index): ("\(index + 1)", question.answers[index].text)
+        case .otherwise: ("0", say(.noneOfThese))
+        case .notSure, .notSolved: ("u", say(.notSure))
+        }
+    }
+
+    // MARK: Findings
+
+    func tell(_ finding: Answer) {
+        tell(wrapped("→ ", finding.sentence))
+        for line in finding.told.lines + finding.remarks { tell(wrapped("    ", line)) }
+    }
+
+    /// What can be said of a finding.
+    func tellVerdicts() {
+        tell([("y", .sayHelped), ("n", .sayNotHelped), ("b", .sayBack), ("q", .sayQuit)])
+    }
+
+    func tellEnd(of walk: TreeWalk) {
+        tell([say(.endOfTree)])
+        for (question, answer) in walk.findings {
+            let sentence = walk.tree.questions[question].answers[answer].sentence
+            tell(wrapped("  ", say(.found, sentence)))
+        }
+        for question in walk.unsure {
+            tell(wrapped("  ", say(.notSureOf, walk.tree.questions[question].text)))
+        }
+    }
+
+    // MARK: Lines
+
+    func separate() { tell([""]) }
+
+    private func tell(_ lines: [String]) { if !isQuiet { Output.lines(lines) } }
+
+    private func tell(_ keys: [(key: String, meaning: ConsolePhrase)]) {
+        for (key, meaning) in keys { tell(wrapped("  \(key). ", say(meaning))) }
+    }
+
+    /// A text behind a lead; where it goes on, below its own beginning.
+    private func wrapped(_ lead: String, _ text: String) -> [String] {
+        let margin = String(repeating: " ", count: DisplayWidth.of(lead))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().flatMap { index, line in
+            let indent = margin.count + line.prefix { $0 == " " }.count
+            let line = (index == 0 ? lead : margin) + line
+            guard let columns else { return [line] }
+            return TextWrap.wrap(line, columns: columns, indent: min(indent, columns / 2))
+        }
+    }
+}

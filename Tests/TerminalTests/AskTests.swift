@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// `triage ask` as somebody meets it who types the answers.
+@Suite(.serialized) struct AskTests {
+    private func prompts(_ session: Session) -> Int {
+        session.screen.text.components(separatedBy: "? help) >").count - 1
+    }
+
+    @Test func helpAndEnterAskAgain() throws {
+        let session = try Session(["ask", "comes out of the printer"])
+        session.wait(for: "(b back, q quit, ? help) >")
+        session.type("\n")
+        session.wait(until: "it asks again") { prompts($0) == 2 }
+        session.type("?\n")
+        session.wait(for: "q. quit:")
+        session.wait(until: "it asks again") { prompts($0) == 3 }
+        #expect(!session.screen.text.contains("paper in the tray"))
+        session.type("1\n")
+        session.wait(for: "Did this help? (y yes, n no, b back, q quit) >")
+        session.type("\n?\n")
+        session.wait(for: "y. yes:")
+        #expect(!session.screen.text.contains("> 1."), "what is typed stands there already")
+        session.type("b\n1\ny\n")
+        #expect(session.waitForEnd() == .status(0))
+    }
+
+    @Test func linesBreakBetweenWords() throws {
+        let session = try Session(["ask", "comes out of the printer"], columns: 30)
+        session.wait(for: "help) >")
+        session.type("2\n")
+        session.wait(for: "tray?")
+        session.type("2\n")
+        session.wait(for: "Did this")
+        let lines = session.screen.text.split(separator: "\n").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        #expect(lines.contains("→ YES: Clear the jam behind"))
+        #expect(lines.contains("the rear door"))
+        session.type("q\n")
+        #expect(session.waitForEnd() == .status(0))
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TriageApp
+
+@Suite struct AdviceTests {
+    @Test(arguments: [
+        (["Note: a text", "      goes on"], ["Note: a text goes on"]),
+        (["说明：先关水，", "      再断电"], ["说明：先关水，再断电"]),
+        (["Fix: do this:", "     pump run 3"], ["Fix: do this:", "     pump run 3"]),
+        (["修复：这样做：", "     pump run 3"], ["修复：这样做：", "     pump run 3"]),
+    ])
+    func proseThatGoesOnIsOneLine(lines: [String], joined: [String]) {
+        #expect(Advice.pieces(of: lines) == joined.map(Advice.Piece.prose))
+    }
+
+    @Test func codeStaysTogetherUntilItsIndentDrops() {
+        let lines = [
+            "FIX: Drain it:", "  func drain() {", "      switch valve {",
+            "      case open: return", "      valves.filter(isOpen)",
+            "          .forEach { $0.shut() }   // at last", "  }", "  Then refill it slowly",
+        ]
+        #expect(
+            Advice.pieces(of: lines) == [
+                .prose("FIX: Drain it:"),
+                .code([
+                    "func drain() {", "    switch valve {", "    case open: return",
+                    "    valves.filter(isOpen)", "        .forEach { $0.shut() }   // at last", "}",
+                ]),
+                .prose("  Then refill it slowly"),
+            ])
+    }
+
+    @Test func fencedLinesAreCodeWhateverTheySay() {
+        let lines = ["Run", "```sh", "pump drain now", "", "pump status", "```", "Done"]
+        #expect(
+            Advice.pieces(of: lines) == [
+                .prose("Run"), .code(["pump drain now", "", "pump status"]), .prose("Done"),
+            ])
+    }
+}
