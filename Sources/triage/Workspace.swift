@@ -8,7 +8,6 @@ import TriageWords
 /// The content as a command works with it.
 struct Workspace {
     let library: Library
-    let diagnostics: [Diagnostic]
     let view: LibraryView
 
     /// - Parameter content: the roots that the command line names.
@@ -18,8 +17,9 @@ struct Workspace {
         let settings = UserConfiguration.load()
         for problem in settings.problems { Output.error(problem) }
         let choice = try LanguageChoice(flag: language, configured: settings.language)
-        (library, diagnostics) = LibraryLoader.load(roots: roots)
-        let errors = diagnostics.filter { $0.severity == .error }
+        let loaded = LibraryLoader.load(roots: roots)
+        library = loaded.library
+        let errors = loaded.diagnostics.filter { $0.severity == .error }
         guard !library.guides.isEmpty else {
             throw Stop(
                 Program.failure, say(.nothingToShow), details: errors.map(\.summary))

@@ -1,6 +1,8 @@
+import Foundation
 import TerminalCore
 import TestSupport
 import Testing
+import TriageContent
 import TriageCore
 
 @testable import TriageApp
@@ -202,5 +204,32 @@ struct SearchScreenTests {
             #expect(runs.contains { $0.role == .match && $0.text == "printer" })
             #expect(runs.reduce(0) { $0 + DisplayWidth.of($1.text) } <= columns)
         }
+    }
+}
+
+extension SearchScreenTests {
+    /// What a translation lacks is shown in the original's words, and found there.
+    @Test func whatIsNotTranslatedIsFound() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/triage-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let table = "\n## Colours\n\n| Lamp | Meaning |\n|---|---|\n| amber | the tank is low |\n"
+        for (path, text) in [
+            ("en/kettle.md", "# Kettle\n\n## \"It hums\"\n\nLook.\n" + table),
+            ("zh-Hans/kettle.md", "# 水壶\n\n## “嗡嗡响”\n\n看一看。\n"),
+        ] {
+            let file = URL(fileURLWithPath: folder + "/" + path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let library = LibraryLoader.load(roots: [folder]).library
+        var driver = ScreenDriver(library, columns: 120, language: .simplifiedChinese)
+        driver.press("samber")
+        #expect(driver.screen.contains("the tank is low"))
+        driver.press("<enter>")
+        #expect(driver.state.stack.last is TableScreen)
+        #expect(driver.screen.contains("amber"))
+        // What is translated is found in the translation only.
+        #expect(SearchIndex(library, language: .simplifiedChinese).search("hums").isEmpty)
     }
 }

@@ -36,7 +36,9 @@ enum Preview {
     /// The text around a hit, from the block of the file that it is in.
     static func page(around hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> Page {
         var builder = PageBuilder(width: width, shared: shared)
-        guard let guide = shared.view.guide(hit.guide) else { return Page() }
+        guard let guide = shared.view.part(hit.id)?.guide ?? shared.view.guide(hit.guide) else {
+            return Page()
+        }
         let blocks = guide.document.blocks
         var block = min(max(0, hit.block), blocks.count - 1)
         while block > 0, blocks[block].parent > 0 { block = Int(blocks[block].parent) }

@@ -4,7 +4,10 @@ extension SearchScreen {
     /// The screen that shows a hit's words, with the words marked: its part's own, or the reader.
     func screen(for hit: SearchHit, _ shared: Shared) -> any Screen {
         let reader = { ReaderScreen(hit.guide, line: hit.line, words: field.text, shared) }
-        switch PartScreens.screen(for: hit.id, shared) {
+        let own = PartScreens.screen(for: hit.id, shared)
+        // The reader shows the translation; a part that it lacks has a screen of its own.
+        if let own, shared.view.guide(hit.guide)?.path != hit.path { return own }
+        switch own {
         case nil, is ReaderScreen: return reader()
         case var table as TableScreen:
             table.show(words: field.text, atLine: hit.line, shared)

@@ -29,9 +29,9 @@ struct GuideIndex: Sendable {
     /// Where each unit's title begins, and where the last one ends.
     let titleStarts: [Int32]
 
-    init(_ guide: Guide) {
-        haystack = Haystack(guide.document.source.bytes)
-        let found = Self.units(of: guide, haystack)
+    init(_ source: LibraryView.Source) {
+        haystack = Haystack(source.guide.document.source.bytes)
+        let found = Self.units(of: source, haystack)
         units = found.map(\.unit)
         var titles: [UInt8] = []
         var starts: [Int32] = []
@@ -47,8 +47,10 @@ struct GuideIndex: Sendable {
     }
 
     private static func units(
-        of guide: Guide, _ haystack: Haystack
+        of source: LibraryView.Source, _ haystack: Haystack
     ) -> [(unit: Unit, title: String)] {
+        let guide = source.guide
+        let shown = Set(source.parts.map(\.id))
         let blocks = guide.document.blocks
         func unit(_ subject: Unit.Subject, _ rank: UInt8, _ range: Range<Int>) -> Unit? {
             let range = range.clamped(to: 0..<blocks.count)
@@ -67,6 +69,7 @@ struct GuideIndex: Sendable {
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
             if !part.id.anchor.contains("/") { named[part.title, default: []].append(part.blocks) }
+            guard shown.contains(part.id) else { continue }
             let owner = owners[index]
             let told = owner ?? index
             let rank = guide.parts[told].kind.searchRank
@@ -75,7 +78,8 @@ struct GuideIndex: Sendable {
                 found.append((unit, part.title))
             }
         }
-        for (index, section) in sections(of: guide)
+        // Of an original, only what its translation lacks is shown.
+        for (index, section) in source.isRest ? [] : sections(of: guide)
         where !anchors.contains(guide.outline[index].anchor) {
             let heading = guide.outline[index]
             // The heading that gives the guide its title says nothing that the guide does not, nor that of a part.
@@ -89,6 +93,7 @@ struct GuideIndex: Sendable {
             }
         }
         found.sort { ($0.unit.start, $1.unit.end) < ($1.unit.start, $0.unit.end) }
+        if source.isRest { return found }
         let whole = Unit(
             subject: .guide, rank: PartKind.guide.searchRank, start: 0,
             end: Int32(truncatingIfNeeded: haystack.bytes.count), block: 0)

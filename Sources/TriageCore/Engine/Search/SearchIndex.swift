@@ -12,10 +12,10 @@ public struct SearchIndex: Sendable {
 
     public init(_ view: LibraryView) {
         self.view = view
-        let shares = Self.shares(of: view.guides)
+        let shares = Self.shares(of: view.sources.map(\.guide))
         self.shares = shares
         guides = Parallel.map(shares.count) { share in
-            view.guides[shares[share]].map(GuideIndex.init)
+            view.sources[shares[share]].map(GuideIndex.init)
         }.flatMap { $0 }
     }
 
@@ -86,7 +86,7 @@ public struct SearchIndex: Sendable {
     }
 
     private func hit(_ found: BestFound.Place, _ query: SearchQuery) -> SearchHit {
-        let guide = view.guides[found.guide]
+        let guide = view.sources[found.guide].guide
         let index = guides[found.guide]
         let unit = index.units[found.unit]
         let id: PartID

@@ -32,8 +32,7 @@ struct AskCommand: ParsableCommand {
         var dialogue = WalkDialogue(subject.walk, input, quiet: output.json)
         try dialogue.run()
         if !noHistory {
-            WalkHistory(subject, language: workspace.view.language)
-                .keep(dialogue.walk, isSolved: dialogue.isSolved)
+            WalkHistory(subject).keep(dialogue.walk, isSolved: dialogue.isSolved)
         }
         guard output.json else { return }
         let resolver = LinkResolver(workspace.library, language: subject.guide.language)

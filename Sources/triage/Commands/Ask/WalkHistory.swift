@@ -4,13 +4,9 @@ import TriageCore
 /// Keeps walks of the command line among the triages of the screen.
 struct WalkHistory {
     private let subject: AskCommand.Subject
-    private let language: LanguageTag
     private let records = Records()
 
-    init(_ subject: AskCommand.Subject, language: LanguageTag) {
-        self.subject = subject
-        self.language = language
-    }
+    init(_ subject: AskCommand.Subject) { self.subject = subject }
 
     /// Keeps a walk. Where it cannot be kept, a message says so: the walk itself is not harmed.
     func keep(_ walk: TreeWalk, isSolved: Bool) {
