@@ -5,8 +5,9 @@ import Testing
 @Suite struct PathReaderTests {
     @Test func translationsHaveOnePairing() {
         var paths = PathReader()
-        for path in ["a/kettle.md", "en/a/kettle.md", "a/zh-Hans/kettle.markdown", "a/kettle.ja.md"]
-        {
+        for path in [
+            "a/kettle.md", "en/a/kettle.md", "a/zh-Hans/kettle.markdown", "a/kettle.ja.md",
+        ] {
             #expect(paths.pairing(path) == "a/kettle")
         }
         #expect(paths.pairing("b/kettle.md") == "b/kettle")
