@@ -140,9 +140,9 @@ extension AppState {
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
         case .diagnostics: overlay = DiagnosticsPage.overlay(shared)
         case .theme:
-            let name: Theme.Name = shared.theme.name == .dark ? .light : .dark
-            shared.theme = shared.theme == .plain ? .plain : .named(name)
-            shared.notice = Notice(.information, shared(name == .dark ? .themeDark : .themeLight))
+            shared.theme = shared.theme.other
+            let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
+            shared.notice = Notice(.information, shared(phrase))
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()
