@@ -4,11 +4,17 @@ import TriageCore
 extension ChecklistScreen {
     /// Lays the shown rows out.
     func layout(_ shared: Shared, width: Int) -> Page {
-        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
-            return Page()
-        }
         var builder = PageBuilder(width: width, shared: shared)
-        builder.untranslatedNotice(guide)
+        if let guide = shared.view.part(id)?.guide { builder.untranslatedNotice(guide) }
+        layOut(&builder)
+        return builder.finished()
+    }
+
+    fileprivate func layOut(_ builder: inout PageBuilder) {
+        let shared = builder.shared
+        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+            return
+        }
         let run = ChecklistRun(checklist, records: records)
         let layout = ItemLayout(
             guide: guide, ownBlocks: Set(checklist.items.map(\.block)), screen: self)
@@ -24,7 +30,6 @@ extension ChecklistScreen {
         }
         if rows.isEmpty { builder.paragraph(emptyText(shared), .dim) }
         if !isFiltered { builder.leftovers(run.leftovers) }
-        return builder.finished()
     }
 
     private var isFiltered: Bool { showsOpenOnly || filter.isActive }
@@ -135,6 +140,14 @@ private struct ItemLayout {
 }
 
 extension PageBuilder {
+    /// A checklist as its own screen shows it, with what is remembered of a run.
+    mutating func checklist(_ id: PartID, records: [PartID: ItemRecord]) {
+        var screen = ChecklistScreen(id)
+        screen.records = records
+        screen.arrangeRows(shared)
+        screen.layOut(&self)
+    }
+
     /// A group's title, and at the line's end how much of it is done.
     fileprivate mutating func groupTitle(_ group: ChecklistRun.Group) {
         let progress = group.progress

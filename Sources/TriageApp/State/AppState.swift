@@ -30,6 +30,8 @@ public struct Shared: Sendable {
     public var project: String
     /// Kept sessions, most recent first; for Home and for resuming.
     public var sessions: [Session]
+    /// The last touched run of each checklist in this project; for Home.
+    public var latestRuns: [PartID: KeptRun] = [:]
     /// Random, to tell sessions that begin here from those of other programs.
     public var sessionDigits: UInt16 = 0
     /// Seconds since 1970, as of the message in hand.

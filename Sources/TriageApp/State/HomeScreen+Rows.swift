@@ -82,7 +82,7 @@ extension HomeScreen {
             }
             return questions == 0 ? "" : shared(.questionCount, String(questions))
         case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
-        case .checklist(let checklist): return shared(.itemCount, String(checklist.items.count))
+        case .checklist(let checklist): return progress(of: checklist, part.id, shared)
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
             return shared(.rowCount, String(table.rows.count))
@@ -91,6 +91,20 @@ extension HomeScreen {
         case .antipattern: return shared(.antipattern)
         case .scenario: return shared(.scenario)
         }
+    }
+
+    /// How much of a checklist's last run is done; how long it is where nothing is.
+    private static func progress(
+        of checklist: Checklist, _ id: PartID, _ shared: Shared
+    ) -> String {
+        let kept = shared.latestRuns[id]
+        let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
+        guard kept != nil || progress.done > 0 else {
+            return shared(.itemCount, String(progress.total))
+        }
+        let figures = progress.figures(shared.glyphs).text
+        guard let name = kept?.name, !name.isEmpty else { return figures }
+        return "\(shared(.runNamed, name))  \(figures)"
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.

@@ -16,6 +16,8 @@ public enum Message: Sendable {
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
     case sessions([Session])
+    /// The last touched run of each checklist of which something is remembered in this project.
+    case latestRuns([PartID: KeptRun])
     /// Another program changed what is kept.
     case storeChanged
     case result(EffectResult)

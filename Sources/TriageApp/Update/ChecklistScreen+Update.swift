@@ -12,14 +12,19 @@ extension ChecklistScreen {
     public mutating func refresh(_ shared: Shared) {
         let kept = selected
         let number = selectedRow ?? 0
-        if let checklist = shared.view.part(id)?.part.checklist {
-            run = ChecklistRun(checklist, records: records)
-        }
-        rows = shownRows()
+        arrangeRows(shared)
         let page = shared.compose { layout($0, width: $1) }
         view.show(page, rows: shared.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, what came into its place.
         select(row: kept.flatMap { rows.firstIndex(of: $0) } ?? min(number, rows.count - 1))
+    }
+
+    /// Takes up what there is to show.
+    mutating func arrangeRows(_ shared: Shared) {
+        if let checklist = shared.view.part(id)?.part.checklist {
+            run = ChecklistRun(checklist, records: records)
+        }
+        rows = shownRows()
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {

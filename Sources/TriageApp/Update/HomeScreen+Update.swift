@@ -24,7 +24,7 @@ extension HomeScreen {
 
     public func arrival(_ shared: Shared) -> [Effect] {
         // Other programs may have kept something, too.
-        tab == .history ? [.store(.loadSessions)] : []
+        (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {

@@ -38,6 +38,10 @@ extension AppState {
         case .sessions(let sessions):
             shared.sessions = sessions
             refresh()
+        case .latestRuns(let runs):
+            guard runs != shared.latestRuns else { break }
+            shared.latestRuns = runs
+            refresh()
         case .storeChanged:
             hasArrived = true
             return [.store(.loadSessions)]

@@ -12,9 +12,10 @@ import TriageCore
     static let run = RunKey(checklist: checklist, project: "/project")
 
     private func open(
-        rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore()
+        rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore(),
+        keys: String = "<enter>"
     ) -> ScreenDriver {
-        ChecklistGoldenTests.open(rows: rows, columns: columns, store: store)
+        ChecklistGoldenTests.open(rows: rows, columns: columns, store: store, keys: keys)
     }
 
     /// Remembers an item that the file does not have any more.
@@ -113,6 +114,30 @@ import TriageCore
         driver.press("Rrel<enter>g<space>")
         #expect(done(open(store: store)).count == 3)
         #expect(open(store: store).screen.contains("Run release 2.4"))
+    }
+
+    @Test func homeTellsHowFarTheLatestRunIs() {
+        let store = MemoryStore()
+        var driver = open(rows: 40, columns: 130, store: store)
+        driver.press("<esc>")
+        #expect(driver.screen.contains("6 items"))
+        driver.press("<enter><space><esc>")
+        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("[✓] Descale with citric acid"), "in the preview, too")
+        driver.press("<enter>Rnew<enter>2.4<enter>jj<space>j<space>H")
+        #expect(driver.screen.contains("Run 2.4  2/6"))
+        #expect(driver.screen.contains("[ ] Descale with citric acid"))
+        let again = open(rows: 40, columns: 130, store: store, keys: "")
+        #expect(again.screen.contains("Run 2.4  2/6"), "the next time, too")
+    }
+
+    @Test func homeShowsWhatOthersTick() {
+        let store = MemoryStore()
+        var driver = open(store: store, keys: "")
+        var other = open(store: store)
+        other.press("<space>")
+        driver.send(.storeChanged)
+        #expect(driver.screen.contains("1/6"))
     }
 
     @Test func aTickThatCannotBeSavedLooksOpenAndSaysWhy() {
