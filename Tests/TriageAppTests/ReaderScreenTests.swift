@@ -13,7 +13,7 @@ struct ReaderScreenTests {
     private func reader(rows: Int = 24, columns: Int = 80, then script: String = "") -> ScreenDriver
     {
         var driver = FixtureLibrary.driver("kiosk", rows: rows, columns: columns)
-        driver.press("[/handbook<enter>" + script)
+        driver.press("[/handbook<enter><enter>" + script)
         return driver
     }
 
@@ -102,7 +102,7 @@ struct ReaderScreenTests {
 
     @Test func aLinkToAPartWithAScreenOfItsOwnOpensIt() {
         var driver = FixtureLibrary.driver("coffee")
-        driver.press("[/diagnostics<enter>f")
+        driver.press("[/diagnostics<enter><enter>f")
         let hints = screen(driver)?.view.hints?.hints ?? []
         #expect(!hints.isEmpty)
         driver.press("a")
@@ -111,7 +111,7 @@ struct ReaderScreenTests {
 
     @Test func whatIsOnlyNamedIsALinkToo() {
         var driver = FixtureLibrary.driver("kiosk", rows: 60)
-        driver.press("[/printer<enter>")
+        driver.press("[/printer<enter><enter>")
         let page = screen(driver)?.view.page ?? Page()
         let texts = page.targets.indices.map { target in
             page.lines.flatMap(\.runs).filter { $0.target == target }.map(\.text).joined()
@@ -158,6 +158,8 @@ struct ReaderScreenTests {
             var driver = reader(rows: 14, columns: columns, then: "o/letters")
             #expect(screen(driver)?.outline.shown.count == 1)
             driver.press("<enter>")
+            #expect(screen(driver)?.outline.hasFocus == true, "Enter ends typing")
+            driver.press("<enter>")
             #expect(top(driver) == "Ｗｉｄｅ Ｌｅｔｔｅｒｓ")
             #expect(screen(driver)?.outline.hasFocus == false)
             driver.press("<ctrl-o>")
@@ -201,7 +203,7 @@ struct ReaderScreenTests {
 struct MentionsTests {
     @Test func aGuideIsMentionedByOthers() {
         var driver = FixtureLibrary.driver("kiosk")
-        driver.press("[/handbook<enter>B")
+        driver.press("[/handbook<enter><enter>B")
         for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
             driver.resize(rows: rows, columns: columns)
             Golden.expect(
@@ -223,7 +225,7 @@ struct MentionsTests {
 
     @Test func whatNothingMentionsSaysSo() {
         var driver = FixtureLibrary.driver("coffee")
-        driver.press("]/beans<enter>B")
+        driver.press("]/beans<enter><enter>B")
         #expect(driver.state.overlay == nil)
         #expect(driver.state.shared.notice?.text.contains("Which beans to buy") == true)
     }
