@@ -12,7 +12,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport
     // Checklists
-    case defaultRun, runNamed, runs, newRun, newRunTitle, newRunHelp
+    case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
     case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
     case wasWorded, keepOffer, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset

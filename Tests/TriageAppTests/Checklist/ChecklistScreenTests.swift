@@ -116,6 +116,23 @@ import TriageCore
         #expect(open(store: store).screen.contains("Run release 2.4"))
     }
 
+    @Test func aRunIsNamedByTypingItsName() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>R 2026-12 ")
+        #expect(driver.screen.contains("▸   New run “2026-12”"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Run 2026-12"))
+        #expect(done(driver).isEmpty)
+        driver.press("<space>R2026-1")
+        #expect(driver.screen.contains("▸ • 2026-12"), "what there is comes first")
+        #expect(driver.screen.contains("New run “2026-1”"))
+        driver.press("2")
+        #expect(!driver.screen.contains("New run “"))
+        driver.press("<enter>")
+        #expect(done(driver).count == 1)
+    }
+
     @Test func homeTellsHowFarTheLatestRunIs() {
         let store = MemoryStore()
         var driver = open(rows: 40, columns: 130, store: store)

@@ -65,6 +65,7 @@ public struct English: Language {
         case .runNamed: "Run {0}"
         case .runs: "Runs"
         case .newRun: "New run..."
+        case .newRunNamed: "New run \u{201C}{0}\u{201D}"
         case .newRunTitle: "New run"
         case .newRunHelp: "Its name, such as a release or a device."
         case .openItemsOnly: "open items only"

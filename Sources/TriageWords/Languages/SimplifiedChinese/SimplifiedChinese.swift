@@ -64,6 +64,7 @@ public struct SimplifiedChinese: Language {
         case .runNamed: "轮次 {0}"
         case .runs: "轮次"
         case .newRun: "新建轮次…"
+        case .newRunNamed: "新建轮次“{0}”"
         case .newRunTitle: "新建轮次"
         case .newRunHelp: "取个名字，比如版本号或设备名。"
         case .openItemsOnly: "只看未完成"
