@@ -39,7 +39,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote
-    case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
+    case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
     case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case keptAnew, keptUntilExit, keptReadOnly

@@ -106,6 +106,9 @@ private final class StoreAlone: Services {
     init(_ store: any RecordStore) { kept = store }
 
     func load(into mailbox: Mailbox) {}
+    func check(
+        _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
+    ) {}
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
     ) -> Result<String, ServiceFailure> { .failure(.clipboardOff) }

@@ -60,7 +60,8 @@ extension KeyMap {
         Binding(
             digits, .choose, in: .walk.union([.home, .history, .symptom]), footer: 0),
         Binding(
-            [.enter], .open, in: .lists.union([.symptom, .question, .table, .search, .outline]),
+            [.enter], .open,
+            in: .lists.union([.symptom, .question, .table, .search, .outline, .problems]),
             footer: 1),
         Binding([.enter], .open, in: opening),
         Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
@@ -77,7 +78,7 @@ extension KeyMap {
         Binding([.control("o"), .altLeft], .jumpBack, in: .screens),
         Binding([.altRight], .jumpForward, in: .screens),
         Binding([.control("o")], .jumpBack, in: [.search]),
-        Binding([.character("H")], .home, in: .parts.union([.overlay])),
+        Binding([.character("H")], .home, in: .parts.union(Set.boxes)),
         Binding([.character("/")], .find, in: .texts, footer: 3),
         Binding([.character("/")], .filter, in: .lists.union([.outline]), footer: 2),
         Binding([.character("/")], .filter, in: [.checklist, .table], footer: 6),
@@ -118,11 +119,11 @@ extension KeyMap {
         Binding([.character("y")], .copy, in: [.outcome, .comparison, .table, .page], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: [.history, .symptom, .question, .summary, .checklist, .reader, .overlay]),
-        Binding([.character("Y")], .copyAll, in: .parts.union([.overlay])),
+            in: .boxes.union([.history, .symptom, .question, .summary, .checklist, .reader])),
+        Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
         Binding([.character("w")], .save, in: [.comparison], footer: 7),
-        Binding([.character("e")], .edit, in: [.comparison, .reader, .page], footer: 5),
+        Binding([.character("e")], .edit, in: [.comparison, .reader, .page, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table])),

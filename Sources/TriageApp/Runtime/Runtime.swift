@@ -130,6 +130,8 @@ public final class Runtime {
         case .setMouse(let on): terminal.setMouseCapture(on)
         case .ask(let question):
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
+        case .check(let library, let diagnostics, let version):
+            services.check(library, diagnostics, version: version, into: mailbox)
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)

@@ -14,7 +14,10 @@ public struct Shared: Sendable {
     public private(set) var version = 0
     /// What was searched for last.
     public var lastSearch = ""
+    /// What was found while the library was read.
     public var diagnostics: [Diagnostic]
+    /// Everything that is to be said about the library; nil until somebody asked.
+    public var findings: [Diagnostic]?
     /// Files loaded so far, while loading goes on.
     public var loading: Int?
     public var catalogue: Catalogue

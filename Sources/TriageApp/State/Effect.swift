@@ -13,6 +13,8 @@ public enum Effect: Sendable {
     case store(StoreEffect)
     /// Something to find out beside the loop; a message brings the answer.
     case ask(LibraryQuestion)
+    /// Finds everything that is to be said about a library, besides what is known already.
+    case check(Library, [Diagnostic], version: Int)
     case reload
     case setMouse(Bool)
     case stop

@@ -13,6 +13,8 @@ public enum Message: Sendable {
     case library(Library, [Diagnostic], loading: Int?)
     /// The view of this version can be searched.
     case index(SearchIndex, version: Int)
+    /// Everything that is to be said about the library of the view of this version.
+    case findings([Diagnostic], version: Int)
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
     case sessions([Session])

@@ -30,6 +30,7 @@ extension AppState {
         }
         if isFirst, loading == nil { noteLanguage() }
         shared.diagnostics = diagnostics
+        shared.findings = nil
         shared.loading = loading
         refresh()
         hasArrived = loading == nil

@@ -28,6 +28,7 @@ extension AppState {
         case .command(let command): return perform(command)
         case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &shared))
         case .go(let destination): return go(to: destination)
+        case .language(let language): setLanguage(language)
         case .quit: return [.quit]
         }
         return []
@@ -138,7 +139,10 @@ extension AppState {
             push(SearchScreen(shared))
         case .palette: overlay = Palette.overlay(for: screen.keys, shared)
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
-        case .diagnostics: overlay = DiagnosticsPage.overlay(shared)
+        case .diagnostics:
+            let problems = ProblemsOverlay(shared)
+            overlay = problems
+            return problems.arrival(shared)
         case .theme:
             shared.theme = shared.theme.other
             let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight

@@ -162,6 +162,7 @@ public struct English: Language {
         case .severityNote: "note"
         case .diagnosticsTitle: "What the content's files need"
         case .noDiagnostics: "All files are fine."
+        case .checkingFiles: "The files are being checked."
         case .themeDark: "Dark theme"
         case .themeLight: "Light theme"
         case .mouseOn: "Mouse: on"

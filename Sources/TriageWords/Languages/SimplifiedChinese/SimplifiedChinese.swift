@@ -160,6 +160,7 @@ public struct SimplifiedChinese: Language {
         case .severityNote: "提示"
         case .diagnosticsTitle: "内容文件的问题"
         case .noDiagnostics: "所有文件都没有问题。"
+        case .checkingFiles: "正在检查文件。"
         case .themeDark: "深色主题"
         case .themeLight: "浅色主题"
         case .mouseOn: "鼠标：开"
