@@ -14,7 +14,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
     case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
-    case wasWorded, keepOffer, leftovers, undone, nothingToUndo
+    case wasWorded, keepOffer, notReworded, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged
     case goOn, saidNotSure, saidNotSolved
@@ -31,7 +31,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Guides
     case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
         nothingInLanguage,
-        readAnew, keptOpen
+        readAnew, readAgain, readUnchanged, keptOpen
     // Questions
     case no
     // Keys
@@ -40,7 +40,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
-    case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
+    case copied, nothingToCopy, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt,
+        storeOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case keptAnew, keptUntilExit, keptReadOnly
 }

@@ -84,6 +84,14 @@ struct HomeScreenTests {
         #expect(marked.map(\.text) == ["stays"])
     }
 
+    @Test func listsHaveNoSecondLanguage() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        driver.press("|\\")
+        #expect(driver.state.shared.secondView == nil)
+        driver.press("?")
+        #expect(!driver.screen.contains("side by side"))
+    }
+
     @Test func longGroupsKeepTheirEnd() {
         var (library, _) = FixtureLibrary.load("coffee")
         for index in library.guides.indices {

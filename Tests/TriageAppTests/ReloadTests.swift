@@ -103,6 +103,19 @@ struct ReloadTests {
         #expect(driver.state.shared.notice == nil)
     }
 
+    @Test("who asks hears that it was read, and whether anything changed") func asked() {
+        var driver = FixtureLibrary.driver()
+        driver.press("r")
+        driver.send(.library(library { $0 }, [], loading: nil))
+        #expect(driver.state.shared.notice?.text == "Read again: nothing has changed.")
+        driver.press("r")
+        driver.send(.library(library { moved($0, by: 4) }, [], loading: nil))
+        #expect(driver.state.shared.notice?.text == "Read again: 3 guides.")
+        driver.press("j")
+        driver.send(.library(library { $0 }, [], loading: nil))
+        #expect(driver.state.shared.notice == nil)
+    }
+
     @Test("lines move with their headings") func lines() {
         func heading(_ anchor: String, _ line: Int) -> Heading {
             Heading(level: 2, title: anchor, anchor: anchor, block: 0, line: line)

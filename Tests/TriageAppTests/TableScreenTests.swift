@@ -102,7 +102,11 @@ import TriageCore
         driver.press("xyz")
         #expect(try firstColumn(driver) == [])
         #expect(driver.screen.contains("Nothing matches."))
-        driver.press("<enter><enter>yw<esc>")
+        for key in ["y", "w"] {
+            driver.press("<enter>" + key)
+            #expect(driver.state.shared.notice?.text == "There is nothing to copy here.")
+        }
+        driver.press("<esc>")
         #expect(try firstColumn(driver).count == 5)
         driver.press("<esc>")
         #expect(driver.state.screen is HomeScreen)

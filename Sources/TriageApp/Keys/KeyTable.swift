@@ -109,6 +109,7 @@ extension KeyMap {
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
         Binding([.character("R")], .runs, in: [.checklist], footer: 5),
         Binding([.character("D")], .reset, in: [.checklist]),
+        Binding([.character("d"), .delete], .dismiss, in: [.checklist]),
 
         Binding([.character("S")], .sort, in: [.table], footer: 2),
         Binding([.character("-")], .hideColumn, in: [.table], footer: 3),
@@ -132,13 +133,12 @@ extension KeyMap {
             [.character("x")], .export,
             in: [.history, .symptom, .question, .table, .comparison, .reader, .page]),
         Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
-        Binding([.character("d"), .delete], .delete, in: [.checklist]),
     ]
 
     private static let program = [
         Binding([.character(":"), .control("p")], .palette, in: .views),
-        Binding([.character("|")], .sideBySide, in: .screens),
-        Binding([.character("\\")], .otherLanguage, in: .screens),
+        Binding([.character("|")], .sideBySide, in: .parts),
+        Binding([.character("\\")], .otherLanguage, in: .parts),
         Binding([.character("L")], .language, in: .views),
         Binding([.character("t")], .theme, in: .views),
         Binding([.character("M")], .mouse, in: .views),

@@ -223,7 +223,7 @@ extension PageBuilder {
             builder.paragraph(
                 builder.shared(
                     .keepOffer, builder.shared.keyName(of: .toggle, in: .checklist),
-                    builder.shared.keyName(of: .delete, in: .checklist)), .dim)
+                    builder.shared.keyName(of: .dismiss, in: .checklist)), .dim)
         }
     }
 }

@@ -112,6 +112,8 @@ public struct AppState: Sendable {
     public var jumps = JumpList()
     /// Whether another screen came on top, which may need something.
     var hasArrived = false
+    /// Whether the reader asked to have the content read again, and waits for it.
+    var isReloading = false
 
     public init(_ shared: Shared) {
         self.shared = shared

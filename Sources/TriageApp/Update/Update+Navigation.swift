@@ -154,7 +154,9 @@ extension AppState {
             shared.mouse.toggle()
             shared.notice = Notice(.information, shared(shared.mouse ? .mouseOn : .mouseOff))
             return [.setMouse(shared.mouse)]
-        case .reload: return [.reload]
+        case .reload:
+            isReloading = true
+            return [.reload]
         case .redraw: return [.redraw]
         case .suspend: return [.stop]
         default: return nil

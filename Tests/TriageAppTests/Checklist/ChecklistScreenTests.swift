@@ -116,6 +116,16 @@ import TriageCore
         #expect(open(store: store).screen.contains("Run release 2.4"))
     }
 
+    @Test func whatWasNotRewordedSaysSo() {
+        var driver = open()
+        driver.press("d")
+        #expect(
+            driver.state.shared.notice?.text
+                == "This is for items that were reworded; this one was not.")
+        driver.press("?")
+        #expect(!driver.screen.contains("Delete this entry"))
+    }
+
     @Test func aRunIsNamedByTypingItsName() {
         let store = MemoryStore()
         var driver = open(store: store)
