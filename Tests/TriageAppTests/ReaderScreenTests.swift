@@ -167,6 +167,33 @@ struct ReaderScreenTests {
         }
     }
 
+    @Test(arguments: [40, 59, 60, 80, 100, 160])
+    func theOutlineIsAsWideAsItsHeadings(columns: Int) throws {
+        let driver = reader(columns: columns, then: "o")
+        let shared = driver.state.shared
+        let pane = try #require(screen(driver)?.outline.pane(shared))
+        #expect(pane.endColumn == columns)
+        if columns < 60 {
+            #expect(pane.column == 0)
+        } else {
+            #expect(pane.columns < columns * 3 / 5)
+        }
+        for heading in shared.view.guide("kiosk-handbook")?.outline ?? [] {
+            #expect(driver.screen.contains(heading.title), "\(heading.title)")
+        }
+    }
+
+    @Test func aLongHeadingDoesNotTakeAllTheRoom() throws {
+        var outline = OutlinePane()
+        let title = String(repeating: "long ", count: 40)
+        outline.measure([Heading(level: 1, title: title, anchor: "a", block: 0, line: 1)])
+        outline.hasFocus = true
+        for (columns, width) in [(60, 36), (80, 48), (100, 40), (160, 64)] {
+            let shared = Shared(size: Size(rows: 24, columns: columns))
+            #expect(outline.pane(shared)?.columns == width)
+        }
+    }
+
     @Test func leavingTheOutlineReturnsToTheText() {
         var driver = reader(rows: 14, columns: 120, then: "jjojjj")
         #expect(screen(driver)?.view.offset != 2, "beside the outline the text follows")
