@@ -116,6 +116,20 @@ import TriageCore
         #expect(open(store: store).screen.contains("Run release 2.4"))
     }
 
+    @Test(arguments: [40, 60, 77, 80, 100, 160])
+    func everyTickHasItsDate(columns: Int) {
+        let (library, _) = FixtureLibrary.load("greenhouse")
+        var driver = ScreenDriver(library, rows: 60, columns: columns)
+        driver.press("]<enter>")
+        let before = driver.screen
+        let count = screen(driver)?.run.items.count ?? 0
+        for _ in 0..<count { driver.press("<space>j") }
+        #expect(driver.screen.ranges(of: "2026-11-18").count == count)
+        guard columns >= 77 else { return }
+        let lines = { (text: String) in text.split(separator: "\n").count }
+        #expect(lines(driver.screen) == lines(before), "no text moves")
+    }
+
     @Test func whatWasNotRewordedSaysSo() {
         var driver = open()
         driver.press("d")
