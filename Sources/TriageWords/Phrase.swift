@@ -13,7 +13,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tried, remark, report, writeReport
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
-    case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
+    case openItemsOnly, nothingOpen, item, note, noteLabel, dropsText, doneInFile, notSaved,
+        notSavedBecause
     case wasWorded, keepOffer, notReworded, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged

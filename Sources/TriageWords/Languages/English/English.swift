@@ -73,6 +73,7 @@ public struct English: Language {
         case .item: "the item"
         case .note: "Note"
         case .noteLabel: "Note: "
+        case .dropsText: "{0} again drops what was typed; {1} keeps it."
         case .doneInFile: "in the file"
         case .notSaved: "not saved"
         case .notSavedBecause: "Not saved. {0}"

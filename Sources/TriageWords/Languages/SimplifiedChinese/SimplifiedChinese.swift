@@ -72,6 +72,7 @@ public struct SimplifiedChinese: Language {
         case .item: "该项"
         case .note: "备注"
         case .noteLabel: "备注："
+        case .dropsText: "再按一次 {0} 就放弃输入的内容，按 {1} 则保留。"
         case .doneInFile: "文件中已勾"
         case .notSaved: "未保存"
         case .notSavedBecause: "未保存。{0}"
