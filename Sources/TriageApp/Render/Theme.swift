@@ -143,7 +143,7 @@ public struct Theme: Sendable, Equatable {
     }
 
     /// The theme of a name, for a terminal with so many colours.
-    public static func named(_ name: Name, colors: Int = 256) -> Theme {
+    public static func named(_ name: Name, colors: Int) -> Theme {
         named(name, colors == 0 ? .none : colors < 256 ? .few : .many)
     }
 
