@@ -62,6 +62,29 @@ extension SQLiteStore {
                 arguments: [checklist.rawValue, project])
         }
     }
+
+    public func latestRuns(
+        in project: String
+    ) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]] {
+        try read { db in
+            // Of a group, SQLite gives the row that has the greatest value.
+            let rows = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT checklist, name, MAX(touched) FROM run WHERE project = ?
+                    GROUP BY checklist
+                    """,
+                arguments: [project])
+            var runs: [RunKey: [PartID: ItemRecord]] = [:]
+            for row in rows {
+                let checklist = PartID(try row.decode(String.self, forColumn: "checklist"))
+                let name = try row.decode(String.self, forColumn: "name")
+                let run = RunKey(checklist: checklist, project: project, name: name)
+                runs[run] = try db.records(of: run)
+            }
+            return runs
+        }
+    }
 }
 
 extension Database {

@@ -11,7 +11,7 @@ public enum Command: String, CaseIterable, Sendable {
     // Triage
     case notSure, quickCheck, restart, solved, notSolved
     // Checklists
-    case toggle, note, undo, openItemsOnly, runs, reset
+    case toggle, note, undo, openItemsOnly, runs, reset, dismiss
     // Parts of a guide
     case nextPart, previousPart, readInGuide
     // Tables

@@ -13,9 +13,10 @@ public enum Phrase: String, CaseIterable, Sendable {
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport
     // Checklists
-    case defaultRun, runNamed, runs, newRun, newRunTitle, newRunHelp
-    case openItemsOnly, nothingOpen, item, note, noteLabel, doneInFile, notSaved, notSavedBecause
-    case wasWorded, keepOffer, leftovers, undone, nothingToUndo
+    case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
+    case openItemsOnly, nothingOpen, item, note, noteLabel, dropsText, doneInFile, notSaved,
+        notSavedBecause
+    case wasWorded, keepOffer, notReworded, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged
     case goOn, saidNotSure, saidNotSolved
@@ -32,7 +33,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Guides
     case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
         nothingInLanguage,
-        readAnew, keptOpen
+        readAnew, readAgain, readUnchanged, keptOpen
     // Questions
     case no, colon
     // Keys
@@ -41,8 +42,9 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote
-    case diagnosticsTitle, noDiagnostics, themeDark, themeLight, mouseOn, mouseOff
-    case copied, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther
+    case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
+    case copied, nothingToCopy, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt,
+        storeOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case keptAnew, keptUntilExit, keptReadOnly
 }

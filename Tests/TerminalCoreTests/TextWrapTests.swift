@@ -89,6 +89,11 @@ import Testing
             TextWrap.truncate(styled, to: 12)
                 == StyledText([.init("espresso ", 1), .init("do…", 2)]))
         #expect(TextWrap.truncate(styled, to: 15) == styled)
+        #expect(TextWrap.truncateStart("guides/espresso", to: 9) == "…espresso")
+        #expect(TextWrap.truncateStart("指南/咖啡", to: 6) == "…/咖啡")
+        #expect(TextWrap.truncateStart("指南/咖啡", to: 5) == "…咖啡")
+        #expect(TextWrap.truncateStart("espresso", to: 8) == "espresso")
+        #expect(TextWrap.truncateStart("espresso", to: 0) == "")
         #expect(TextWrap.truncate(styled, to: 0).plain == "")
     }
 }

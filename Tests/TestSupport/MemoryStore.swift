@@ -69,6 +69,14 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         }
     }
 
+    public func latestRuns(in project: String) -> [RunKey: [PartID: ItemRecord]] {
+        lock.withLock {
+            var latest: [PartID: RunKey] = [:]
+            for run in order where run.project == project { latest[run.checklist] = run }
+            return items.filter { latest[$0.key.checklist] == $0.key }
+        }
+    }
+
     public func sessions(limit: Int) -> [Session] {
         lock.withLock { Array(kept.reversed().prefix(max(0, limit))) }
     }

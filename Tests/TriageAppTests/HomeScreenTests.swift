@@ -30,8 +30,8 @@ struct HomeScreenTests {
     @Test func aNumberInATitleIsLeftToTheGuide() {
         var driver = FixtureLibrary.driver("greenhouse")
         #expect(driver.screen.contains("1  A bed stays dry"))
-        driver.press("/symptom 1<enter>")
-        #expect(driver.screen.contains("Symptom 1: A bed stays dry"), "found by it nevertheless")
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Symptom 1: A bed stays dry"))
     }
 
     @Test(arguments: [
@@ -44,12 +44,69 @@ struct HomeScreenTests {
         #expect(part.listTitle == shown)
     }
 
-    @Test(arguments: ["espresso machine care", "espresso-care", "en/espresso tap"])
-    func theFilterKnowsGuideAndFolder(words: String) {
+    @Test(arguments: [
+        ("<tab><tab><tab><tab>/espresso machine care", 2),
+        ("<tab><tab><tab><tab>/espresso-care", 0),
+        ("/question", 2), ("/symptom", 0), ("[/en/espresso", 2),
+    ])
+    func theFilterFindsWhatIsToBeRead(keys: String, found: Int) {
         var driver = FixtureLibrary.driver("coffee")
-        driver.press("]]]]/\(words)")
-        #expect(driver.screen.contains("Tap water in the boiler"))
-        #expect(!driver.screen.contains("No water comes out"))
+        driver.press(keys)
+        let home = driver.state.screen as? HomeScreen
+        #expect(home?.shown.filter { home?.all[$0].destination != nil }.count == found)
+        #expect(driver.screen.contains(" \(found)/"))
+    }
+
+    @Test func whatIsTooNarrowToBeReadIsNotFound() {
+        var driver = FixtureLibrary.driver("coffee", rows: 10, columns: 40)
+        driver.press("/question")
+        let home = driver.state.screen as? HomeScreen
+        #expect(
+            home?.shown.count
+                == driver.screen.split(separator: "\n").filter {
+                    $0.contains("question") && !$0.contains("/ ")
+                }.count)
+    }
+
+    @Test func enterEndsTypingAndThenOpens() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        driver.press("/bed<enter>")
+        #expect(driver.state.screen is HomeScreen)
+        #expect(driver.state.screen.keys == .home)
+        driver.press("<enter>")
+        #expect(driver.state.screen is SymptomScreen)
+    }
+
+    @Test func whatTheFilterFoundIsMarked() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        driver.press("/stays")
+        let marked = driver.frame.runs(row: 3).filter { $0.style == Theme.dark[.match] }
+        #expect(marked.map(\.text) == ["stays"])
+    }
+
+    @Test func listsHaveNoSecondLanguage() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        driver.press("|\\")
+        #expect(driver.state.shared.secondView == nil)
+        driver.press("?")
+        #expect(!driver.screen.contains("side by side"))
+    }
+
+    @Test func longGroupsKeepTheirEnd() {
+        var (library, _) = FixtureLibrary.load("coffee")
+        for index in library.guides.indices {
+            library.guides[index].title =
+                "universal_skills/infrastructure/cloudflare/references/guide-\(index)"
+        }
+        var driver = ScreenDriver(library, rows: 24, columns: 100)
+        driver.press("<tab><tab><tab><tab>")
+        #expect(driver.screen.contains(" …ructure/cloudflare/references/guide-0 │"))
+    }
+
+    @Test(arguments: [100, 120, 130])
+    func countsShowWhereThereIsRoom(columns: Int) {
+        #expect(
+            FixtureLibrary.driver("greenhouse", columns: columns).screen.contains("questions │"))
     }
 
     @Test func filtersForgiveAccentsAndWidth() {

@@ -58,10 +58,30 @@ struct OverlayTests {
         }
         press("<enter>", &state)
         #expect(state.overlay != nil)
-        press("a<esc>", &state)
+        press("<esc>", &state)
         #expect(state.overlay == nil)
         #expect(heard(state).isEmpty)
         #expect(state.stack.count == 2)
+    }
+
+    @Test func whatWasTypedIsNotDroppedByOneKey() {
+        var state = state()
+        state.push(Listener())
+        let prompt = PromptOverlay(title: "Note", text: "old", state.shared) { [.reply(.run($0))] }
+        state.overlay = prompt
+        press(" and new<esc>", &state)
+        #expect(state.shared.notice?.text == "Esc again drops what was typed; Enter keeps it.")
+        press("er<esc>", &state)
+        #expect(state.overlay != nil, "typing on takes the warning back")
+        press("<esc>", &state)
+        #expect(state.overlay == nil)
+        #expect(heard(state).isEmpty)
+        state.overlay = prompt
+        press("er<esc><enter>", &state)
+        #expect(heard(state) == [.run("older")])
+        state.overlay = prompt
+        press("er<bs><bs><esc>", &state)
+        #expect(state.overlay == nil, "nothing new was typed")
     }
 
     @Test func aPastedMegabyteStaysOneLine() {

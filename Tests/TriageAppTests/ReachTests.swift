@@ -42,7 +42,7 @@ import TriageCore
             for heading in guide.outline where !heading.title.isEmpty {
                 var driver = reader
                 driver.send(.paste(heading.title))
-                driver.press("<enter>")
+                driver.press("<enter><enter>")
                 #expect(driver.state.screen.place?.part.guide == guide.id)
                 #expect(
                     driver.screen.contains(heading.title.prefix(30)),

@@ -13,7 +13,7 @@ struct ReaderScreenTests {
     private func reader(rows: Int = 24, columns: Int = 80, then script: String = "") -> ScreenDriver
     {
         var driver = FixtureLibrary.driver("kiosk", rows: rows, columns: columns)
-        driver.press("[/handbook<enter>" + script)
+        driver.press("[/handbook<enter><enter>" + script)
         return driver
     }
 
@@ -134,7 +134,7 @@ struct ReaderScreenTests {
 
     @Test func aLinkToAPartWithAScreenOfItsOwnOpensIt() {
         var driver = FixtureLibrary.driver("coffee")
-        driver.press("[/diagnostics<enter>f")
+        driver.press("[/diagnostics<enter><enter>f")
         let hints = screen(driver)?.view.hints?.hints ?? []
         #expect(!hints.isEmpty)
         driver.press("a")
@@ -143,7 +143,7 @@ struct ReaderScreenTests {
 
     @Test func whatIsOnlyNamedIsALinkToo() {
         var driver = FixtureLibrary.driver("kiosk", rows: 60)
-        driver.press("[/printer<enter>")
+        driver.press("[/printer<enter><enter>")
         let page = screen(driver)?.view.page ?? Page()
         let texts = page.targets.indices.map { target in
             page.lines.flatMap(\.runs).filter { $0.target == target }.map(\.text).joined()
@@ -190,10 +190,39 @@ struct ReaderScreenTests {
             var driver = reader(rows: 14, columns: columns, then: "o/letters")
             #expect(screen(driver)?.outline.shown.count == 1)
             driver.press("<enter>")
+            #expect(screen(driver)?.outline.hasFocus == true, "Enter ends typing")
+            driver.press("<enter>")
             #expect(top(driver) == "Ｗｉｄｅ Ｌｅｔｔｅｒｓ")
             #expect(screen(driver)?.outline.hasFocus == false)
             driver.press("<ctrl-o>")
             #expect(screen(driver)?.view.offset == 0)
+        }
+    }
+
+    @Test(arguments: [40, 59, 60, 80, 100, 160])
+    func theOutlineIsAsWideAsItsHeadings(columns: Int) throws {
+        let driver = reader(columns: columns, then: "o")
+        let shared = driver.state.shared
+        let pane = try #require(screen(driver)?.outline.pane(shared))
+        #expect(pane.endColumn == columns)
+        if columns < 60 {
+            #expect(pane.column == 0)
+        } else {
+            #expect(pane.columns < columns * 3 / 5)
+        }
+        for heading in shared.view.guide("kiosk-handbook")?.outline ?? [] {
+            #expect(driver.screen.contains(heading.title), "\(heading.title)")
+        }
+    }
+
+    @Test func aLongHeadingDoesNotTakeAllTheRoom() throws {
+        var outline = OutlinePane()
+        let title = String(repeating: "long ", count: 40)
+        outline.measure([Heading(level: 1, title: title, anchor: "a", block: 0, line: 1)])
+        outline.hasFocus = true
+        for (columns, width) in [(60, 36), (80, 48), (100, 40), (160, 64)] {
+            let shared = Shared(size: Size(rows: 24, columns: columns))
+            #expect(outline.pane(shared)?.columns == width)
         }
     }
 
@@ -233,7 +262,7 @@ struct ReaderScreenTests {
 struct MentionsTests {
     @Test func aGuideIsMentionedByOthers() {
         var driver = FixtureLibrary.driver("kiosk")
-        driver.press("[/handbook<enter>B")
+        driver.press("[/handbook<enter><enter>B")
         for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
             driver.resize(rows: rows, columns: columns)
             Golden.expect(
@@ -255,7 +284,7 @@ struct MentionsTests {
 
     @Test func whatNothingMentionsSaysSo() {
         var driver = FixtureLibrary.driver("coffee")
-        driver.press("]/beans<enter>B")
+        driver.press("]/beans<enter><enter>B")
         #expect(driver.state.overlay == nil)
         #expect(driver.state.shared.notice?.text.contains("Which beans to buy") == true)
     }

@@ -41,7 +41,7 @@ struct ReloadTests {
 
     @Test("the reader keeps its place though lines come in above") func place() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter>]]]j")
+        driver.press("[/diagnostics<enter><enter>]]]j")
         let before = top(driver)
         #expect(before?.isEmpty == false)
         driver.send(.library(library { moved($0, by: 40) }, [], loading: nil))
@@ -51,7 +51,7 @@ struct ReloadTests {
 
     @Test("a guide that is deleted stays on screen, and says so") func deleted() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter>]]")
+        driver.press("[/diagnostics<enter><enter>]]")
         let before = top(driver)
         driver.send(.library(library { _ in nil }, [], loading: nil))
         #expect(top(driver) == before)
@@ -65,7 +65,7 @@ struct ReloadTests {
 
     @Test("a guide that is cut to nothing stays on screen") func truncated() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter>]]")
+        driver.press("[/diagnostics<enter><enter>]]")
         let before = top(driver)
         let cut = library { guide in
             Guide(
@@ -100,6 +100,19 @@ struct ReloadTests {
         var driver = FixtureLibrary.driver()
         driver.send(.library(library { _ in nil }, [], loading: nil))
         #expect(driver.state.shared.view.guides.map(\.id) == [])
+        #expect(driver.state.shared.notice == nil)
+    }
+
+    @Test("who asks hears that it was read, and whether anything changed") func asked() {
+        var driver = FixtureLibrary.driver()
+        driver.press("r")
+        driver.send(.library(library { $0 }, [], loading: nil))
+        #expect(driver.state.shared.notice?.text == "Read again: nothing has changed.")
+        driver.press("r")
+        driver.send(.library(library { moved($0, by: 4) }, [], loading: nil))
+        #expect(driver.state.shared.notice?.text == "Read again: 3 guides.")
+        driver.press("j")
+        driver.send(.library(library { $0 }, [], loading: nil))
         #expect(driver.state.shared.notice == nil)
     }
 

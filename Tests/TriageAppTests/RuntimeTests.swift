@@ -14,16 +14,41 @@ import TriageCore
         let terminal = ScriptedTerminal(KeyScript.keys(script), atOnce: atOnce) {
             store.sessions(limit: 1).first?.steps.count ?? 0
         }
+        run(terminal, StoreAlone(store))
+        return (terminal.drawn, terminal.waiting, store.sessions(limit: 1).first?.steps.count ?? 0)
+    }
+
+    private func run(_ terminal: ScriptedTerminal, _ services: StoreAlone) {
         let mailbox = Mailbox()
         mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
         let shared = Shared(
             size: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
             project: "/project")
         let runtime = Runtime(
-            terminal: terminal, services: StoreAlone(store), state: AppState(shared),
-            mailbox: mailbox)
+            terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox)
         #expect(runtime.run() == 128 + 15)
-        return (terminal.drawn, terminal.waiting, store.sessions(limit: 1).first?.steps.count ?? 0)
+    }
+
+    @Test func theFirstFrameDoesNotWaitForTheStore() {
+        let services = StoreAlone(MemoryStore())
+        let terminal = ScriptedTerminal([], atOnce: false) { services.asked }
+        run(terminal, services)
+        #expect(terminal.drawn.first == 0)
+        #expect(services.asked > 0)
+    }
+
+    @Test func ticksAreShownAsSoonAsTheyAreKnown() {
+        let store = MemoryStore()
+        let item = Checklist.Item(
+            id: ChecklistScreenTests.checklist.child("descale-with-citric-acid"), text: "",
+            depth: 0,
+            isDoneInFile: false, block: 0, line: 1)
+        #expect(throws: Never.self) {
+            try store.apply(.note("soon"), to: item, in: ChecklistScreenTests.run)
+        }
+        let terminal = ScriptedTerminal([], atOnce: false) { 0 }
+        run(terminal, StoreAlone(store))
+        #expect(terminal.drawn.count == 2, "once before the store was asked, once after")
     }
 
     @Test func anAnswerIsShownBeforeItIsKeptAndKeptBeforeTheNextKey() {
@@ -70,12 +95,20 @@ private final class ScriptedTerminal: Terminal {
 
 /// Services of which the loop needs no more than the store.
 private final class StoreAlone: Services {
-    let store: any RecordStore
+    var store: any RecordStore {
+        asked += 1
+        return kept
+    }
     let now = 1_795_000_000.0
+    private(set) var asked = 0
+    private let kept: any RecordStore
 
-    init(_ store: any RecordStore) { self.store = store }
+    init(_ store: any RecordStore) { kept = store }
 
     func load(into mailbox: Mailbox) {}
+    func check(
+        _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
+    ) {}
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
     ) -> Result<String, ServiceFailure> { .failure(.clipboardOff) }

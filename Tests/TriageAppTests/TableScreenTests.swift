@@ -102,7 +102,11 @@ import TriageCore
         driver.press("xyz")
         #expect(try firstColumn(driver) == [])
         #expect(driver.screen.contains("Nothing matches."))
-        driver.press("<enter><enter>yw<esc>")
+        for key in ["y", "w"] {
+            driver.press("<enter>" + key)
+            #expect(driver.state.shared.notice?.text == "There is nothing to copy here.")
+        }
+        driver.press("<esc>")
         #expect(try firstColumn(driver).count == 5)
         driver.press("<esc>")
         #expect(driver.state.screen is HomeScreen)
@@ -263,25 +267,55 @@ import TriageCore
 
     // MARK: Any table
 
+    /// A library of one table.
+    private static func library(_ text: String) throws -> Library {
+        let document = MarkdownParser.parse(SourceText("# T\n\n" + text), from: 0).0
+        let block = try #require(document.blocks.firstIndex { $0.kind == .table })
+        let part = Part(
+            id: "t#x", title: "T", line: 3, blocks: block..<block + 1, content: .table)
+        return Library(guides: [
+            Guide(
+                id: "t", language: .english, title: "T", path: "t.md", document: document,
+                parts: [part])
+        ])
+    }
+
+    @Test func identifiersStayWhole() throws {
+        let text = """
+            | Property | When it is true | What to do |
+            |---|---|---|
+            | authorizationRequestInProgress | The prompt is on screen | Wait, do not draw conclusions |
+            | alwaysAuthorizationDenied | When In Use was granted, Always was not | Fall back |
+            """
+        var driver = ScreenDriver(try Self.library(text))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("authorizationRequestInProgress │ The prompt"))
+    }
+
+    @Test func noColumnIsCutBesideOneThatIsBlank() throws {
+        let text = """
+            | Property | Type | Meaning |
+            |---|---|---|
+            | authorizationDeniedGlobally | CLLocation? | Switched off |
+            """
+        var driver = ScreenDriver(try Self.library(text), rows: 10, columns: 40)
+        driver.press("<enter>")
+        let screen = try screen(driver)
+        let last = try #require(screen.window.columns.last)
+        #expect(last.start + last.width == 39)
+        #expect(screen.window.columns.map(\.width) == [23, 11])
+    }
+
     @Test(arguments: [
         "| a |\n|---|\n", "| |\n|---|\n| |\n", "|a|b|\n|-|-|\n|1|\n|1|2|3|\n",
         "| a | \(String(repeating: "x", count: 500)) |\n|---|---|\n| 水\(String(repeating: "水", count: 300)) | <br>a<br> |\n",
         "|" + String(repeating: "c|", count: 60) + "\n|" + String(repeating: "-|", count: 60)
             + "\n|" + String(repeating: "\u{1B}[31m|", count: 60) + "\n",
     ])
-    func noTableTraps(text: String) {
-        let document = MarkdownParser.parse(SourceText("# T\n\n" + text), from: 0).0
-        guard let block = document.blocks.firstIndex(where: { $0.kind == .table }) else {
-            Issue.record("no table")
-            return
-        }
-        let part = Part(
-            id: "t#x", title: "T", line: 3, blocks: block..<block + 1, content: .table)
-        let guide = Guide(
-            id: "t", language: .english, title: "T", path: "t.md", document: document, parts: [part]
-        )
+    func noTableTraps(text: String) throws {
+        let library = try Self.library(text)
         for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
-            var driver = ScreenDriver(Library(guides: [guide]), rows: rows, columns: columns)
+            var driver = ScreenDriver(library, rows: rows, columns: columns)
             driver.press(
                 "<enter>jjll$G0gS-lS/a<enter>nN<esc>+<enter><esc>x<esc>yYw<tab><s-tab>||<pgdn><pgup>"
             )

@@ -54,6 +54,22 @@ struct RecordStoreTests {
         }
     }
 
+    @Test func theLatestRunOfEachChecklistIsKnown() throws {
+        try onEachStore { store in
+            #expect(try store.latestRuns(in: "/p").isEmpty)
+            let runs = [
+                ("c#l", "/p", ""), ("c#l", "/p", "1.1"), ("c#m", "/p", ""), ("c#l", "/q", ""),
+            ]
+            .map { RunKey(checklist: PartID($0), project: $1, name: $2) }
+            for run in runs { try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: run) }
+            let latest = try store.latestRuns(in: "/p")
+            #expect(Set(latest.keys) == [runs[1], runs[2]])
+            #expect(latest[runs[1]]?["c#l/a"]?.isDone == true)
+            try store.apply(.untick, to: .item("c#l/a", "A"), in: runs[0])
+            #expect(Set(try store.latestRuns(in: "/p").keys) == [runs[0], runs[2]])
+        }
+    }
+
     @Test func runsAreSeparateAndListedLastTouchedFirst() throws {
         try onEachStore { store in
             let names = ["1.0", "1.1", ""]

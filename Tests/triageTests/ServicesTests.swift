@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TriageApp
+import TriageContent
 import TriageCore
 
 @testable import triage
@@ -33,6 +34,24 @@ import TriageCore
 
     private func text(_ name: String) -> String? {
         try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    }
+
+    // MARK: Checking
+
+    @Test func aCheckFindsWhatReadingDoesNot() throws {
+        try "# A guide\n\n[gone](missing.md)\n".write(
+            toFile: folder + "/guide.md", atomically: true, encoding: .utf8)
+        let loaded = LibraryLoader.load(roots: [folder])
+        #expect(loaded.diagnostics.isEmpty)
+        let mailbox = Mailbox()
+        services([:], roots: [folder])
+            .check(loaded.library, loaded.diagnostics, version: 7, into: mailbox)
+        mailbox.wait(seconds: 30)
+        guard case .findings(let findings, version: 7)? = mailbox.take().first else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(findings.map(\.finding) == [.missingFile("\"missing.md\"")])
     }
 
     // MARK: Copying

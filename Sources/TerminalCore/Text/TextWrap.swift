@@ -83,6 +83,22 @@ public enum TextWrap {
         return text
     }
 
+    /// Cuts the start of text off, so that its end fits into columns.
+    public static func truncateStart(
+        _ text: String, to columns: Int, ellipsis: String = "…"
+    ) -> String {
+        if DisplayWidth.of(text) <= columns { return text }
+        var room = columns - DisplayWidth.of(ellipsis)
+        var start = text.endIndex
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            room -= DisplayWidth.of(text[before])
+            if room < 0 { break }
+            start = before
+        }
+        return (columns < DisplayWidth.of(ellipsis) ? "" : ellipsis) + text[start...]
+    }
+
     /// Cuts styled text to columns; the ellipsis looks like the character before it.
     public static func truncate<Payload>(
         _ text: StyledText<Payload>, to columns: Int, ellipsis: String = "…"

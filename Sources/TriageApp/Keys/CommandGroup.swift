@@ -28,7 +28,7 @@ extension Command {
             .nextPart, .previousPart:
             .going
         case .notSure, .quickCheck, .restart, .solved, .notSolved, .toggle, .note, .undo,
-            .openItemsOnly, .runs, .reset, .sort, .hideColumn, .showColumns:
+            .openItemsOnly, .runs, .reset, .dismiss, .sort, .hideColumn, .showColumns:
             .screen
         case .copy, .copyAll, .copyRow, .edit, .export, .save, .delete: .taking
         case .palette, .help, .diagnostics, .language, .sideBySide, .otherLanguage, .theme, .mouse,

@@ -5,6 +5,8 @@ public enum KeyContext: String, CaseIterable, Sendable {
     /// The headings of the guide in the reader, while keys go to them.
     case outline
     case search, overlay
+    /// The list of what is to be said about the content's files.
+    case problems
     case prompt, chooser, confirm
     /// A field on a screen is typed into: a filter, or what to find.
     case field
@@ -31,9 +33,10 @@ extension Set<KeyContext> {
     static let screens = lists.union(pages).union([.checklist, .table, .outline])
     /// What stands in a guide.
     static let parts = screens.subtracting(lists)
-    static let texts = pages.union([.overlay])
+    static let boxes: Self = [.overlay, .problems]
+    static let texts = pages.union(boxes)
     /// Everything that is looked at, rather than typed into or answered.
-    static let views = screens.union([.overlay])
+    static let views = screens.union(boxes)
     static let questions: Self = [.prompt, .chooser, .confirm]
     /// Lists below a field.
     static let typed: Self = [.search, .chooser, .field]

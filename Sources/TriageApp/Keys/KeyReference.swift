@@ -84,6 +84,7 @@ public enum KeyReference {
     private static let groups: [(phrase: HelpPhrase, contexts: Set<KeyContext>)] = [
         (.everywhere, .everywhere), (.inScreens, .screens), (.inParts, .parts), (.inTexts, .pages),
         (.inWalk, .walk), (.inLists, .lists), (.inQuestions, .questions),
+        (.inBox, .boxes),
     ]
 }
 
@@ -105,6 +106,7 @@ extension KeyContext {
         case .page: .inSection
         case .search: .inSearch
         case .overlay: .inBox
+        case .problems: .inProblems
         case .prompt: .inPrompt
         case .field: .inField
         case .letters: .inLetters

@@ -62,7 +62,7 @@ extension KeyMap {
         Binding(
             [.enter], .open,
             in: .lists.union([
-                .symptom, .question, .outcome, .summary, .table, .search, .outline,
+                .symptom, .question, .outcome, .summary, .table, .search, .outline, .problems,
             ]), footer: 1),
         Binding([.enter], .open, in: opening),
         Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
@@ -79,7 +79,7 @@ extension KeyMap {
         Binding([.control("o"), .altLeft], .jumpBack, in: .screens),
         Binding([.altRight], .jumpForward, in: .screens),
         Binding([.control("o")], .jumpBack, in: [.search]),
-        Binding([.character("H")], .home, in: .parts.union([.overlay])),
+        Binding([.character("H")], .home, in: .parts.union(Set.boxes)),
         Binding([.character("/")], .find, in: .texts, footer: 3),
         Binding([.character("/")], .filter, in: .lists.union([.outline]), footer: 2),
         Binding([.character("/")], .filter, in: [.checklist, .table], footer: 6),
@@ -110,6 +110,7 @@ extension KeyMap {
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
         Binding([.character("R")], .runs, in: [.checklist], footer: 5),
         Binding([.character("D")], .reset, in: [.checklist]),
+        Binding([.character("d"), .delete], .dismiss, in: [.checklist]),
 
         Binding([.character("S")], .sort, in: [.table], footer: 2),
         Binding([.character("-")], .hideColumn, in: [.table], footer: 3),
@@ -120,11 +121,11 @@ extension KeyMap {
         Binding([.character("y")], .copy, in: [.outcome, .comparison, .table, .page], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: [.history, .symptom, .question, .summary, .checklist, .reader, .overlay]),
-        Binding([.character("Y")], .copyAll, in: .parts.union([.overlay])),
+            in: .boxes.union([.history, .symptom, .question, .summary, .checklist, .reader])),
+        Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
         Binding([.character("w")], .save, in: [.comparison], footer: 7),
-        Binding([.character("e")], .edit, in: [.comparison, .reader, .page], footer: 5),
+        Binding([.character("e")], .edit, in: [.comparison, .reader, .page, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table])),
@@ -133,13 +134,12 @@ extension KeyMap {
             [.character("x")], .export,
             in: [.history, .symptom, .question, .table, .comparison, .reader, .page]),
         Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
-        Binding([.character("d"), .delete], .delete, in: [.checklist]),
     ]
 
     private static let program = [
         Binding([.character(":"), .control("p")], .palette, in: .views),
-        Binding([.character("|")], .sideBySide, in: .screens),
-        Binding([.character("\\")], .otherLanguage, in: .screens),
+        Binding([.character("|")], .sideBySide, in: .parts),
+        Binding([.character("\\")], .otherLanguage, in: .parts),
         Binding([.character("L")], .language, in: .views),
         Binding([.character("t")], .theme, in: .views),
         Binding([.character("M")], .mouse, in: .views),

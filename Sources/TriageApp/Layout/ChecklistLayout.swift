@@ -4,11 +4,17 @@ import TriageCore
 extension ChecklistScreen {
     /// Lays the shown rows out.
     func layout(_ shared: Shared, width: Int) -> Page {
-        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
-            return Page()
-        }
         var builder = PageBuilder(width: width, shared: shared)
-        builder.untranslatedNotice(guide)
+        if let guide = shared.view.part(id)?.guide { builder.untranslatedNotice(guide) }
+        layOut(&builder)
+        return builder.finished()
+    }
+
+    fileprivate func layOut(_ builder: inout PageBuilder) {
+        let shared = builder.shared
+        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+            return
+        }
         let run = ChecklistRun(checklist, records: records)
         let layout = ItemLayout(
             guide: guide, ownBlocks: Set(checklist.items.map(\.block)), screen: self)
@@ -24,7 +30,6 @@ extension ChecklistScreen {
         }
         if rows.isEmpty { builder.paragraph(emptyText(shared), .dim) }
         if !isFiltered { builder.leftovers(run.leftovers) }
-        return builder.finished()
     }
 
     private var isFiltered: Bool { showsOpenOnly || filter.isActive }
@@ -97,7 +102,8 @@ private struct ItemLayout {
         }
     }
 
-    /// The item's own text, and behind it, where there is room, when it was ticked.
+    /// The item's own text, and behind it when it was ticked: in columns that stay free for it, so that a tick moves
+    /// no text; on narrow pages below a line that is full.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
         let block = entry.item.block
         let source = entry.item.line
@@ -110,17 +116,23 @@ private struct ItemLayout {
             }
         }
         let stamp = stamp(of: entry, builder.shared)
-        var lines = builder.wrapped(runs, to: builder.available)
+        let columns = builder.available
+        let reserved = columns >= 60 ? Self.stampColumns(builder.shared) + 2 : 0
+        var lines = builder.wrapped(runs, to: columns - reserved)
         if !stamp.text.isEmpty, let last = lines.last {
-            let room = builder.available - StyledLine(last).width - DisplayWidth.of(stamp.text)
-            let gap = StyledRun(String(repeating: " ", count: max(0, room)))
-            if room >= 2 {
-                lines[lines.count - 1] = last + [gap, stamp]
-            } else if stamp.role == .warning {
-                lines.append([stamp])
-            }
+            let free = columns - DisplayWidth.of(stamp.text)
+            let isBeside = StyledLine(last).width + 2 <= free
+            let gap = max(0, isBeside ? free - StyledLine(last).width : free)
+            let end = [StyledRun(String(repeating: " ", count: gap)), stamp]
+            if isBeside { lines[lines.count - 1] += end } else { lines.append(end) }
         }
         for line in lines { builder.line(line, source: source) }
+    }
+
+    /// The columns of the widest stamp, a date among them.
+    private static func stampColumns(_ shared: Shared) -> Int {
+        let words = [shared(.doneInFile), "\(shared.glyphs.warning) \(shared(.notSaved))"]
+        return max(10, words.map { DisplayWidth.of($0) }.max() ?? 0)
     }
 
     /// When the item was ticked, or that it is not saved.
@@ -135,6 +147,14 @@ private struct ItemLayout {
 }
 
 extension PageBuilder {
+    /// A checklist as its own screen shows it, with what is remembered of a run.
+    mutating func checklist(_ id: PartID, records: [PartID: ItemRecord]) {
+        var screen = ChecklistScreen(id)
+        screen.records = records
+        screen.arrangeRows(shared)
+        screen.layOut(&self)
+    }
+
     /// A group's title, and at the line's end how much of it is done.
     fileprivate mutating func groupTitle(_ group: ChecklistRun.Group) {
         let progress = group.progress
@@ -210,7 +230,7 @@ extension PageBuilder {
             builder.paragraph(
                 builder.shared(
                     .keepOffer, builder.shared.keyName(of: .toggle, in: .checklist),
-                    builder.shared.keyName(of: .delete, in: .checklist)), .dim)
+                    builder.shared.keyName(of: .dismiss, in: .checklist)), .dim)
         }
     }
 }

@@ -66,7 +66,10 @@ enum Preview {
             fill(
                 part.blocks.dropFirst(), in: guide, rows: rows, without: trees.map(\.blocks),
                 &builder)
-        case .antipattern, .scenario, .checklist:
+        case .checklist:
+            let run = builder.shared.latestRuns[part.id]
+            builder.checklist(part.id, records: run?.records ?? [:])
+        case .antipattern, .scenario:
             fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)
         case .table, .snippet: fill(part.blocks, in: guide, rows: rows, &builder)
         }

@@ -27,18 +27,27 @@ public struct ChooserOverlay: Screen {
         }
     }
 
+    /// What is typed as an option of its own; nil where there is none.
+    public typealias Typing = @Sendable (String) -> Option?
+
     private static let columns = 76
 
     private let name: String
-    private let options: [Option]
+    private var options: [Option]
+    private let typing: Typing?
+    /// Index of the option that was typed, behind all others.
+    private let typed: Int
     private(set) var field = TextField()
     /// Indices of the options that the filter lets through.
     private(set) var shown: [Int] = []
     private(set) var list = ListState()
 
-    init(title: String, _ options: [Option], _ shared: Shared) {
+    /// - Parameter typing: offers what is typed, below the options that match it.
+    init(title: String, _ options: [Option], _ shared: Shared, typing: Typing? = nil) {
         name = title
         self.options = options
+        self.typing = typing
+        typed = options.count
         refresh(shared)
         if let current = options.firstIndex(where: \.isCurrent) { list.select(current) }
     }
@@ -48,12 +57,13 @@ public struct ChooserOverlay: Screen {
 
     /// As high as all options, so that it stands still while one types.
     private func box(_ shared: Shared) -> Rect {
-        shared.box(rows: options.count + 3, columns: Self.columns)
+        shared.box(rows: typed + (typing == nil ? 3 : 4), columns: Self.columns)
     }
 
     public mutating func refresh(_ shared: Shared) {
         let words = WordFilter(field.text)
-        shown = options.indices.filter { words.passes(options[$0].folded) }
+        options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
+        shown = options.indices.filter { $0 == typed || words.passes(options[$0].folded) }
         list.resize(count: shown.count, rows: box(shared).rows - 3)
     }
 

@@ -14,6 +14,10 @@ public struct PromptOverlay: Screen {
     private let message: String
     private let finish: Finish
     private(set) var field: TextField
+    /// What was there to begin with.
+    private let before: String
+    /// Whether the reader was told that leaving drops what was typed.
+    private var isWarned = false
     private var lines: [String] = []
 
     /// - Parameters:
@@ -27,6 +31,7 @@ public struct PromptOverlay: Screen {
         self.message = message
         self.finish = finish
         field = TextField(text)
+        before = field.text
         refresh(shared)
     }
 
@@ -46,17 +51,25 @@ public struct PromptOverlay: Screen {
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
-        case .accept: finish(field.text).map { Outcome([.closeOverlay] + $0) } ?? .done
-        case .cancel: Outcome([.closeOverlay])
-        default: .ignored
+        case .accept: return finish(field.text).map { Outcome([.closeOverlay] + $0) } ?? .done
+        case .cancel:
+            guard !isWarned, !field.isEmpty, field.text != before else {
+                return Outcome([.closeOverlay])
+            }
+            isWarned = true
+            let keys = [Command.cancel, .accept].map { shared.keyName(of: $0, in: .prompt) }
+            shared.notice = Notice(.warning, shared(.dropsText, keys[0], keys[1]))
+            return .done
+        default: return .ignored
         }
     }
 
     public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         switch input {
-        case .key(let key): return field.handle(key) ? .done : nil
+        case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }
+        isWarned = false
         return .done
     }
 

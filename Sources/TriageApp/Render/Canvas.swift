@@ -45,22 +45,32 @@ public struct Canvas {
         frame.fill(Rect(area.row + row, area.column + column, 1, width), theme[role])
     }
 
-    /// Gives what stands on a row another look, its text kept.
+    /// Gives what stands on a row another look, its text kept. What was found keeps its own, to be seen in a selected
+    /// row, too.
     mutating func restyle(_ role: Role, row: Int, column: Int = 0, width: Int? = nil) {
+        let look = theme[role]
+        change(row: row, column: column, width: width) { $0 = look }
+    }
+
+    /// Gives what stands on a row the background of a role and its attributes, and leaves the rest of its look.
+    mutating func tint(_ role: Role, row: Int, column: Int, width: Int) {
+        let look = theme[role]
+        change(row: row, column: column, width: width) {
+            $0.background = look.background
+            $0.attributes.formUnion(look.attributes)
+        }
+    }
+
+    private mutating func change(
+        row: Int, column: Int, width: Int?, _ change: (inout Style) -> Void
+    ) {
         guard row >= 0, row < rows, column < columns else { return }
         let width = max(0, min(width ?? columns, columns - column))
         let start = area.column + column
-        frame.restyle(row: area.row + row, columns: start..<start + width, style: theme[role])
-    }
-
-    /// Gives what stands on a row the background of a role, and leaves the rest of its look.
-    mutating func tint(_ role: Role, row: Int, column: Int, width: Int) {
-        guard row >= 0, row < rows, column < columns else { return }
-        let start = area.column + column
-        let background = theme[role].background
-        frame.restyle(
-            row: area.row + row, columns: start..<start + max(0, min(width, columns - column))
-        ) { $0.background = background }
+        let (match, current) = (theme[.match], theme[.currentMatch])
+        frame.restyle(row: area.row + row, columns: start..<start + width) {
+            if $0 != match, $0 != current { change(&$0) }
+        }
     }
 
     mutating func setCursor(row: Int, column: Int) {

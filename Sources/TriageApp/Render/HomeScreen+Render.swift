@@ -6,7 +6,7 @@ extension HomeScreen {
     public func render(on canvas: inout Canvas, _ shared: Shared) {
         renderTabs(on: &canvas, shared)
         let width = Self.listWidth(shared)
-        if isFiltering || !filter.text.isEmpty {
+        if filter.isActive {
             renderFilter(on: &canvas, shared, width: width)
         } else {
             renderSummary(on: &canvas, shared)
@@ -40,11 +40,11 @@ extension HomeScreen {
     }
 
     private func renderFilter(on canvas: inout Canvas, _ shared: Shared, width: Int) {
-        let label = canvas.put("/ ", .key, row: 1, column: 1)
-        let room = max(1, width - label - 3)
-        let (text, cursor) = filter.visible(columns: room)
-        canvas.put(text, .text, row: 1, column: 1 + label)
-        if isFiltering { canvas.setCursor(row: 1, column: 1 + label + cursor) }
+        func entries(_ rows: [Int]) -> Int { rows.filter { all[$0].destination != nil }.count }
+        let count = "\(entries(shown))/\(entries(Array(all.indices)))"
+        let columns = DisplayWidth.of(count)
+        canvas.put(filter, row: 1, column: 1, columns: width - columns - 4)
+        canvas.put(count, .dim, row: 1, column: width - columns - 1)
     }
 
     private func renderSummary(on canvas: inout Canvas, _ shared: Shared) {
@@ -57,7 +57,7 @@ extension HomeScreen {
 
     private func renderEmpty(on canvas: inout Canvas, _ shared: Shared) {
         let phrase: Phrase =
-            filter.text.isEmpty ? (shared.loading == nil ? .emptyLibrary : .loadingFiles) : .noMatch
+            !filter.isActive ? (shared.loading == nil ? .emptyLibrary : .loadingFiles) : .noMatch
         canvas.put(
             shared(phrase, String(shared.loading ?? 0)), .dim, row: Self.listTop, column: 1)
         if phrase == .emptyLibrary {
@@ -69,23 +69,27 @@ extension HomeScreen {
         _ index: Int, at row: Int, on canvas: inout Canvas, _ shared: Shared, width: Int
     ) {
         let entry = all[shown[index]]
+        let ellipsis = shared.glyphs.ellipsis
+        let pattern = TextPattern(filter: filter.field.text)
+        func put(_ text: String, _ role: Role, column: Int) {
+            canvas.put(
+                StyledLine([StyledRun(text, role)].marking(pattern)), row: row, column: column)
+        }
         guard entry.destination != nil else {
-            canvas.put(entry.title, .subheading, row: row, column: 1, limit: width - 2)
-            return
+            // What tells long paths apart is at their end.
+            let title = TextWrap.truncateStart(entry.title, to: width - 2, ellipsis: ellipsis)
+            return put(title, .subheading, column: 1)
         }
         if entry.isOffer { canvas.put(shared.glyphs.open, .accent, row: row, column: 1) }
         if let number = number(of: index) {
             canvas.put(String(number), .badge, row: row, column: 1)
         }
-        let hasRoom = width >= 50 && !entry.detail.isEmpty
-        let detail = hasRoom ? min(DisplayWidth.of(entry.detail) + 1, width / 2) : 0
-        let room = max(4, width - 5 - detail)
-        let title = TextWrap.truncate(entry.title, to: room, ellipsis: shared.glyphs.ellipsis)
-        canvas.put(title, entry.isOffer ? .strong : .text, row: row, column: 4, limit: room)
-        if detail > 0 {
-            let text = TextWrap.truncate(entry.detail, to: detail, ellipsis: shared.glyphs.ellipsis)
-            canvas.put(text, .dim, row: row, column: width - DisplayWidth.of(text) - 1)
-        }
+        let detail = Self.shownDetail(of: entry, columns: width, ellipsis)
+        let columns = DisplayWidth.of(detail)
+        let room = width - 5 - (columns > 0 ? columns + 1 : 0)
+        let title = TextWrap.truncate(entry.title, to: room, ellipsis: ellipsis)
+        put(title, entry.isOffer ? .strong : .text, column: 4)
+        put(detail, .dim, column: width - columns - 1)
         guard index == list.selection else { return }
         canvas.put(shared.glyphs.pointer, .accent, row: row)
         canvas.restyle(.selection, row: row, width: width)

@@ -14,13 +14,18 @@ public struct Theme: Sendable, Equatable {
     public enum Name: String, CaseIterable, Sendable { case dark, light }
 
     public let name: Name
+    private let depth: Depth
     private let styles: [Style]
+
+    /// How many colours a theme is made for.
+    private enum Depth { case none, few, many }
 
     /// The look of a role.
     public subscript(_ role: Role) -> Style { styles[Int(role.rawValue)] }
 
-    private init(_ name: Name, _ style: (Role) -> Style) {
+    private init(_ name: Name, _ depth: Depth = .many, _ style: (Role) -> Style) {
         self.name = name
+        self.depth = depth
         styles = Role.allCases.map(style)
     }
 
@@ -93,7 +98,7 @@ public struct Theme: Sendable, Equatable {
     }
 
     /// No colours: attributes only, for `NO_COLOR` and terminals without.
-    public static let plain = Theme(.dark) { role in
+    public static let plain = Theme(.dark, .none) { role in
         switch role {
         case .heading, .subheading, .strong, .key, .keyword, .wrong, .right, .error, .warning:
             Style(.standard, on: .standard, .bold)
@@ -105,6 +110,53 @@ public struct Theme: Sendable, Equatable {
         }
     }
 
-    /// The theme of a name.
-    public static func named(_ name: Name) -> Theme { name == .light ? .light : .dark }
+    private static let fewOnDark = few(.dark, accent: .ansi(6), sign: .ansi(3))
+    private static let fewOnLight = few(.light, accent: .ansi(4), sign: .ansi(5))
+
+    /// For 8 and 16 colours: the nearest to a grey would be black or white, which may be what it is painted on. So
+    /// text and lines have the terminal's own colour, and what is set off is reversed or bold.
+    private static func few(_ name: Name, accent: Color, sign: Color) -> Theme {
+        Theme(name, .few) { role in
+            switch role {
+            case .text, .code: Style()
+            case .dim, .border, .codeFrame: Style(.standard, on: .standard, .dim)
+            case .strong, .subheading, .crosshair: Style(.standard, on: .standard, .bold)
+            case .emphasis, .quote: Style(.standard, on: .standard, .italic)
+            case .heading: Style(accent, on: .standard, .bold)
+            case .accent, .label, .type: Style(accent)
+            case .header: Style(.ansi(7), on: .ansi(4), .bold)
+            case .footer: Style(.standard, on: .standard, .reverse)
+            case .key: Style(sign, on: .standard, .bold)
+            case .selection, .selectedHeader: Style(.standard, on: .standard, [.reverse, .bold])
+            case .keyword: Style(accent, on: .standard, .bold)
+            case .string, .number, .warning, .badge: Style(sign)
+            case .comment: Style(.standard, on: .standard, [.dim, .italic])
+            case .link: Style(accent, on: .standard, .underline)
+            case .wrong, .error: Style(.ansi(1), on: .standard, .bold)
+            case .right, .success: Style(.ansi(2), on: .standard, .bold)
+            // Bold would make the black a grey.
+            case .match: Style(.ansi(0), on: .ansi(3))
+            case .currentMatch: Style(.ansi(0), on: .ansi(6), .underline)
+            case .tableHeader: Style(accent, on: .standard, [.bold, .underline])
+            }
+        }
+    }
+
+    /// The theme of a name, for a terminal with so many colours.
+    public static func named(_ name: Name, colors: Int) -> Theme {
+        named(name, colors == 0 ? .none : colors < 256 ? .few : .many)
+    }
+
+    private static func named(_ name: Name, _ depth: Depth) -> Theme {
+        switch (depth, name) {
+        case (.none, _): plain
+        case (.few, .dark): fewOnDark
+        case (.few, .light): fewOnLight
+        case (.many, .dark): dark
+        case (.many, .light): light
+        }
+    }
+
+    /// The same for the other kind of background.
+    var other: Theme { Self.named(name == .dark ? .light : .dark, depth) }
 }

@@ -12,7 +12,7 @@ public final class Runtime {
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
-    /// What the store is told when the frame is there: nothing on it depends on that.
+    /// What the store is told or asked when the frame is there, which does not wait for it.
     private var putOff: [StoreEffect] = []
 
     /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
@@ -40,6 +40,7 @@ public final class Runtime {
         drainMailbox()
         draw()
         loadSessions()
+        carryOutPutOff()
         while !isDone {
             guard let event = terminal.nextEvent(timeout: nil) else { continue }
             handle(event)
@@ -82,6 +83,7 @@ public final class Runtime {
         guard now != seen else { return }
         send(.storeChanged)
         draw()
+        carryOutPutOff()
     }
 
     /// What the store cannot do stays on screen.
@@ -128,6 +130,8 @@ public final class Runtime {
         case .setMouse(let on): terminal.setMouseCapture(on)
         case .ask(let question):
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
+        case .check(let library, let diagnostics, let version):
+            services.check(library, diagnostics, version: version, into: mailbox)
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
@@ -144,11 +148,16 @@ public final class Runtime {
     /// In the order in which the store was to be told.
     private func carryOutPutOff() {
         guard !putOff.isEmpty else { return }
-        let before = (state.shared.notice, state.shared.degradation)
+        let before = shownOfStore
         let effects = putOff
         putOff = []
         for effect in effects { carryOut(effect) }
-        if !isDone, before != (state.shared.notice, state.shared.degradation) { draw() }
+        if !isDone, before != shownOfStore { draw() }
+    }
+
+    /// What effects that can wait may change on screen.
+    private var shownOfStore: (Notice?, Degradation?, [PartID: KeptRun]) {
+        (state.shared.notice, state.shared.degradation, state.shared.latestRuns)
     }
 
     // MARK: The outside

@@ -8,6 +8,11 @@ public protocol Services: AnyObject {
     var now: Double { get }
     /// Reads the content on other threads, and puts `.library` messages into the mailbox.
     func load(into mailbox: Mailbox)
+    /// Finds everything that is to be said about a library on another thread, and puts `.findings` into the mailbox.
+    ///
+    /// - Parameter diagnostics: what is known from reading it.
+    func check(
+        _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox)
     /// Copies text.
     ///
     /// - Parameter terminalClipboard: hands text to the terminal itself.

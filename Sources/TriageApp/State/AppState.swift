@@ -14,7 +14,10 @@ public struct Shared: Sendable {
     public private(set) var version = 0
     /// What was searched for last.
     public var lastSearch = ""
+    /// What was found while the library was read.
     public var diagnostics: [Diagnostic]
+    /// Everything that is to be said about the library; nil until somebody asked.
+    public var findings: [Diagnostic]?
     /// Files loaded so far, while loading goes on.
     public var loading: Int?
     public var catalogue: Catalogue
@@ -30,6 +33,8 @@ public struct Shared: Sendable {
     public var project: String
     /// Kept sessions, most recent first; for Home and for resuming.
     public var sessions: [Session]
+    /// The last touched run of each checklist in this project; for Home.
+    public var latestRuns: [PartID: KeptRun] = [:]
     /// Random, to tell sessions that begin here from those of other programs.
     public var sessionDigits: UInt16 = 0
     /// Seconds since 1970, as of the message in hand.
@@ -109,6 +114,8 @@ public struct AppState: Sendable {
     public var jumps = JumpList()
     /// Whether another screen came on top, which may need something.
     var hasArrived = false
+    /// Whether the reader asked to have the content read again, and waits for it.
+    var isReloading = false
 
     public init(_ shared: Shared) {
         self.shared = shared

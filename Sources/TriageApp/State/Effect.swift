@@ -13,6 +13,8 @@ public enum Effect: Sendable {
     case store(StoreEffect)
     /// Something to find out beside the loop; a message brings the answer.
     case ask(LibraryQuestion)
+    /// Finds everything that is to be said about a library, besides what is known already.
+    case check(Library, [Diagnostic], version: Int)
     case reload
     case setMouse(Bool)
     case stop
@@ -27,14 +29,16 @@ public enum StoreEffect: Sendable {
     case loadRecords(RunKey)
     /// Changes a run, and reads it again.
     case change(RunChange, RunKey)
+    /// The last touched run of every checklist in this project.
+    case loadLatestRuns
     case loadSessions
     case saveSession(Session)
     case deleteSession(String)
 
-    /// Whether the next frame says nothing of it, and so need not wait for it.
+    /// Whether the next frame need not wait for it: it says nothing of it, or shows what was known before.
     var canWait: Bool {
         switch self {
-        case .saveSession, .deleteSession: true
+        case .saveSession, .deleteSession, .loadLatestRuns: true
         case .loadRuns, .loadRecords, .change, .loadSessions: false
         }
     }

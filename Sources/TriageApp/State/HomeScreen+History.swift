@@ -20,7 +20,7 @@ extension HomeScreen {
                     "\(shared.name(of: session.state))  \(shared.minute(session.updatedAt))"
                 return row(
                     "\(sign(of: session.state, shared)) \(shared.listTitle(of: session))", detail,
-                    .session(session.id), words: detail)
+                    .session(session.id))
             }
         }
         return rows

@@ -1,3 +1,4 @@
+import TerminalCore
 import TriageCore
 import TriageWords
 
@@ -41,13 +42,30 @@ extension HomeScreen {
         }
     }
 
-    /// - Parameter words: what the filter finds the row by, besides its title.
     static func row(
-        _ title: String, _ detail: String = "", _ destination: Destination? = nil,
-        words: String = ""
+        _ title: String, _ detail: String = "", _ destination: Destination? = nil
     ) -> Row {
-        let folded = Folding.folded("\(title) \(words)")
-        return Row(title: title, detail: detail, destination: destination, folded: folded)
+        Row(title: title, detail: detail, destination: destination)
+    }
+
+    /// What of a row's detail shows in a list of so many columns: on narrow ones nothing where its title needs the room.
+    static func shownDetail(of row: Row, columns: Int, _ ellipsis: String) -> String {
+        let room = columns - 7 - DisplayWidth.of(row.title)
+        if DisplayWidth.of(row.detail) <= room { return row.detail }
+        guard columns >= 50 else { return "" }
+        return TextWrap.truncate(row.detail, to: columns / 2, ellipsis: ellipsis)
+    }
+
+    /// Lets the filter find rows by what is to be read in them.
+    static func foldWords(of rows: inout [Row], _ shared: Shared) {
+        let columns = listWidth(shared)
+        var group = ""
+        for index in rows.indices {
+            let row = rows[index]
+            if row.destination == nil { group = row.title }
+            let detail = shownDetail(of: row, columns: columns, shared.glyphs.ellipsis)
+            rows[index].folded = Folding.folded("\(row.title) \(detail) \(group)")
+        }
     }
 
     private static func partRows(of tab: HomeTab, _ shared: Shared) -> [Row] {
@@ -65,8 +83,7 @@ extension HomeScreen {
             }
             for part in parts {
                 let detail = detail(of: part, in: guide, shared)
-                let words = "\(part.title) \(guide.title) \(guide.path)"
-                rows.append(row(part.listTitle, detail, .part(part.id), words: words))
+                rows.append(row(part.listTitle, detail, .part(part.id)))
             }
         }
         // One group needs no title.
@@ -82,7 +99,7 @@ extension HomeScreen {
             }
             return questions == 0 ? "" : shared(.questionCount, String(questions))
         case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
-        case .checklist(let checklist): return shared(.itemCount, String(checklist.items.count))
+        case .checklist(let checklist): return progress(of: checklist, part.id, shared)
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
             return shared(.rowCount, String(table.rows.count))
@@ -91,6 +108,20 @@ extension HomeScreen {
         case .antipattern: return shared(.antipattern)
         case .scenario: return shared(.scenario)
         }
+    }
+
+    /// How much of a checklist's last run is done; how long it is where nothing is.
+    private static func progress(
+        of checklist: Checklist, _ id: PartID, _ shared: Shared
+    ) -> String {
+        let kept = shared.latestRuns[id]
+        let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
+        guard kept != nil || progress.done > 0 else {
+            return shared(.itemCount, String(progress.total))
+        }
+        let figures = progress.figures(shared.glyphs).text
+        guard let name = kept?.name, !name.isEmpty else { return figures }
+        return "\(shared(.runNamed, name))  \(figures)"
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.
@@ -119,8 +150,7 @@ extension HomeScreen {
                 rows.append(row(folder))
                 group = folder
             }
-            let destination = Destination.guide(guide.id, line: nil)
-            rows.append(row(guide.title, guide.path, destination, words: guide.path))
+            rows.append(row(guide.title, guide.path, .guide(guide.id, line: nil)))
         }
         return rows
     }

@@ -27,8 +27,8 @@ public struct HomeScreen: Screen {
         var detail: String
         /// nil for a group's title.
         var destination: Destination?
-        /// Its words as a ``WordFilter`` compares them.
-        var folded: [UInt8]
+        /// What the filter finds it by, as a ``WordFilter`` compares it: what is to be read in it and above its group.
+        var folded: [UInt8] = []
         /// A triage to go on with: it stands above the list and has no number.
         var isOffer = false
 
@@ -53,8 +53,7 @@ public struct HomeScreen: Screen {
     var list = ListState()
     /// What the library is, in a line.
     var summary = ""
-    var filter = TextField()
-    var isFiltering = false
+    var filter = FilterField()
     var preview = PageView()
     /// Previews that were laid out since the last relayout.
     var previews: [Destination: Page] = [:]
@@ -62,7 +61,7 @@ public struct HomeScreen: Screen {
     public init() {}
 
     public var keys: KeyContext {
-        isFiltering ? .field : tab == .history ? .history : .home
+        filter.isOpen ? .field : tab == .history ? .history : .home
     }
     public func title(in shared: Shared) -> String { "triage" }
 

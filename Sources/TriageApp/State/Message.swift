@@ -13,9 +13,13 @@ public enum Message: Sendable {
     case library(Library, [Diagnostic], loading: Int?)
     /// The view of this version can be searched.
     case index(SearchIndex, version: Int)
+    /// Everything that is to be said about the library of the view of this version.
+    case findings([Diagnostic], version: Int)
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
     case sessions([Session])
+    /// The last touched run of each checklist of which something is remembered in this project.
+    case latestRuns([PartID: KeptRun])
     /// Another program changed what is kept.
     case storeChanged
     case result(EffectResult)

@@ -12,6 +12,8 @@ struct OutlinePane: Sendable {
     /// Indices into the guide's outline of the headings that the filter lets through.
     var shown: [Int] = []
     var list = ListState()
+    /// Columns of the longest heading, with its indent.
+    private var widest = 0
     /// First line of the text's window when keys began to go to the pane.
     var origin = 0
 
@@ -24,17 +26,33 @@ struct OutlinePane: Sendable {
     }
 
     /// Columns that the pane takes away from the text.
-    func columnsBeside(_ shared: Shared) -> Int { isBeside(shared) ? Self.columns(shared) : 0 }
+    func columnsBeside(_ shared: Shared) -> Int { isBeside(shared) ? columns(shared) : 0 }
 
     /// Where it stands on the reader's screen; nil while it does not show.
     func pane(_ shared: Shared) -> Rect? {
         guard isBeside(shared) || hasFocus else { return nil }
-        let columns = Self.columns(shared)
+        let columns = columns(shared)
         return Rect(0, shared.content.columns - columns, shared.content.rows, columns)
     }
 
-    static func columns(_ shared: Shared) -> Int {
-        min(44, max(30, shared.size.columns * 3 / 10))
+    /// As many columns as the headings need, up to a share of the screen; over the text it may cover more.
+    private func columns(_ shared: Shared) -> Int {
+        let screen = shared.size.columns
+        if screen < Self.sharedWidth { return screen }
+        let needed = max(Self.leastWidth, widest + 4)
+        guard isBeside(shared) else { return min(needed, screen * 3 / 5) }
+        return max(min(needed, screen * 2 / 5), min(44, screen * 3 / 10))
+    }
+
+    /// On fewer columns what would show beside it says nothing.
+    private static let sharedWidth = 60
+    /// For the title and a filter.
+    private static let leastWidth = 24
+
+    /// Takes the length of the headings into account.
+    mutating func measure(_ outline: [Heading]) {
+        let least = outline.map(\.level).min() ?? 1
+        widest = outline.map { 2 * ($0.level - least) + DisplayWidth.of($0.title) }.max() ?? 0
     }
 
     /// Rows above the list: a title, which becomes the filter.

@@ -1,7 +1,7 @@
 import TriageCore
 
 /// A run of a checklist in this project.
-public struct KeptRun: Sendable {
+public struct KeptRun: Sendable, Equatable {
     /// Empty for the default run.
     public var name: String
     public var records: [PartID: ItemRecord]

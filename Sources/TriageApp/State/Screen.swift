@@ -97,6 +97,8 @@ public struct Outcome: Sendable {
         case reply(Reply)
         /// Opens a part, a heading or an address.
         case go(Destination)
+        /// Shows everything in a language of the library.
+        case language(LanguageTag)
         case quit
     }
 

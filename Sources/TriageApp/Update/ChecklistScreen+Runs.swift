@@ -17,7 +17,18 @@ extension ChecklistScreen {
                     detail: progress.figures(shared.glyphs).text, isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             } + [ChooserOverlay.Option(shared(.newRun), steps: [.reply(.newRun)])]
-        return ChooserOverlay(title: shared(.runs), options, shared)
+        let titles = Set(options.map(\.title))
+        let words = shared.catalogue
+        return ChooserOverlay(title: shared(.runs), options, shared) { text in
+            let name = Self.runName(from: text)
+            guard !name.isEmpty, !titles.contains(name) else { return nil }
+            return ChooserOverlay.Option(
+                words.text(.newRunNamed, [name]), steps: [.reply(.run(name))])
+        }
+    }
+
+    private static func runName(from text: String) -> String {
+        text.split(separator: " ").joined(separator: " ")
     }
 
     func askForNote(_ shared: Shared) -> Outcome {
@@ -63,7 +74,7 @@ extension ChecklistScreen {
                 .overlay(
                     PromptOverlay(title: shared(.newRunTitle), message: shared(.newRunHelp), shared)
                     { text in
-                        let name = text.split(separator: " ").joined(separator: " ")
+                        let name = Self.runName(from: text)
                         return name.isEmpty ? nil : [.reply(.run(name))]
                     })
             ])

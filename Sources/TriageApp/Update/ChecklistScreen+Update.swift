@@ -12,14 +12,19 @@ extension ChecklistScreen {
     public mutating func refresh(_ shared: Shared) {
         let kept = selected
         let number = selectedRow ?? 0
-        if let checklist = shared.view.part(id)?.part.checklist {
-            run = ChecklistRun(checklist, records: records)
-        }
-        rows = shownRows()
+        arrangeRows(shared)
         let page = shared.compose { layout($0, width: $1) }
         view.show(page, rows: shared.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, what came into its place.
         select(row: kept.flatMap { rows.firstIndex(of: $0) } ?? min(number, rows.count - 1))
+    }
+
+    /// Takes up what there is to show.
+    mutating func arrangeRows(_ shared: Shared) {
+        if let checklist = shared.view.part(id)?.part.checklist {
+            run = ChecklistRun(checklist, records: records)
+        }
+        rows = shownRows()
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
@@ -38,7 +43,7 @@ extension ChecklistScreen {
         case .previousPane: moveToLink(-1)
         case .toggle: return toggle(shared)
         case .open: return open(shared)
-        case .delete: return dismiss(shared)
+        case .dismiss: return dismiss(&shared)
         case .note: return askForNote(shared)
         case .undo: return undo(&shared)
         case .reset: return askForReset(&shared)
@@ -50,7 +55,7 @@ extension ChecklistScreen {
         case .back:
             guard filter.clear() else { return .ignored }
             refresh(shared)
-        case .copy: return copyItem(shared)
+        case .copy: return copyItem(&shared)
         case .copyAll: return .effect(.copy(markdown(shared), what: title(in: shared)))
         case .export: return .effect(.saveFile(name: fileName, text: markdown(shared)))
         case .edit:
@@ -121,9 +126,10 @@ extension ChecklistScreen {
     }
 
     /// Turns an offer down.
-    private func dismiss(_ shared: Shared) -> Outcome {
+    private func dismiss(_ shared: inout Shared) -> Outcome {
         guard case .offer(let old, let id)? = selected, let entry = item(id) else {
-            return .ignored
+            shared.notice = Notice(.information, shared(.notReworded))
+            return .done
         }
         return change(.dismiss(old, for: entry.item), shared)
     }
@@ -150,10 +156,10 @@ extension ChecklistScreen {
     }
 
     /// The item's text, and its code.
-    private func copyItem(_ shared: Shared) -> Outcome {
+    private func copyItem(_ shared: inout Shared) -> Outcome {
         guard let selected, let entry = item(selected.item),
             let document = shared.view.part(id)?.guide.document
-        else { return .done }
+        else { return shared.nothingToCopy() }
         let code = document.children(of: entry.item.block).filter {
             document.blocks[$0].kind == .code
         }

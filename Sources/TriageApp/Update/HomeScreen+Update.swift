@@ -19,12 +19,14 @@ extension HomeScreen {
     /// The rows of the open tab; above those of the first tab, what was left open.
     private func rows(_ shared: Shared) -> [Row] {
         let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
-        return (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
+        var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
+        Self.foldWords(of: &rows, shared)
+        return rows
     }
 
     public func arrival(_ shared: Shared) -> [Effect] {
         // Other programs may have kept something, too.
-        tab == .history ? [.store(.loadSessions)] : []
+        (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
     }
 
     public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
@@ -47,10 +49,9 @@ extension HomeScreen {
             else { return .ignored }
             select(row, step: 1, shared)
             return open(row)
-        case .filter: isFiltering = true
+        case .filter: filter.open()
         case .back:
-            guard !filter.text.isEmpty else { return .ignored }
-            filter = TextField()
+            guard filter.clear() else { return .ignored }
             applyFilter(shared, keeping: selected?.destination)
         case .delete:
             guard let id = selected?.session else { return .ignored }
@@ -67,24 +68,14 @@ extension HomeScreen {
     }
 
     public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        guard isFiltering else { return nil }
+        let before = filter.field.text
         switch input {
-        case .key(.enter):
-            isFiltering = false
-            return shown.contains { all[$0].destination != nil } ? open(list.selection) : .done
-        case .key(.escape):
-            isFiltering = false
-            filter = TextField()
-        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return nil
         // The same words may be in another list.
-        case .key(.tab): change(to: 1, shared)
-        case .key(.backTab): change(to: -1, shared)
-        case .key(.backspace) where filter.text.isEmpty:
-            isFiltering = false
-        case .key(let key): guard filter.handle(key) else { return nil }
-        case .paste(let text): filter.insert(text)
+        case .key(.tab) where filter.isOpen: change(to: 1, shared)
+        case .key(.backTab) where filter.isOpen: change(to: -1, shared)
+        default: guard filter.type(input) else { return nil }
         }
-        applyFilter(shared, keeping: nil)
+        if filter.field.text != before { applyFilter(shared, keeping: nil) }
         return .done
     }
 
@@ -173,7 +164,7 @@ extension HomeScreen {
     }
 
     private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
-        let words = WordFilter(filter.text)
+        let words = filter.words
         if words.isEmpty {
             shown = Array(all.indices)
         } else {

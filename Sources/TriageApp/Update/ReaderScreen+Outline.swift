@@ -77,7 +77,9 @@ extension ReaderScreen {
     mutating func typeInOutline(_ input: Typed, _ shared: Shared) -> Outcome? {
         guard let guide = shared.view.guide(guide) else { return nil }
         switch input {
-        case .key(.enter): return openHeading(guide, shared)
+        case .key(.enter):
+            outline.isFiltering = false
+            return .done
         case .key(.escape):
             outline.isFiltering = false
             outline.filter = TextField()

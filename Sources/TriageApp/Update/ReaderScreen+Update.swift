@@ -15,6 +15,7 @@ extension ReaderScreen {
         }
         headings = guide.outline
         language = guide.language
+        outline.measure(guide.outline)
         view.show(layout(shared), rows: shared.content.rows)
         if let mark, line != nil, view.page.marks.indices.contains(mark) {
             view.scroll(to: view.page.marks[mark])

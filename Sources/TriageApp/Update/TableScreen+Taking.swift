@@ -8,15 +8,17 @@ public enum TableExport: Sendable, Hashable, CaseIterable {
 
 /// Copying and writing: of rows and columns what shows, in the order in which it shows.
 extension TableScreen {
-    func copyCell() -> Outcome {
+    func copyCell(_ shared: inout Shared) -> Outcome {
         guard let row = selectedRow, let column = selectedColumn,
             let cell = grid?.cell(row, column)
-        else { return .done }
+        else { return shared.nothingToCopy() }
         return .effect(.copy(cell.text, what: header(column)))
     }
 
-    func copyRow(_ shared: Shared) -> Outcome {
-        guard let table = grid?.table, let row = selectedRow else { return .done }
+    func copyRow(_ shared: inout Shared) -> Outcome {
+        guard let table = grid?.table, let row = selectedRow else {
+            return shared.nothingToCopy()
+        }
         let text = table.tabSeparated(rows: [row], columns: columns, withHeader: false)
         return .effect(.copy(text, what: shared(.row)))
     }
@@ -46,6 +48,14 @@ extension TableScreen {
         case .saveMarkdown: .effect(.saveFile(name: id.fileName + ".md", text: markdown()))
         case .saveTabs: .effect(.saveFile(name: id.fileName + ".tsv", text: tabs()))
         }
+    }
+}
+
+extension Shared {
+    /// Says why nothing was copied.
+    mutating func nothingToCopy() -> Outcome {
+        notice = Notice(.information, self(.nothingToCopy))
+        return .done
     }
 }
 

@@ -80,8 +80,8 @@ extension TableScreen {
             arrangeOrder()
             keep(nil, kept)
             arrange(shared)
-        case .copy: return copyCell()
-        case .copyRow: return copyRow(shared)
+        case .copy: return copyCell(&shared)
+        case .copyRow: return copyRow(&shared)
         case .copyAll: return take(.copyMarkdown, shared)
         case .export: return Outcome([.overlay(exportChooser(shared))])
         case .edit:

@@ -9,6 +9,10 @@ extension AppState {
         let old = shared.loading == nil ? shared.view : nil
         let isFirst = shared.loading != nil || shared.view.library.guides.isEmpty
         var library = library
+        if loading == nil, isReloading {
+            noteReading(of: library)
+            isReloading = false
+        }
         if loading == nil, let old {
             let kept = keep(old, in: &library)
             let open =
@@ -30,9 +34,20 @@ extension AppState {
         }
         if isFirst, loading == nil { noteLanguage() }
         shared.diagnostics = diagnostics
+        shared.findings = nil
         shared.loading = loading
         refresh()
         hasArrived = loading == nil
+    }
+
+    /// Says that the content was read again, for whom asked.
+    private mutating func noteReading(of library: Library) {
+        let isSame = shared.view.library.guides.elementsEqual(library.guides) {
+            $0.path == $1.path && $0.document.source.bytes == $1.document.source.bytes
+        }
+        let count = String(library.guides.count)
+        shared.notice = Notice(
+            .information, isSame ? shared(.readUnchanged) : shared(.readAgain, count))
     }
 
     /// Says so where no guide is written in the language that the reader named, or has.

@@ -29,6 +29,7 @@ extension AppState {
         case .command(let command): return perform(command)
         case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &shared))
         case .go(let destination): return go(to: destination)
+        case .language(let language): setLanguage(language)
         case .quit: return [.quit]
         }
         return []
@@ -139,11 +140,14 @@ extension AppState {
             push(SearchScreen(shared))
         case .palette: overlay = Palette.overlay(for: screen.keys, shared)
         case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
-        case .diagnostics: overlay = DiagnosticsPage.overlay(shared)
+        case .diagnostics:
+            let problems = ProblemsOverlay(shared)
+            overlay = problems
+            return problems.arrival(shared)
         case .theme:
-            let name: Theme.Name = shared.theme.name == .dark ? .light : .dark
-            shared.theme = shared.theme == .plain ? .plain : .named(name)
-            shared.notice = Notice(.information, shared(name == .dark ? .themeDark : .themeLight))
+            shared.theme = shared.theme.other
+            let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
+            shared.notice = Notice(.information, shared(phrase))
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()
@@ -151,7 +155,9 @@ extension AppState {
             shared.mouse.toggle()
             shared.notice = Notice(.information, shared(shared.mouse ? .mouseOn : .mouseOff))
             return [.setMouse(shared.mouse)]
-        case .reload: return [.reload]
+        case .reload:
+            isReloading = true
+            return [.reload]
         case .redraw: return [.redraw]
         case .suspend: return [.stop]
         default: return nil

@@ -10,7 +10,10 @@ import TriageWords
 public func update(_ state: inout AppState, _ message: Message, now: Double) -> [Effect] {
     state.shared.now = now
     var effects = state.handle(message)
-    if state.hasArrived { effects += state.screen.arrival(state.shared) }
+    if state.hasArrived {
+        effects += state.screen.arrival(state.shared)
+        effects += state.overlay?.arrival(state.shared) ?? []
+    }
     state.hasArrived = false
     return effects
 }
@@ -34,9 +37,17 @@ extension AppState {
             guard version == shared.version else { break }
             shared.index = index
             refresh()
+        case .findings(let findings, let version):
+            guard version == shared.version else { break }
+            shared.findings = findings
+            refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .sessions(let sessions):
             shared.sessions = sessions
+            refresh()
+        case .latestRuns(let runs):
+            guard runs != shared.latestRuns else { break }
+            shared.latestRuns = runs
             refresh()
         case .storeChanged:
             hasArrived = true

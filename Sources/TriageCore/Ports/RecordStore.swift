@@ -60,6 +60,8 @@ public protocol RecordStore: Sendable {
     func restore(_ records: [PartID: ItemRecord], in run: RunKey) throws(StoreFailure)
     /// Names of the runs of a checklist in a project of which something is remembered, last touched first.
     func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String]
+    /// What is remembered of the run of each checklist in a project that was touched last.
+    func latestRuns(in project: String) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]]
 
     /// Sessions, last touched first.
     func sessions(limit: Int) throws(StoreFailure) -> [Session]

@@ -49,10 +49,10 @@ struct Screen {
         } catch {
             throw Stop(Program.failure, error.text)
         }
-        let hasColors = terminal.capabilities.colors > 0
         var shared = Shared(
             size: terminal.size, languages: language.wanted,
-            theme: hasColors ? .named(theme ?? settings.theme ?? .dark) : .plain,
+            theme: .named(
+                theme ?? settings.theme ?? .dark, colors: terminal.capabilities.colors),
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)

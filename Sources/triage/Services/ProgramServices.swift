@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import TriageApp
+import TriageContent
 import TriageCore
 
 /// What the screens need from the machine.
@@ -40,6 +41,17 @@ final class ProgramServices: Services {
     var now: Double { Date().timeIntervalSince1970 }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
+
+    func check(
+        _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
+    ) {
+        Parallel.detach {
+            let findings = Linter.diagnostics(
+                of: library, loaderDiagnostics: diagnostics,
+                fileExists: { FileManager.default.fileExists(atPath: $0) })
+            mailbox.post(.findings(findings, version: version))
+        }
+    }
 
     // MARK: Copying
 

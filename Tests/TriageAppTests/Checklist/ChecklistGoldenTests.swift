@@ -22,13 +22,13 @@ import TriageCore
 
     static func open(
         rows: Int, columns: Int, language: LanguageTag = .english, glyphs: Glyphs = .unicode,
-        store: any RecordStore = MemoryStore()
+        store: any RecordStore = MemoryStore(), keys: String = "<enter>"
     ) -> ScreenDriver {
         let (library, diagnostics) = FixtureLibrary.load("coffee")
         var driver = ScreenDriver(
             library, diagnostics: diagnostics, rows: rows, columns: columns, language: language,
             glyphs: glyphs, store: store)
-        driver.press("<tab><tab><enter>")
+        driver.press("<tab><tab>" + keys)
         return driver
     }
 

@@ -12,9 +12,10 @@ import TriageCore
     static let run = RunKey(checklist: checklist, project: "/project")
 
     private func open(
-        rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore()
+        rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore(),
+        keys: String = "<enter>"
     ) -> ScreenDriver {
-        ChecklistGoldenTests.open(rows: rows, columns: columns, store: store)
+        ChecklistGoldenTests.open(rows: rows, columns: columns, store: store, keys: keys)
     }
 
     /// Remembers an item that the file does not have any more.
@@ -113,6 +114,71 @@ import TriageCore
         driver.press("Rrel<enter>g<space>")
         #expect(done(open(store: store)).count == 3)
         #expect(open(store: store).screen.contains("Run release 2.4"))
+    }
+
+    @Test(arguments: [40, 60, 77, 80, 100, 160])
+    func everyTickHasItsDate(columns: Int) {
+        let (library, _) = FixtureLibrary.load("greenhouse")
+        var driver = ScreenDriver(library, rows: 60, columns: columns)
+        driver.press("]<enter>")
+        let before = driver.screen
+        let count = screen(driver)?.run.items.count ?? 0
+        for _ in 0..<count { driver.press("<space>j") }
+        #expect(driver.screen.ranges(of: "2026-11-18").count == count)
+        guard columns >= 77 else { return }
+        let lines = { (text: String) in text.split(separator: "\n").count }
+        #expect(lines(driver.screen) == lines(before), "no text moves")
+    }
+
+    @Test func whatWasNotRewordedSaysSo() {
+        var driver = open()
+        driver.press("d")
+        #expect(
+            driver.state.shared.notice?.text
+                == "This is for items that were reworded; this one was not.")
+        driver.press("?")
+        #expect(!driver.screen.contains("Delete this entry"))
+    }
+
+    @Test func aRunIsNamedByTypingItsName() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>R 2026-12 ")
+        #expect(driver.screen.contains("▸   New run “2026-12”"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Run 2026-12"))
+        #expect(done(driver).isEmpty)
+        driver.press("<space>R2026-1")
+        #expect(driver.screen.contains("▸ • 2026-12"), "what there is comes first")
+        #expect(driver.screen.contains("New run “2026-1”"))
+        driver.press("2")
+        #expect(!driver.screen.contains("New run “"))
+        driver.press("<enter>")
+        #expect(done(driver).count == 1)
+    }
+
+    @Test func homeTellsHowFarTheLatestRunIs() {
+        let store = MemoryStore()
+        var driver = open(rows: 40, columns: 130, store: store)
+        driver.press("<esc>")
+        #expect(driver.screen.contains("6 items"))
+        driver.press("<enter><space><esc>")
+        #expect(driver.screen.contains("1/6"))
+        #expect(driver.screen.contains("[✓] Descale with citric acid"), "in the preview, too")
+        driver.press("<enter>Rnew<enter>2.4<enter>jj<space>j<space>H")
+        #expect(driver.screen.contains("Run 2.4  2/6"))
+        #expect(driver.screen.contains("[ ] Descale with citric acid"))
+        let again = open(rows: 40, columns: 130, store: store, keys: "")
+        #expect(again.screen.contains("Run 2.4  2/6"), "the next time, too")
+    }
+
+    @Test func homeShowsWhatOthersTick() {
+        let store = MemoryStore()
+        var driver = open(store: store, keys: "")
+        var other = open(store: store)
+        other.press("<space>")
+        driver.send(.storeChanged)
+        #expect(driver.screen.contains("1/6"))
     }
 
     @Test func aTickThatCannotBeSavedLooksOpenAndSaysWhy() {

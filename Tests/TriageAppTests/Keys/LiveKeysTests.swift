@@ -66,6 +66,9 @@ struct LiveKeysTests {
                     #expect(throws: Never.self) { try sessions.forEach(store.save) }
                     driver.send(.sessions(sessions))
                 }
+                if context == .problems {
+                    driver.send(.findings(problems, version: driver.state.shared.version))
+                }
                 driver.press(way + script)
                 var state = driver.state
                 state.shared.notice = nil
@@ -96,6 +99,11 @@ struct LiveKeysTests {
             project: "/project")
     }
 
+    /// More findings than there are rows.
+    private static let problems = (1...20).map { line in
+        Diagnostic(.nulByte, at: SourceLocation(path: "en/watering.md", line: line))
+    }
+
     /// Ways to a screen, and what is pressed there before the key in question.
     private static func scripts(_ context: KeyContext) -> (ways: [String], others: [String]) {
         let moved = ["G", "G<tab>", "<tab>", "<tab><tab>", "H<ctrl-o>", "/a<enter>", "/a<enter>nn"]
@@ -114,6 +122,7 @@ struct LiveKeysTests {
         case .page: (["]]]1"], moved)
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>"])
         case .overlay: (["?", "]]<enter>ljl<enter>"], moved)
+        case .problems: (["!"], moved + ["jjj"])
         case .prompt: (["]<enter>n"], ["x"])
         case .chooser: ([":"], ["<down>", "<pgdn>", "e"])
         case .confirm: (["]<enter><space>D"], ["k"])

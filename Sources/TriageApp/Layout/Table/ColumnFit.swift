@@ -4,8 +4,10 @@ import TerminalCore
 struct ColumnFit: Sendable {
     /// Columns of the screen between two columns of a table: ` │ `.
     static let gap = 3
-    /// Longer words may be broken.
-    private static let longestWord = 24
+    /// Longer words may be broken; identifiers are shorter.
+    private static let longestWord = 48
+    /// Prose is hard to read in less.
+    private static let readable = 12
 
     /// The widest cell of each column.
     private(set) var natural: [Int]
@@ -37,7 +39,7 @@ struct ColumnFit: Sendable {
     }
 
     /// Widths that fill no more than a room: each column as wide as its widest cell, the widest ones narrowed until
-    /// all fit; no narrower than their words if that is possible.
+    /// all fit; no narrower than their words if that is possible, or else the longest words are broken.
     ///
     /// - Returns: nil where even narrow columns do not fit.
     func widths(in room: Int) -> [Int]? {
@@ -45,16 +47,22 @@ struct ColumnFit: Sendable {
         let count = natural.count
         let free = room - Self.gap * (count - 1)
         guard count > 0, free >= count * 4 else { return nil }
+        let wanted = zip(natural, words).map { max($1, min($0, Self.readable)) }
         let least = min(8, max(4, free / count))
-        return widths(in: room, leaving: Array(repeating: least, count: count))
+        return Self.narrowed(wanted, to: free, leaving: wanted.map { min($0, least) })
     }
 
     /// Widths that fill no more than a room, no column narrower than a least width of its own.
     func widths(in room: Int, leaving least: [Int]) -> [Int]? {
+        guard !natural.isEmpty else { return nil }
         let free = room - Self.gap * (natural.count - 1)
-        let least = zip(natural, least).map { min($0, $1) }
-        guard !natural.isEmpty, least.reduce(0, +) <= free else { return nil }
-        var widths = natural
+        return Self.narrowed(natural, to: free, leaving: zip(natural, least).map { min($0, $1) })
+    }
+
+    /// Takes columns away from the widest until all fit.
+    private static func narrowed(_ widths: [Int], to free: Int, leaving least: [Int]) -> [Int]? {
+        guard least.reduce(0, +) <= free else { return nil }
+        var widths = widths
         var excess = widths.reduce(0, +) - free
         while excess > 0 {
             let narrowable = widths.indices.filter { widths[$0] > least[$0] }

@@ -31,20 +31,23 @@ extension TableScreen {
         let beside = isStacked ? 1 : panes.count
         let room = (room - TableWindow.paneGap * (beside - 1)) / max(1, beside)
         let fits = fits(isStacked: isStacked)
+        // Panes that stand below each other have the widths of the first one.
+        var widths: [Int] = []
         for pane in panes.indices {
-            let (widths, fitsWhole) = TablePane.widths(fits[pane], of: columns, in: room)
+            if pane < beside {
+                let shown = panes[pane].columns(
+                    columns, of: fits[pane], room: room, cursor: column, pane: pane,
+                    origin: TableWindow.margin + pane * (room + TableWindow.paneGap))
+                widths = shown.widths
+                window.columns += shown.columns
+                window.hasRight = window.hasRight || shown.hasRight
+            }
             if panes[pane].cells?.widths != widths || panes[pane].cells?.limit != lines
                 || panes[pane].cells?.filter != marked
             {
                 panes[pane].cells = TableCells(
                     panes[pane].grid, widths: widths, limit: lines, marking: marked)
             }
-            guard pane < beside else { continue }
-            let (shown, hasRight) = panes[pane].columns(
-                columns, widths, room: room, fits: fitsWhole, cursor: column, pane: pane,
-                origin: TableWindow.margin + pane * (room + TableWindow.paneGap))
-            window.columns += shown
-            window.hasRight = window.hasRight || hasRight
         }
     }
 

@@ -59,7 +59,9 @@ struct TablePane: Sendable {
     init(_ grid: TableGrid) { self.grid = grid }
 
     /// A width for each of the table's columns, and whether all that are not hidden fit into a room.
-    static func widths(_ fit: ColumnFit, of columns: [Int], in room: Int) -> ([Int], fits: Bool) {
+    private static func widths(_ fit: ColumnFit, of columns: [Int], in room: Int) -> (
+        [Int], fits: Bool
+    ) {
         let shown = fit.of(columns)
         var widths = fit.natural
         if let fitted = shown.widths(in: room, leaving: shown.words) {
@@ -77,16 +79,16 @@ struct TablePane: Sendable {
         return (widths, false)
     }
 
-    /// The columns that show, the one at the cursor among them, and whether there are more to the right.
+    /// The columns that show, the one at the cursor among them, and whether there are more to the right; a width for
+    /// each of the table's columns.
     ///
-    /// - Parameters:
-    ///   - fits: whether all columns fit into the room.
-    ///   - origin: the first column of the screen.
+    /// - Parameter origin: the first column of the screen.
     mutating func columns(
-        _ columns: [Int], _ widths: [Int], room: Int, fits: Bool, cursor: Int, pane: Int,
-        origin: Int
-    ) -> (columns: [TableWindow.Column], hasRight: Bool) {
-        guard let first = columns.first else { return ([], false) }
+        _ columns: [Int], of fit: ColumnFit, room: Int, cursor: Int, pane: Int, origin: Int
+    ) -> (columns: [TableWindow.Column], hasRight: Bool, widths: [Int]) {
+        let (fitted, fits) = Self.widths(fit, of: columns, in: room)
+        var widths = fitted
+        guard let first = columns.first else { return ([], false, widths) }
         func width(_ place: Int) -> Int { widths[columns[place]] }
         func end(from left: Int, through last: Int) -> Int {
             (left...last).reduce(widths[first]) { $0 + ColumnFit.gap + width($1) }
@@ -115,6 +117,18 @@ struct TablePane: Sendable {
             x += visible + ColumnFit.gap
             place += 1
         }
-        return (shown, place < columns.count || shown.last?.isCut == true)
+        let hasRight = place < columns.count || shown.last?.isCut == true
+        // What is left over goes to columns that are narrower than their cells.
+        var free = room + ColumnFit.gap - x
+        for place in shown.indices {
+            let index = shown[place].index
+            let more = min(free, fit.natural[index] - widths[index])
+            guard more > 0 else { continue }
+            widths[index] += more
+            shown[place].width += more
+            for next in shown.indices.dropFirst(place + 1) { shown[next].start += more }
+            free -= more
+        }
+        return (shown, hasRight, widths)
     }
 }

@@ -54,6 +54,7 @@ extension English {
         case .openItemsOnly: CommandName("open only", "Show open items only")
         case .runs: CommandName("runs", "Choose or name a run")
         case .reset: CommandName("reset", "Forget all ticks of this run")
+        case .dismiss: CommandName("not the same", "Not the same item as before")
         // Parts of a guide
         case .nextPart: CommandName("next", "The next one in the guide")
         case .previousPart: CommandName("previous", "The previous one in the guide")

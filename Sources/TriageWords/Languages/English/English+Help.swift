@@ -315,6 +315,7 @@ extension English {
         case .inSection: "section"
         case .inSearch: "search"
         case .inBox: "box"
+        case .inProblems: "list of problems"
         case .inPrompt: "prompt"
         case .inField: "field"
         case .inLetters: "letters"

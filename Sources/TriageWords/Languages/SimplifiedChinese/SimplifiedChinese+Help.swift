@@ -307,6 +307,7 @@ extension SimplifiedChinese {
         case .inSection: "章节"
         case .inSearch: "搜索"
         case .inBox: "弹窗"
+        case .inProblems: "问题列表"
         case .inPrompt: "输入框"
         case .inField: "筛选框"
         case .inLetters: "链接字母"

@@ -1,0 +1,67 @@
+import TerminalCore
+import TriageCore
+import TriageWords
+
+/// A page in a box on top of a screen.
+public protocol PageBox: PageScreen {
+    /// What the box is called, in its border.
+    var name: String { get }
+    /// The most columns of the box.
+    var columns: Int { get }
+}
+
+extension PageBox {
+    public func title(in shared: Shared) -> String { name }
+
+    /// The box, in the middle of the screen and no higher than its text.
+    func box(_ shared: Shared) -> Rect {
+        shared.box(rows: view.rows + 2, columns: columns)
+    }
+
+    /// Lays the text out.
+    mutating func show(_ shared: Shared, _ build: (inout PageBuilder) -> Void) {
+        var builder = PageBuilder(width: shared.boxText(of: columns), shared: shared)
+        build(&builder)
+        let page = builder.finished()
+        // The row below the text tells where a selected link leads.
+        let wanted = page.lines.count + (page.menu.count < page.targets.count ? 1 : 0)
+        view.show(page, rows: min(wanted, max(0, shared.content.rows - 2)))
+    }
+
+    /// What commands do in every box.
+    mutating func performInBox(_ command: Command, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .open where view.selection == nil: return Outcome([.closeOverlay])
+        case .copy where view.selectedAddress == nil, .copyAll:
+            let text = view.page.lines.map(\.text).joined(separator: "\n")
+            return .effect(.copy(text, what: name))
+        case .back where view.clearFind(): return .done
+        case .back, .leave: return Outcome([.closeOverlay])
+        default: return performOnPage(command, &shared)
+        }
+    }
+
+    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        let box = box(shared)
+        switch mouse.kind {
+        case .wheelUp: view.scroll(by: -3)
+        case .wheelDown: view.scroll(by: 3)
+        case .press, .doubleClick:
+            guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
+            guard
+                let target = view.target(
+                    atRow: mouse.row - box.row - 1, column: mouse.column - box.column - 2)
+            else { return .done }
+            return touch(target, &shared)
+        }
+        return .done
+    }
+
+    public func render(on canvas: inout Canvas, _ shared: Shared) {
+        let box = box(shared)
+        canvas.hideCursor()
+        canvas.box(box, title: name)
+        let inner = Rect(box.row + 1, box.column + 1, box.rows - 2, box.columns - 2)
+        canvas.inside(inner) { $0.drawPage(view, shared) }
+    }
+}

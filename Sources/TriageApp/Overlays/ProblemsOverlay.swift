@@ -1,0 +1,123 @@
+import TerminalCore
+import TriageCore
+import TriageWords
+
+/// What is to be said about the content's files, as a list: every entry leads to its line.
+///
+/// What the loader found is there at once; the rest is looked for when somebody asks.
+struct ProblemsOverlay: PageBox {
+    let name: String
+    let columns = 96
+    var view = PageView()
+    /// As they are listed, the gravest first.
+    private var problems: [Diagnostic] = []
+
+    /// More are counted, not shown: `triage lint` lists them all.
+    private static let limit = 500
+
+    init(_ shared: Shared) {
+        name = shared(.diagnosticsTitle)
+        refresh(shared)
+    }
+
+    var context: KeyContext { .problems }
+
+    private var selected: Diagnostic? {
+        view.selection.flatMap { problems.indices.contains($0) ? problems[$0] : nil }
+    }
+
+    func arrival(_ shared: Shared) -> [Effect] {
+        guard shared.findings == nil, shared.loading == nil else { return [] }
+        return [.check(shared.view.library, shared.diagnostics, version: shared.version)]
+    }
+
+    mutating func refresh(_ shared: Shared) {
+        let kept = selected
+        let problems = (shared.findings ?? shared.diagnostics).sorted { $0.severity > $1.severity }
+        self.problems = problems
+        show(shared) { Self.layOut(problems, &$0) }
+        view.selection = kept.flatMap(problems.firstIndex) ?? 0
+        view.select(0, among: view.page.menu)
+    }
+
+    private static func layOut(_ problems: [Diagnostic], _ builder: inout PageBuilder) {
+        let shared = builder.shared
+        if let degradation = shared.degradation {
+            builder.paragraph(shared.words(for: degradation), .warning)
+            builder.blank()
+        }
+        for (number, problem) in problems.prefix(limit).enumerated() {
+            builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) { builder in
+                builder.target(.choose(number)) { $0.paragraph(runs(of: problem, shared)) }
+            }
+        }
+        if problems.count > limit {
+            builder.paragraph("+ \(problems.count - limit)", .dim)
+        }
+        if shared.findings == nil {
+            builder.paragraph(shared(.checkingFiles), .dim)
+        } else if problems.isEmpty {
+            builder.paragraph(shared(.noDiagnostics), .success)
+        }
+    }
+
+    private static func runs(of problem: Diagnostic, _ shared: Shared) -> [StyledRun] {
+        let place = problem.location
+        let role: Role =
+            switch problem.severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .dim
+            }
+        return [
+            StyledRun("\(place.path):\(place.line):\(place.column) ", .accent),
+            StyledRun(shared(problem.severity.phrase), role),
+            StyledRun("  \(shared.catalogue.text(problem.finding)) "),
+            StyledRun("[\(problem.code)]", .dim),
+        ]
+    }
+
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        switch command {
+        case .up: view.moveInMenu(-1)
+        case .down: view.moveInMenu(1)
+        case .edit: return selected.map { edit($0.location) } ?? .done
+        case .copy:
+            guard let selected else { return .done }
+            let text = Self.runs(of: selected, shared).map(\.text).joined()
+            return .effect(.copy(text, what: "\(selected.location.path):\(selected.location.line)"))
+        default: return performInBox(command, &shared)
+        }
+        return .done
+    }
+
+    /// Opens the reader, in the language of the file; a file that is no guide can only be edited.
+    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+        guard case .choose(let number) = action, problems.indices.contains(number) else {
+            return .done
+        }
+        let place = problems[number].location
+        let guide = shared.view.library.guides.first {
+            $0.path == place.path && $0.root == place.root
+        }
+        guard let guide else { return edit(place) }
+        let isShown = shared.view.guide(guide.id)?.language == guide.language
+        return Outcome(
+            [.closeOverlay] + (isShown ? [] : [.language(guide.language)])
+                + [.go(.guide(guide.id, line: place.line))])
+    }
+
+    private func edit(_ place: SourceLocation) -> Outcome {
+        .effect(.edit(path: place.path, root: place.root, line: place.line))
+    }
+}
+
+extension Severity {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .error: .severityError
+        case .warning: .severityWarning
+        case .note: .severityNote
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageContent
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("What the content's files need")
+struct ProblemsTests {
+    private static let problem = Diagnostic(.nulByte, at: .init(path: "en/watering.md", line: 59))
+    private static let elsewhere = Diagnostic(
+        .unreadableFile(.other("gone")), .error, at: .init(path: "en/frost.md", line: 1))
+    private static let translated = Diagnostic(
+        .nulByte, at: .init(path: "zh-Hans/watering.md", line: 3))
+
+    private func driver(_ diagnostics: [Diagnostic], columns: Int = 80) -> ScreenDriver {
+        let (library, _) = FixtureLibrary.load("greenhouse")
+        return ScreenDriver(library, diagnostics: diagnostics, columns: columns)
+    }
+
+    private func edited(_ driver: ScreenDriver) -> String? {
+        if case .edit(let path, _, let line)? = driver.effects.last {
+            "\(path):\(line)"
+        } else {
+            nil
+        }
+    }
+
+    @Test func anEntryOpensInItsGuide() {
+        var driver = driver([Self.problem, Self.elsewhere])
+        #expect(driver.screen.contains("▲ 2 (!)"))
+        driver.press("!")
+        #expect(driver.screen.contains("▸ en/frost.md:1:1 error"), "the gravest first")
+        #expect(driver.screen.contains("en/watering.md:59:1 warning  The file holds a NUL byte"))
+        driver.press("j<enter>")
+        #expect(driver.state.overlay == nil)
+        #expect((driver.state.screen as? ReaderScreen)?.guide == "watering")
+        #expect(driver.screen.contains("Pump control"))
+    }
+
+    @Test func anEntryOpensInTheLanguageOfItsFile() {
+        var driver = driver([Self.translated])
+        driver.press("!<enter>")
+        #expect(driver.state.screen is ReaderScreen)
+        #expect(driver.state.shared.view.language == .simplifiedChinese)
+    }
+
+    @Test func anEntryOpensInTheEditor() {
+        var driver = driver([Self.problem, Self.elsewhere])
+        driver.press("!je")
+        #expect(edited(driver) == "en/watering.md:59")
+        driver.press("k<enter>")
+        #expect(edited(driver) == "en/frost.md:1", "what cannot be read cannot be shown")
+    }
+
+    @Test func whatTheLinterFindsIsListedWhenItIsThere() throws {
+        var driver = driver([Self.problem])
+        driver.press("!")
+        #expect(driver.screen.contains("The files are being checked."))
+        guard case .check(let library, let known, let version)? = driver.effects.last else {
+            Issue.record("nobody checks")
+            return
+        }
+        let missing = Diagnostic(
+            .missingFile("frost.md"), at: .init(path: "en/watering.md", line: 7))
+        #expect(known == [Self.problem])
+        #expect(library.guides.count == 2)
+        driver.send(.findings([missing], version: version - 1))
+        #expect(driver.state.shared.findings == nil, "of another library")
+        driver.send(.findings([missing, Self.problem], version: version))
+        #expect(driver.screen.contains("en/watering.md:7:1"))
+        #expect(driver.screen.contains("▲ 2 (!)"))
+        #expect(!driver.screen.contains("being checked"))
+        let asked = driver.effects.count
+        driver.press("<esc>!")
+        #expect(driver.effects.count == asked, "once is enough")
+        driver.send(.library(library, [], loading: nil))
+        #expect(driver.effects.count == asked + 1, "files that changed are checked anew")
+    }
+
+    @Test func allIsWellWhenAllWasLookedAt() {
+        var driver = driver([])
+        driver.press("!")
+        #expect(!driver.screen.contains("All files are fine."))
+        driver.send(.findings([], version: driver.state.shared.version))
+        #expect(driver.screen.contains("All files are fine."))
+    }
+
+    @Test(arguments: [(10, 40), (24, 80), (50, 160)])
+    func theSelectedEntryStaysInView(rows: Int, columns: Int) {
+        let problems = (1...60).map { line in
+            Diagnostic(.nulByte, at: .init(path: "en/watering.md", line: line))
+        }
+        var driver = driver(problems)
+        driver.resize(rows: rows, columns: columns)
+        driver.press("!")
+        for line in 1...60 {
+            #expect(driver.screen.contains("▸ en/watering.md:\(line):1"))
+            driver.press("j")
+        }
+    }
+
+    @Test func aClickOnTheSignShowsThem() {
+        let problem = Diagnostic(.nulByte, at: .init(path: "a.md", line: 1))
+        var driver = ScreenDriver(Library(), diagnostics: [problem])
+        driver.send(.mouse(MouseEvent(kind: .press, row: 0, column: 70)))
+        #expect(driver.screen.contains("NUL byte"))
+    }
+
+    @Test func theyAreToldInTheLanguageOfTheScreen() {
+        let problem = Diagnostic(.nulByte, at: .init(path: "a.md", line: 1))
+        var driver = ScreenDriver(
+            Library(), diagnostics: [problem], language: .simplifiedChinese)
+        driver.press("!")
+        #expect(driver.screen.contains("a.md:1:1 警告  文件中有 NUL 字节"))
+        #expect(driver.screen.contains("[nul-"))
+    }
+}
