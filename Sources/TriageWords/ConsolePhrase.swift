@@ -22,7 +22,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noSuchTriage, noTriageYet
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
-    case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayBack, sayQuit, answerYesNo
+    case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit, answerYesNo
     case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong,
         right
     // Checklists

@@ -49,7 +49,7 @@ struct AskingTests {
         #expect(listed.contains("> b\n\nIs the lamp lit?\n"))
         let piped = try sandbox.run("ask", "water cold", input: "?\n1\n1\nyes\n").output
         #expect(
-            piped.contains("> ?\nIs the lamp lit?\n  1. YES\n  2. NO\n  u. not sure\n  b. back"))
+            piped.contains("> ?\nIs the lamp lit?\n  1. YES\n  2. NO\n  u. not sure: go on"))
         #expect(piped.hasSuffix("Did this help? > yes\n"))
         #expect(try sandbox.run("report").output.contains("- Result: solved"))
     }

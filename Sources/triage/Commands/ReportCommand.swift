@@ -45,7 +45,7 @@ struct ReportCommand: ParsableCommand {
             if matching.count == 1 { return matching[0] }
             throw Stop(
                 Program.failure, say(.noSuchTriage, name),
-                details: sessions.prefix(10).map { Output.fields(["  " + $0.id, $0.title]) })
+                candidates: sessions.map { Output.fields(["  " + $0.id, $0.title]) })
         }
         guard let last = sessions.first(where: { $0.project == project }) ?? sessions.first else {
             throw Stop(Program.failure, say(.noTriageYet))

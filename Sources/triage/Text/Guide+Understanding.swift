@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 extension Guide {
     /// How the file is understood, for those who write it: each part with its line, kind, title and id, and what it
@@ -35,8 +36,8 @@ extension Guide {
 
     private static func entry(_ line: Int, _ kind: String, _ text: String) -> String {
         let number = String(line)
-        return String(repeating: " ", count: max(0, 5 - number.count)) + number + "  \(kind): "
-            + text
+        return String(repeating: " ", count: max(0, 5 - number.count)) + number + "  " + kind
+            + Words.catalogue.text(Phrase.colon) + text
     }
 
     private func lines(of part: Part) -> [String] {

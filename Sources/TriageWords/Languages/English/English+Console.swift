@@ -97,6 +97,7 @@ extension English {
         case .helpPrompt: "{0} (y yes, n no, b back, q quit)"
         case .sayHelped: "yes: it is solved"
         case .sayNotHelped: "no: go on behind this finding"
+        case .sayNotSure: "not sure: go on, and come back to it at the end"
         case .sayBack: "back: take the last answer back"
         case .sayQuit: "quit: end here; what was answered is kept"
         case .answerYesNo: "answer y, n, b (back) or q"

@@ -85,6 +85,7 @@ extension SimplifiedChinese {
         case .helpPrompt: "{0}（y 有，n 没有，b 撤回，q 结束）"
         case .sayHelped: "有：问题已解决"
         case .sayNotHelped: "没有：从这个结论往下继续"
+        case .sayNotSure: "不确定：先往下走，最后再回来看"
         case .sayBack: "撤回上一个回答"
         case .sayQuit: "到此结束，已有的回答会保存"
         case .answerYesNo: "请回答 y、n、b（撤回）或 q"

@@ -18,25 +18,36 @@ struct DialogueTeller {
     // MARK: Questions
 
     func tell(_ question: Question) {
-        tell(wrapped("", question.text))
-        for remark in question.remarks { tell(wrapped("  ", remark)) }
+        tellText(of: question)
         tell(menu(of: question))
     }
 
-    /// The question again, and what else can be said.
+    /// The question again, and what the letters mean.
     func tellChoices(of question: Question) {
-        tell(question)
-        tell([("b", .sayBack), ("q", .sayQuit)])
+        tellText(of: question)
+        tell(answers(of: question))
+        tell([("u", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
     }
 
     /// The answers, each behind what is typed for it.
     func menu(of question: Question) -> [String] {
+        answers(of: question) + entry(.notSure, of: question)
+    }
+
+    private func tellText(of question: Question) {
+        tell(wrapped("", question.text))
+        for remark in question.remarks { tell(wrapped("  ", remark)) }
+    }
+
+    private func answers(of question: Question) -> [String] {
         var choices = question.answers.indices.map { TreeWalk.Choice.answer($0) }
         if question.otherwise != nil { choices.append(.otherwise) }
-        return (choices + [.notSure]).flatMap { choice in
-            let (key, text) = Self.entry(choice, of: question)
-            return wrapped("  \(key). ", text)
-        }
+        return choices.flatMap { entry($0, of: question) }
+    }
+
+    private func entry(_ choice: TreeWalk.Choice, of question: Question) -> [String] {
+        let (key, text) = Self.entry(choice, of: question)
+        return wrapped("  \(key). ", text)
     }
 
     func echo(_ choice: TreeWalk.Choice, to question: Question) {
