@@ -10,7 +10,7 @@ final class TimedProgram {
     }
 
     /// Between two pieces of one frame, in milliseconds.
-    private static let gap = 5.0
+    private static let gap = 2.0
     /// No program takes longer to show anything, in milliseconds.
     private static let patience = 120_000.0
 

@@ -21,8 +21,16 @@ import TriageCore
 
     private func program(_ name: String, _ script: String) throws {
         let file = folder + "/bin/" + name
-        try "#!/bin/sh\n\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        // Written by another process: a test beside this one may start a program while a file of ours is still open, and
+        // what is open for writing somewhere cannot be run.
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = [
+            "-c", #"printf '%s\n' '#!/bin/sh' "$1" > "$2" && chmod 755 "$2""#, "sh", script, file,
+        ]
+        try writer.run()
+        writer.waitUntilExit()
+        try #require(writer.terminationStatus == 0)
     }
 
     private func services(_ environment: [String: String], roots: [String] = []) -> ProgramServices

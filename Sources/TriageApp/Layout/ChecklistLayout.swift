@@ -174,13 +174,13 @@ extension PageBuilder {
     ) {
         guard let first = checklist.items.first?.block else { return }
         let blocks = guide.topLevel(part.blocks.clamped(to: part.blocks.lowerBound..<first))
+        let titles = Set(checklist.groups.map(\.title))
         for block in blocks where guide.document.blocks[block].kind != .heading {
             guard Int(guide.document.blocks[block].subtreeEnd) <= first else { continue }
             let text = guide.document.plainText(of: block)
             // A group's own title is shown above its items.
-            guard
-                !checklist.groups.contains(where: { !$0.title.isEmpty && text.contains($0.title) })
-            else { continue }
+            let lead = text.prefix { $0 != ":" && $0 != "：" && $0 != "\n" }
+            if titles.contains(text) || titles.contains(String(lead)) { continue }
             self.blocks(block..<block + 1, of: guide)
         }
     }

@@ -88,7 +88,7 @@ extension WalkScreen {
         to next: Int, from answer: String = "", _ shared: Shared
     ) -> [StyledRun] {
         let question = walk.tree.questions[next]
-        let label = question.label.map { $0 + ": " } ?? ""
+        let label = question.label.map { $0 + shared(.colon) } ?? ""
         // An answer that is itself the next question need not say so twice.
         let text =
             question.text == answer

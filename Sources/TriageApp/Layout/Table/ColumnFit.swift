@@ -62,7 +62,8 @@ struct ColumnFit: Sendable {
     /// Takes columns away from the widest until all fit.
     private static func narrowed(_ widths: [Int], to free: Int, leaving least: [Int]) -> [Int]? {
         guard least.reduce(0, +) <= free else { return nil }
-        var widths = widths
+        // Wider than the room is as good as the room.
+        var widths = zip(widths, least).map { max($1, min($0, free)) }
         var excess = widths.reduce(0, +) - free
         while excess > 0 {
             let narrowable = widths.indices.filter { widths[$0] > least[$0] }

@@ -66,7 +66,8 @@ extension PageBuilder {
             let source = table.rows[index].first.map { guide.document.line(of: $0.block) } ?? 0
             for (column, cell) in row.enumerated() {
                 let name = header.indices.contains(column) ? header[column] : []
-                let label = name.map { StyledRun($0.text, .label) } + [StyledRun(": ", .label)]
+                let label =
+                    name.map { StyledRun($0.text, .label) } + [StyledRun(shared(.colon), .label)]
                 indented([StyledRun("  ")], first: []) {
                     $0.paragraph(label + cell, source: source)
                 }

@@ -17,7 +17,8 @@ extension PageBuilder {
             let label = grid.table.header[other].text
             indented([StyledRun("  ")], first: []) { builder in
                 builder.paragraph(
-                    [StyledRun(label + ": ", .label)] + builder.runs(of: cell.block, in: grid.guide)
+                    [StyledRun(label + builder.shared(.colon), .label)]
+                        + builder.runs(of: cell.block, in: grid.guide)
                 )
             }
         }
