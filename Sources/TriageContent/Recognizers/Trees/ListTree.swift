@@ -17,7 +17,7 @@ struct ListTree {
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         guard reader.decides(below: list, lead: lead) else { return reading }
         let result = OutlineReader.tree(of: reader.outline, form: .list, lead: lead)
-        guard result.tree.answerCount > 1 else { return reading }
+        guard result.tree.answerCount > 1, !result.tree.onlyAsks else { return reading }
         reading.verdict = .decision
         reading.tree = result.tree
         reading.notes = result.notes
@@ -243,6 +243,17 @@ struct ListTree {
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         let arrows = choices.count { $0.label.hasArrow }
         return arrows > 1 && arrows * 2 >= choices.count
+    }
+}
+
+extension DecisionTree {
+    /// Whether all answers are questions that nothing follows: somebody's notes.
+    fileprivate var onlyAsks: Bool {
+        questions.allSatisfy { question in
+            question.answers.allSatisfy { answer in
+                answer.next == nil && (answer.outcome ?? "").withTreeBytes(TreeLabel.asks)
+            }
+        }
     }
 }
 

@@ -15,6 +15,8 @@ struct OutlineVerdict {
     private var asking = 0
     private var leaves = 0
     private var leavesWithArrow = 0
+    /// Those of them that tell a property: `Pattern: build → run`.
+    private var properties = 0
     private var polar = 0
     private var fixes = 0
     private var rootAsks = false
@@ -53,6 +55,9 @@ struct OutlineVerdict {
         if label.hasArrow {
             hasConsequence = true
             if isLeaf { leavesWithArrow += 1 }
+            if isLeaf, TreeLabel.colon(in: label.answer, spacedDash: false) != nil {
+                properties += 1
+            }
         } else if let text = outline.nodes[index].texts.first {
             if isLeaf, TreeArrow.leading(text.bytes) != nil { leavesWithArrow += 1 }
             hasConsequence =
@@ -80,6 +85,7 @@ struct OutlineVerdict {
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
+        if properties == leavesWithArrow { return .other(.nothingAsks, isNear: true) }
         let steps = branches { TreeName.isImperative($0.answer) }
         if steps * 2 >= count { return .other(.steps, isNear: false) }
         return saysConditions || speaksOfChoice ? .decision : .other(.nothingAsks, isNear: true)
