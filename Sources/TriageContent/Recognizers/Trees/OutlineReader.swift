@@ -140,11 +140,13 @@ extension OutlineReader {
         return index
     }
 
-    /// Behind an answer's arrow or colon stands what its children answer; behind a root's, what it asks.
+    /// Behind an answer's arrow or colon stands what its children answer; a root asks with all of its words, but for a
+    /// mere `Start →`.
     private func questionText(of node: Int) -> TreeBytes {
         let label = outline.nodes[node].label
         guard let outcome = label.outcome, !outcome.isEmpty,
-            outline.nodes[node].parent != nil || !label.asks && TreeLabel.asks(outcome)
+            outline.nodes[node].parent != nil
+                || TreeWords.beginnings.contains(label.answer.lowercasedASCII)
         else { return label.text }
         return TreeLabel.questionName(of: outcome)?.rest ?? outcome
     }

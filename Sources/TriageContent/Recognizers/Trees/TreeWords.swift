@@ -40,6 +40,9 @@ enum TreeWords {
         "none of the above", "other", "其他", "其它", "否则", "都不是", "以上都不是",
     ]
 
+    /// What points at the first question, and says nothing.
+    static let beginnings: Set<String> = ["start", "begin", "entry", "start here", "开始", "入口"]
+
     /// Heads of remarks: `Note: ...`.
     static let remarks: Set<String> = [
         "check", "checks", "cause", "causes", "likely cause", "root cause", "possible cause",
