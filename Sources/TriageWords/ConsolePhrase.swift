@@ -14,7 +14,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case needsTerminal, noTerminal, noTerminalType, unknownTerminal, simpleTerminal
     case terminalRefused, terminalUsedAs
     // Settings
-    case settingsUnreadable, settingsNoEntries, settingIgnored, settingTheme, settingLanguage
+    case settingsUnreadable, settingsNoEntries, settingsProblems, settingTwinKey, settingQuits
+    case settingIgnored, settingTheme, settingLanguage
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
     case settingNoCommand, settingNoCommandNear
     // What is remembered

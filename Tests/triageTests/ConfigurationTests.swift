@@ -32,7 +32,7 @@ struct ConfigurationTests {
             ambiguous-width: 2
             keys:
               search: F3
-              help: [F1, Ctrl-H]
+              help: [F1, Alt-h]
             """)
         #expect(settings.problems.isEmpty)
         #expect(settings.theme == .light)
@@ -40,7 +40,7 @@ struct ConfigurationTests {
         #expect(settings.mouse == false)
         #expect(settings.clipboard == .osc52)
         #expect(settings.ambiguousWidth == 2)
-        #expect(settings.keys == [.search: [.function(3)], .help: [.function(1), .control("h")]])
+        #expect(settings.keys == [.search: [.function(3)], .help: [.function(1), .alt("h")]])
     }
 
     @Test(arguments: [
@@ -63,6 +63,35 @@ struct ConfigurationTests {
         #expect(problems.first?.contains("'serch'; 'search' is one") == true)
         #expect(problems.dropFirst().first?.contains("triage man") == true)
         #expect(problems.last?.contains("'F13' is no key") == true)
+    }
+
+    @Test func aFileThatGrowsWithoutBoundsIsNotRead() throws {
+        let home = FileManager.default.temporaryDirectory
+            .appendingPathComponent("triage-\(UUID().uuidString)")
+        let folder = home.appendingPathComponent("triage")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        try "a: &a [x]\nb: {y: 1,*a : 2}\ntheme: light".write(
+            to: folder.appendingPathComponent("config.yaml"), atomically: true, encoding: .utf8)
+        let settings = UserConfiguration.load(environment: ["XDG_CONFIG_HOME": home.path])
+        #expect(settings.theme == nil)
+        #expect(settings.problems.first?.contains("config.yaml: cannot be read") == true)
+    }
+
+    @Test(arguments: ["Ctrl-H", "^I", "ctrl-m", "Ctrl-["])
+    func aKeyThatTerminalsCannotTellFromAnotherIsRefused(name: String) {
+        let settings = settings("keys:\n  help: '\(name)'")
+        #expect(settings.keys.isEmpty)
+        #expect(settings.problems.first?.contains("the same for '\(name)' as for ") == true)
+    }
+
+    @Test func nothingTakesAwayTheKeyThatAlwaysQuits() throws {
+        let settings = settings("keys:\n  quit: F12\n  copy: Ctrl-C\n  leave: []")
+        #expect(settings.keys == [.quit: [.function(12)], .leave: []])
+        #expect(settings.problems.first?.contains("'Ctrl-C' always quits") == true)
+        let map = KeyMap().assigning(settings.keys)
+        #expect(map.command(for: .control("c"), in: .home) == .quit)
+        #expect(map.command(for: .function(12), in: .home) == .quit)
     }
 
     @Test func theExampleOfTheReadmeIsRead() throws {

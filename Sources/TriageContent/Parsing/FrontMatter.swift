@@ -9,8 +9,6 @@ struct FrontMatter {
     var end: Int
     var findings: [MarkdownParser.Finding] = []
 
-    /// More than this is not read; front matter is for a few lines.
-    static let sizeLimit = 64 << 10
     static let valueLimit = 500
 
     /// Reads what stands at the top of a source.
@@ -56,7 +54,7 @@ struct FrontMatter {
             let closing = lines.first(where: {
                 Self.isFence(source, from: source.start(ofLine: $0), marks: [0x2B])
             }),
-            source.start(ofLine: closing) <= Self.sizeLimit,
+            source.start(ofLine: closing) <= YAMLGuard.sizeLimit,
             let toml = SimpleTOML.values((2..<closing).map(source.lineText))
         else { return }
         values = Array(toml.prefix(Self.valueLimit))
@@ -162,49 +160,16 @@ extension FrontMatter {
         }
         return nil
     }
+}
 
-    /// Why YAML is not handed to the YAML library: what would take it too long or too deep.
+extension FrontMatter {
     private static func excess(_ bytes: ArraySlice<UInt8>) -> Finding? {
-        if bytes.count > sizeLimit {
-            return .largeFrontMatter(kilobytes: sizeLimit >> 10)
+        switch YAMLGuard.excess(of: bytes) {
+        case .size: .largeFrontMatter(kilobytes: YAMLGuard.sizeLimit >> 10)
+        case .depth: .deepFrontMatter
+        case .aliases: .aliasedFrontMatter
+        case nil: nil
         }
-        var brackets = 0
-        var hasAnchor = false
-        var hasAlias = false
-        var marks = 0
-        var indent = 0
-        var isIndent = true
-        var previous: UInt8 = 0x0A
-        for index in bytes.indices {
-            let byte = bytes[index]
-            switch byte {
-            case 0x5B, 0x7B: brackets += 1
-            case 0x26, 0x2A:
-                let startsValue = previous == 0x20 || previous == 0x0A || previous == 0x5B
-                let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0x20
-                if startsValue, next > 0x2F {
-                    if byte == 0x26 { hasAnchor = true } else { hasAlias = true }
-                }
-            default: break
-            }
-            if byte == 0x0A {
-                isIndent = true
-                indent = 0
-                marks = 0
-            } else if isIndent {
-                switch byte {
-                case 0x20: indent += 1
-                case 0x2D, 0x3F, 0x3A: marks += 1
-                default: isIndent = false
-                }
-            }
-            if brackets > 400 || indent > 200 || marks > 40 {
-                return .deepFrontMatter
-            }
-            previous = byte
-        }
-        if hasAnchor && hasAlias { return .aliasedFrontMatter }
-        return nil
     }
 }
 

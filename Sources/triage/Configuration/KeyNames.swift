@@ -33,8 +33,24 @@ extension Key {
     }
 }
 
+extension Key {
+    static let interrupt = Key.control("c")
+
+    /// The key that terminals send the same for, as `Tab` for `Ctrl-I`; nil where there is none.
+    static func twin(ofKeyNamed name: String) -> String? {
+        switch Key(named: name) {
+        case .control("h"): "Backspace"
+        case .control("i"): "Tab"
+        case .control("j"), .control("m"): "Enter"
+        case .control("["): "Esc"
+        default: nil
+        }
+    }
+}
+
 extension KeyMap {
     /// The table with other keys for some commands; a key that is given to one command is taken from the others.
+    /// What interrupts any program ends this one too, whatever else does.
     func assigning(_ keys: [Command: [Key]]) -> KeyMap {
         var map = self
         for (command, keys) in keys.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -42,9 +58,10 @@ extension KeyMap {
             for index in map.bindings.indices {
                 let binding = map.bindings[index]
                 if binding.command == command {
-                    map.bindings[index].keys = keys
+                    let kept = binding.keys.filter { $0 == .interrupt && !keys.contains($0) }
+                    map.bindings[index].keys = keys + kept
                 } else if contexts.contains(where: { !$0.isDisjoint(with: binding.contexts) }) {
-                    map.bindings[index].keys.removeAll(where: keys.contains)
+                    map.bindings[index].keys.removeAll { keys.contains($0) && $0 != .interrupt }
                 }
             }
         }

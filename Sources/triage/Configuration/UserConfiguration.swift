@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import TriageApp
+import TriageContent
 import TriageCore
 import TriageWords
 import Yams
@@ -53,9 +54,9 @@ struct UserConfiguration {
     }
 
     private static func text(of path: String) -> String? {
-        guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20 else {
-            return nil
-        }
+        guard let bytes = FileManager.default.contents(atPath: path),
+            YAMLGuard.excess(of: Array(bytes)[...]) == nil
+        else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -143,6 +144,10 @@ struct UserConfiguration {
         let names = (value.sequence.map(Array.init) ?? [value]).map { $0.scalar?.string ?? "" }
         if let bad = names.first(where: { Key(named: $0) == nil }) {
             return say(.settingNoKey, bad)
+        }
+        for name in names {
+            if let twin = Key.twin(ofKeyNamed: name) { return say(.settingTwinKey, name, twin) }
+            if Key(named: name) == .interrupt, command != .quit { return say(.settingQuits, name) }
         }
         keys[command] = names.compactMap { Key(named: $0) }
         return nil

@@ -78,7 +78,7 @@ struct ManualPage {
         }
         roff.subsection(words.text(.otherKeys))
         roff.paragraph(words.text(.otherKeysHow))
-        roff.verbatim("  keys:\n    search: F3\n    help: [F1, Ctrl-H]")
+        roff.verbatim("  keys:\n    search: F3\n    help: [F1, Alt-h]")
         roff.paragraph(words.text(.otherKeysNames))
         roff.entries(KeyReference.commands(words).map { ($0.name, $0.text) })
     }

@@ -110,6 +110,17 @@ import Yams
         }
     }
 
+    @Test(arguments: [" ", "[", ",", "{", "\t", "?", ":", "-", "\n", "("])
+    func anAliasIsSeenBehind(sign: String) {
+        let text = Array("a: &a [x]\nb: {x: 1\(sign)*a : 2}".utf8)
+        #expect(YAMLGuard.excess(of: text[...]) == .aliases)
+    }
+
+    @Test(arguments: ["**bold** and &amp; so on", "a*b & c", "'*' or '&'", "x&y *", "\"*a\" &"])
+    func signsWithinTextAreNoAliases(value: String) {
+        #expect(YAMLGuard.excess(of: Array("description: \(value)".utf8)[...]) == nil)
+    }
+
     /// The short way must say what the YAML library says.
     @Test func simpleLinesMeanWhatYAMLMeans() throws {
         let keys = ["a", "b-c", "d_e", "F9", "true", "null"]

@@ -62,6 +62,9 @@ extension English {
         // Settings
         case .settingsUnreadable: "{0}: cannot be read"
         case .settingsNoEntries: "{0}:1: expected entries such as `theme: dark`"
+        case .settingsProblems: "{0} (and {1} more)"
+        case .settingTwinKey: "terminals send the same for '{0}' as for {1}"
+        case .settingQuits: "'{0}' always quits"
         case .settingIgnored: "{0}:{1}: {2}; the entry is ignored"
         case .settingTheme: "theme is dark or light"
         case .settingLanguage: "language is a tag such as en or zh-Hans"

@@ -53,6 +53,9 @@ extension SimplifiedChinese {
         // Settings
         case .settingsUnreadable: "{0}：无法读取"
         case .settingsNoEntries: "{0}:1：应为 theme: dark 这样的条目"
+        case .settingsProblems: "{0}（另有 {1} 处）"
+        case .settingTwinKey: "终端对“{0}”和 {1} 发送的内容相同"
+        case .settingQuits: "“{0}”始终用于退出"
         case .settingIgnored: "{0}:{1}：{2}；已忽略此条目"
         case .settingTheme: "theme 只能是 dark 或 light"
         case .settingLanguage: "language 应为 en 或 zh-Hans 这样的标签"
