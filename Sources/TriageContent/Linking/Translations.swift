@@ -10,7 +10,9 @@ enum Translations {
             groups["\(guide.root)/" + paths.pairing(guide.path), default: []].append(index)
         }
         var taken = Set(guides.map { Name(id: $0.id, language: $0.language) })
-        for members in groups.values where members.count > 1 {
+        // In the order of the files: which of two guides gets a name must not change from run to run.
+        let inOrder = groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+        for members in inOrder {
             let original = members.first { guides[$0].language == .english } ?? members[0]
             var languages: Set = [guides[original].language]
             for member in members where member != original {

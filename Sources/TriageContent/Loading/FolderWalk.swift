@@ -135,7 +135,7 @@ struct FolderWalk {
         let type = status.st_mode & S_IFMT
         guard !rules.ignores(path, isFolder: type == S_IFDIR) else { return }
         guard type == S_IFDIR || Self.isMarkdown(path) else { return }
-        guard target == realRoot || target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+        guard FolderPath.rest(of: target, in: realRoot) != nil else {
             note(.outsideRoot, path)
             return
         }

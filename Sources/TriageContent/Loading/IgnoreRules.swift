@@ -61,12 +61,9 @@ struct IgnoreRules {
     func ignores(_ path: String, isFolder: Bool) -> Bool {
         for rule in rules.reversed() {
             if rule.onlyFolders, !isFolder { continue }
-            var inner = Substring(path)
-            if !rule.base.isEmpty {
-                guard path.hasPrefix(rule.base + "/") else { continue }
-                inner = path.dropFirst(rule.base.count + 1)
-            }
-            let names = inner.split(separator: "/").map { Array($0.utf8) }
+            let inner = rule.base.isEmpty ? path : FolderPath.rest(of: path, in: rule.base)
+            guard let inner else { continue }
+            let names = inner.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
             if Self.fits(rule.pieces[...], names[...]) { return !rule.isNegated }
         }
         return false

@@ -35,6 +35,21 @@ import TriageCore
         #expect(items.first == original.parts.last?.checklist?.items.first?.id.anchor)
     }
 
+    @Test func ofTwoThatWantAnIdTheFirstHasIt() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("---\nname: pump\n---\n# One\n", to: folder + "/en/one.md")
+            try Sample.write("# Eins\n", to: folder + "/de/one.md")
+            try Sample.write("---\nname: pump\n---\n# Dva\n", to: folder + "/cs/two.md")
+            try Sample.write("# Zwei\n", to: folder + "/de/two.md")
+            // The order of a dictionary is another one each time.
+            for _ in 0..<20 {
+                let (library, _) = LibraryLoader.load(roots: [folder])
+                let german = library.guides.filter { $0.language == "de" }
+                #expect(german.map { "\($0.id) \($0.title)" } == ["one Eins", "pump Zwei"])
+            }
+        }
+    }
+
     @Test func outlinesAlignFromBothEnds() {
         #expect(PartPairing.alignedHeadings([1, 2, 2, 3], [1, 2, 2, 3]) == [0, 1, 2, 3])
         #expect(PartPairing.alignedHeadings([1, 2, 3, 2], [1, 2, 2]) == [0, 1, 3])

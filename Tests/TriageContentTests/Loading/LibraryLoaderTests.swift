@@ -139,6 +139,30 @@ import TriageCore
         }
     }
 
+    /// A folder whose name goes on, and one that is written otherwise but looks the same.
+    @Test(arguments: [("guides", "guides-private"), ("caf\u{E9}", "cafe\u{301}")])
+    func aLinkToAFolderOfNearlyTheSameNameLeadsOutside(inside: String, outside: String) throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# In\n", to: "\(folder)/\(inside)/in.md")
+            try Sample.write("# Secret\n", to: "\(folder)/\(outside)/secret.md")
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder)/\(inside)/link.md",
+                withDestinationPath: "../\(outside)/secret.md")
+            let (library, diagnostics) = load("\(folder)/\(inside)")
+            #expect(library.guides.map(\.title) == ["In"])
+            #expect(diagnostics.map(\.code) == ["outside-root"])
+        }
+    }
+
+    @Test func aRuleHoldsForNamesThatBeginWithAMark() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("*.md\n", to: folder + "/sub/.triageignore")
+            try Sample.write("# Hidden\n", to: folder + "/sub/\u{301}x.md")
+            try Sample.write("# Shown\n", to: folder + "/a.md")
+            #expect(load(folder).library.guides.map(\.path) == ["a.md"])
+        }
+    }
+
     @Test func linksAreIgnoredByRule() throws {
         try Sample.withFolder { folder in
             try Sample.write("# Kept\n", to: folder + "/.store/kept.md")
