@@ -12,7 +12,22 @@ import Testing
             sorted(["10", "9", "-1", "0.5", "0.25", "1,000"]) == [
                 "-1", "0.25", "0.5", "9", "10", "1,000",
             ])
-        #expect(sorted(["~20 m", "3 km", "≤5"]) == ["3 km", "≤5", "~20 m"])
+        #expect(sorted(["~20", "3", "≤5"]) == ["3", "≤5", "~20"])
+    }
+
+    @Test func measuresGoByWhatTheyMeasure() {
+        #expect(
+            sorted(["1 km", "about 5 km", "10-100 m", "~20 m", "≤5"]) == [
+                "≤5", "10-100 m", "~20 m", "1 km", "about 5 km",
+            ])
+        #expect(sorted(["1 MB", "-", "9 KB", "1.5 kB"]) == ["1.5 kB", "9 KB", "1 MB", "-"])
+        #expect(sorted(["2 min", "90 s", "1 h"]) == ["90 s", "2 min", "1 h"])
+        #expect(sorted(["约 1 公里", "约 100 米"]) == ["约 100 米", "约 1 公里"])
+    }
+
+    @Test func whatMeasuresDifferentThingsGoesByTheNumbersAlone() {
+        #expect(sorted(["3 km", "2 min"]) == ["2 min", "3 km"])
+        #expect(sorted(["iOS 9", "iOS 17 m", "iOS 10"]) == ["iOS 9", "iOS 10", "iOS 17 m"])
     }
 
     @Test func versionsGoPartByPart() {

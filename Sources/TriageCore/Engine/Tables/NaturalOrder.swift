@@ -1,4 +1,5 @@
-/// The order in which a person would put texts: numbers by value, versions part by part, letters without case.
+/// The order in which a person would put texts: numbers and measures by value, versions part by part, letters
+/// without case.
 public struct NaturalOrder: Sendable {
     private struct Key {
         /// Nothing to sort by: behind everything else.
@@ -9,12 +10,15 @@ public struct NaturalOrder: Sendable {
 
     private let keys: [Key]
 
-    /// - Parameter texts: a column. Where all begin with a number, they are compared by it.
+    /// - Parameter texts: a column. Where all begin with a number, or are measures of one kind, they are compared
+    ///   by it.
     public init(_ texts: [String]) {
-        let numbers = texts.map(Self.number)
+        let measures = Measure.values(of: texts.map { Self.isEmpty($0) ? nil : $0 })
+        let numbers = measures ?? texts.map(Self.number)
         let isVersions = texts.contains { $0.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 }
         let isNumeric =
-            !isVersions && zip(texts, numbers).allSatisfy { $1 != nil || Self.isEmpty($0) }
+            measures != nil
+            || !isVersions && zip(texts, numbers).allSatisfy { $1 != nil || Self.isEmpty($0) }
         keys = zip(texts, numbers).map { text, number in
             Key(
                 isEmpty: Self.isEmpty(text), number: isNumeric ? number ?? 0 : 0,
