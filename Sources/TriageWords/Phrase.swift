@@ -35,7 +35,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen
     // Questions
-    case no, colon
+    case no, colon, comma
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram

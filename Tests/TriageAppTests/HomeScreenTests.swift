@@ -93,12 +93,12 @@ struct HomeScreenTests {
     }
 
     @Test func longGroupsKeepTheirEnd() {
-        var (library, _) = FixtureLibrary.load("coffee")
-        for index in library.guides.indices {
-            library.guides[index].title =
+        var guides = FixtureLibrary.load("coffee").library.guides
+        for index in guides.indices {
+            guides[index].title =
                 "universal_skills/infrastructure/cloudflare/references/guide-\(index)"
         }
-        var driver = ScreenDriver(library, rows: 24, columns: 100)
+        var driver = ScreenDriver(Library(guides: guides), rows: 24, columns: 100)
         driver.press("<tab><tab><tab><tab>")
         #expect(driver.screen.contains(" …ructure/cloudflare/references/guide-0 │"))
     }

@@ -11,11 +11,17 @@ import Testing
         "- no item", "> no quote", "snake_case_name", "C:\\path\\*", "2 * 3 ** 4", "!",
     ])
     func escapedTextStaysWhatItWas(text: String) {
-        for (lead, place) in [("", 1), ("- ", 3), ("3. ", 3)] {
-            let source = SourceText(lead + Markdown.escaped(text))
-            let document = MarkdownParser.parse(source).0
-            #expect(document.plainText(of: 0) == text, "\(lead)\(Markdown.escaped(text))")
-            #expect(document.blocks.count == place + 1, "\(lead)\(Markdown.escaped(text))")
+        for (lead, place) in [("", 1), ("- ", 3), ("3. ", 3), ("a: ", 1), ("- [ ] ", 3)] {
+            let isWithin = lead.last == " " && lead.count > 3 || lead == "a: "
+            let written = lead + Markdown.escaped(text, beginsBlock: !isWithin)
+            let document = MarkdownParser.parse(SourceText(written)).0
+            #expect(document.plainText(of: 0) == (lead == "a: " ? lead : "") + text, "\(written)")
+            #expect(document.blocks.count == place + 1, "\(written)")
         }
+    }
+
+    @Test(arguments: ["1.4", "1.10.0", "-3%", "+1", "#4", "v2."])
+    func withinALineNumbersAndSignsStayBare(text: String) {
+        #expect(Markdown.escaped(text) == text)
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TriageApp
+import TriageCore
 
 @Suite struct AdviceTests {
     @Test(arguments: [

@@ -11,7 +11,8 @@ struct ReportTests {
                 name: "q1", label: "Q1", text: "Is the lamp dark?", line: 3,
                 answers: [
                     Answer(
-                        text: "YES", outcome: "Bulb broken", lines: ["Fix: new bulb", "``` x"],
+                        text: "YES", outcome: "Bulb broken",
+                        lines: ["Fix: new bulb", "bulb.replace()"],
                         fix: ["new bulb"], line: 4),
                     Answer(text: "NO", next: 1, line: 5),
                 ], following: 1),
@@ -54,24 +55,22 @@ struct ReportTests {
                 ## Questions and answers
 
                 1. Is the lamp dark?
-                   **YES**
-                2. Is the lamp dark?
-                   **did not help**
-                3. Does it hum?
+                   **YES, did not help**
+                2. Does it hum?
                    **YES**
 
                 ## Findings
 
                 - YES: Bulb broken (did not help)
+                  - Fix: new bulb
 
-                  ```
-                  Fix: new bulb
-                  ``` x
-                  ```
+                    ```
+                    bulb.replace()
+                    ```
 
                 - YES: Loose \\*wire\\*
 
-                """.replacingOccurrences(of: "  ```\n", with: "  ````\n"))
+                """)
     }
 
     @Test func aQuestionThatCameBackIsToldOnce() {

@@ -44,19 +44,47 @@ extension PageBuilder {
     /// - Parameter guide: nil leaves the text as it is.
     mutating func linked(_ text: String, _ role: Role = .text, of guide: Guide?) -> [StyledRun] {
         guard let guide else { return [StyledRun(text, role)] }
+        return pieces(of: text, role, guide) { builder, link in
+            builder.run(
+                link.text, link, target: builder.linkTarget(builder.shared.destination(of: link)))
+        }
+    }
+
+    /// A text of a menu's entry: its marks of code and links are read, but lead nowhere.
+    mutating func marked(
+        _ text: String, _ role: Role = .text, of guide: Guide
+    ) -> [StyledRun] {
+        text.isEmpty ? [] : pieces(of: text, role, guide) { _, link in StyledRun(link.text, role) }
+    }
+
+    private mutating func pieces(
+        of text: String, _ role: Role, _ guide: Guide,
+        link: (inout PageBuilder, TextLink) -> StyledRun
+    ) -> [StyledRun] {
         let bytes = Array(text.utf8)
         var runs: [StyledRun] = []
         var place = 0
-        for link in links(of: guide).links(inText: text)
-        where link.range.lowerBound >= place && link.range.upperBound <= bytes.count {
-            let before = String(decoding: bytes[place..<link.range.lowerBound], as: UTF8.self)
-            if !before.isEmpty { runs.append(StyledRun(before, role)) }
-            runs.append(run(link.text, link, target: linkTarget(shared.destination(of: link))))
-            place = link.range.upperBound
+        for found in links(of: guide).links(inText: text)
+        where found.range.lowerBound >= place && found.range.upperBound <= bytes.count {
+            let before = String(decoding: bytes[place..<found.range.lowerBound], as: UTF8.self)
+            if !before.isEmpty { runs += Self.codeSpans(in: before, role) }
+            runs.append(link(&self, found))
+            place = found.range.upperBound
         }
         let rest = String(decoding: bytes[place...], as: UTF8.self)
-        if !rest.isEmpty || runs.isEmpty { runs.append(StyledRun(rest, role)) }
+        if !rest.isEmpty || runs.isEmpty { runs += Self.codeSpans(in: rest, role) }
         return runs
+    }
+
+    /// A text parted at its backticks, where they come in pairs.
+    private static func codeSpans(in text: String, _ role: Role) -> [StyledRun] {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.count % 2 == 1, !text.contains("``") else {
+            return [StyledRun(text, role)]
+        }
+        return parts.enumerated().compactMap { index, part in
+            part.isEmpty ? nil : StyledRun(String(part), index % 2 == 1 ? .type : role)
+        }
     }
 
     /// The links of a block, passed from the first to the last along with its runs.

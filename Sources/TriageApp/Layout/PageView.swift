@@ -49,6 +49,9 @@ public struct PageView: Sendable {
         scroll(to: offset)
     }
 
+    /// Lets go of the page, but of no place in it, until it is laid out again.
+    mutating func forgetPage() { page = Page() }
+
     // MARK: Scrolling
 
     mutating func scroll(to line: Int) { offset = min(max(0, line), lastOffset) }

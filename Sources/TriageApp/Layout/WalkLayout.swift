@@ -41,7 +41,8 @@ extension WalkScreen {
         let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
         let isSecondLook = walk.secondLook != nil
         if isSecondLook { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
-        builder.heading(label + [StyledRun(question.text)], level: 2, source: question.line)
+        builder.heading(
+            label + builder.marked(question.text, of: guide), level: 2, source: question.line)
         if question.mode == .sequence { builder.paragraph(shared(.tryEach), .dim) }
         builder.blank()
         let tried = walk.triedAnswers(of: index)
@@ -49,16 +50,23 @@ extension WalkScreen {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
             menu.add(
                 .choice(.answer(number)),
-                [StyledRun(self.label(of: answer, shared), .strong)] + mark,
-                detail: consequence(of: answer, shared), to: &builder)
+                builder.marked(self.label(of: answer, shared), .strong, of: guide) + mark,
+                detail: builder.marked(consequence(of: answer, shared), .dim, of: guide),
+                to: &builder)
         }
         if let next = question.otherwise, walk.tree.questions.indices.contains(next) {
             menu.add(
-                .choice(.otherwise), [StyledRun(shared(.noneOfThese), .strong)],
-                detail: leadsOn(to: next, shared), to: &builder)
+                .choice(.otherwise),
+                [StyledRun(question.opposite ?? shared(.noneOfThese), .strong)],
+                detail: builder.marked(leadsOn(to: next, shared), .dim, of: guide), to: &builder)
         }
-        let notSure: Phrase = isSecondLook ? .stillNotSureAnswer : .notSureAnswer
-        menu.add(.choice(.notSure), [StyledRun(shared(notSure))], key: "u", to: &builder)
+        // Where there is only one way on, nobody can be unsure of it.
+        if question.answers.count > 1 || question.otherwise != nil
+            || question.answers.contains(where: { !$0.text.isEmpty })
+        {
+            let notSure: Phrase = isSecondLook ? .stillNotSureAnswer : .notSureAnswer
+            menu.add(.choice(.notSure), [StyledRun(shared(notSure))], key: "u", to: &builder)
+        }
         if !question.remarks.isEmpty {
             builder.section(shared(.remark))
             builder.advice(question.remarks, of: guide)
@@ -76,24 +84,24 @@ extension WalkScreen {
     }
 
     /// What stands behind an answer, in a few words.
-    private func consequence(of answer: Answer, _ shared: Shared) -> [StyledRun] {
-        let outcome = answer.told.outcome.map { [StyledRun($0, .dim)] } ?? []
-        guard let next = answer.next, walk.tree.questions.indices.contains(next) else {
-            return outcome
-        }
-        return outcome.isEmpty ? leadsOn(to: next, from: answer.text, shared) : outcome
+    private func consequence(of answer: Answer, _ shared: Shared) -> String {
+        if let outcome = answer.told.outcome { return outcome }
+        guard let next = answer.next, walk.tree.questions.indices.contains(next) else { return "" }
+        return leadsOn(to: next, from: answer.text, shared)
     }
 
-    private func leadsOn(
-        to next: Int, from answer: String = "", _ shared: Shared
-    ) -> [StyledRun] {
+    private func leadsOn(to next: Int, from answer: String = "", _ shared: Shared) -> String {
         let question = walk.tree.questions[next]
         let label = question.label.map { $0 + shared(.colon) } ?? ""
-        // An answer that is itself the next question need not say so twice.
-        let text =
-            question.text == answer
-            ? shared(.answerCount, String(question.answers.count)) : label + question.text
-        return [StyledRun("\(shared.glyphs.arrow) \(text)", .dim)]
+        if question.text != answer {
+            return "\(shared.glyphs.arrow) \(label)\(question.text)"
+        }
+        // An answer that is itself the next question need not say so twice; what it asks for tells more.
+        if question.answers.count == 1, let only = question.answers.first {
+            return only.sentence(colon: shared(.colon))
+        }
+        let count = shared(.answerCount, String(question.answers.count))
+        return "\(shared.glyphs.arrow) \(count)"
     }
 
     private func finding(
@@ -170,19 +178,20 @@ extension WalkScreen {
     }
 
     private func trail(_ builder: inout PageBuilder) {
-        guard !walk.steps.isEmpty else { return }
+        guard !session.steps.isEmpty else { return }
         builder.section(builder.shared(.trail))
-        builder.trail(walk.record)
+        builder.trail(session.told(in: builder.shared.view).steps)
     }
 }
 
 extension PageBuilder {
     /// Questions and what was said to them.
     mutating func trail(_ steps: [Session.Step]) {
-        for step in Session.told(steps) {
-            let answer = "\(shared.glyphs.arrow) \(shared.words(for: step))"
+        for asked in Session.told(steps) {
+            let said = asked.steps.map(shared.words).filter { !$0.isEmpty }
+            let answer = "\(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
-                $0.paragraph([StyledRun(step.questionText + " ", .dim), StyledRun(answer)])
+                $0.paragraph([StyledRun(asked.questionText + " ", .dim), StyledRun(answer)])
             }
         }
     }
@@ -204,7 +213,7 @@ extension PageBuilder {
             paragraph(shared(.notInstalled, session.part.rawValue), .warning)
         }
         blank()
-        trail(session.steps)
+        trail(session.told(in: shared.view).steps)
         if let walk = shared.openWalk(of: session) {
             paragraph("\(shared.glyphs.arrow) \(shared.standing(of: walk))", .strong)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import TriageCore
 import TriageWords
@@ -40,7 +41,7 @@ public struct Shared: Sendable {
     /// Seconds since 1970, as of the message in hand.
     public var now: Double
     /// How far local time is ahead of UTC, in seconds.
-    public var secondsFromGMT = 0
+    public var secondsFromGMT: @Sendable (Date) -> Int = { _ in 0 }
     /// The language that the reader named, rather than the locale; where it is missing, that is told.
     public var named: LanguageTag?
     /// The languages that the reader asked for, the most wanted first.
@@ -137,20 +138,20 @@ public struct JumpList: Sendable {
 
     /// Remembers the way that led here, before another one is taken.
     mutating func leave(_ stack: [any Screen]) {
-        past.append(stack)
+        past.append(stack.map { $0.resting() })
         if past.count > 100 { past.removeFirst() }
         future = []
     }
 
     mutating func back(from stack: [any Screen]) -> [any Screen]? {
         guard let previous = past.popLast() else { return nil }
-        future.append(stack)
+        future.append(stack.map { $0.resting() })
         return previous
     }
 
     mutating func forward(from stack: [any Screen]) -> [any Screen]? {
         guard let next = future.popLast() else { return nil }
-        past.append(stack)
+        past.append(stack.map { $0.resting() })
         return next
     }
 }

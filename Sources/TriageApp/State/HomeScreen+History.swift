@@ -62,12 +62,9 @@ extension HomeScreen {
     /// Takes the report of the selected triage away.
     func take(_ shared: Shared, _ effect: (String) -> Effect) -> Outcome {
         guard let id = selected?.session,
-            var session = shared.sessions.first(where: { $0.id == id })
+            let session = shared.sessions.first(where: { $0.id == id })
         else { return .ignored }
-        session.title = shared.title(of: session)
-        let tree = shared.view.part(session.tree)?.part.tree
-        return .effect(
-            effect(Report.markdown(session, tree: tree, words: shared.catalogue.reportWords)))
+        return .effect(effect(shared.report(of: session)))
     }
 
     public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
@@ -79,6 +76,13 @@ extension HomeScreen {
 }
 
 extension Shared {
+    /// A triage told in the reader's language.
+    func report(of session: Session) -> String {
+        Report.markdown(
+            session.told(in: view), tree: view.part(session.tree)?.part.tree,
+            words: catalogue.reportWords)
+    }
+
     /// A session's title in the reader's language, where its part is loaded.
     func title(of session: Session) -> String {
         view.part(session.part)?.part.title ?? session.title

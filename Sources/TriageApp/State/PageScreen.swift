@@ -14,6 +14,12 @@ public protocol PageScreen: Screen {
 extension PageScreen {
     public var keys: KeyContext { view.typing ?? context }
 
+    public func resting() -> Self {
+        var screen = self
+        screen.view.forgetPage()
+        return screen
+    }
+
     public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
         if case .go(let destination) = action { .go(destination) } else { .done }
     }

@@ -29,6 +29,8 @@ public protocol Screen: Sendable {
     /// Takes what an effect brought.
     mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome
     func render(on canvas: inout Canvas, _ shared: Shared)
+    /// The screen while others lie on top of it: without what ``refresh(_:)`` lays out again.
+    func resting() -> Self
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
     var place: Place? { get }
 }
@@ -47,6 +49,7 @@ extension Screen {
     public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
         .done
     }
+    public func resting() -> Self { self }
     public var place: Place? { nil }
 }
 

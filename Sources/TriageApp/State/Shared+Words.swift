@@ -6,7 +6,7 @@ extension Shared {
     /// What was said to a question, in the program's language.
     func words(for step: Session.Step) -> String {
         switch step.choice {
-        case "otherwise": self(.noneOfThese)
+        case "otherwise" where step.answerText.isEmpty: self(.noneOfThese)
         case "not-sure": self(.saidNotSure)
         case "not-solved": self(.saidNotSolved)
         default: step.answerText
@@ -34,7 +34,7 @@ extension Shared {
 
     /// A point in time, local: `2026-11-21 09:30`.
     func minute(_ date: Date) -> String {
-        Timestamp.minute(date.addingTimeInterval(Double(secondsFromGMT)))
+        Timestamp.minute(date.addingTimeInterval(Double(secondsFromGMT(date))))
     }
 
     /// The local day of a point in time: `2026-11-21`.
@@ -100,6 +100,7 @@ extension Catalogue {
         words.notSolved = phrase(.saidNotSolved)
         words.unsure = phrase(.notSureAbout)
         words.colon = phrase(.colon)
+        words.comma = phrase(.comma)
         return words
     }
 }

@@ -66,8 +66,13 @@ extension ChecklistScreen {
     /// Selects the first item of the next or previous group.
     mutating func moveToGroup(_ step: Int) {
         let line = view.selection.map { view.page.targets[$0].lines.lowerBound } ?? 0
-        let firsts = view.page.headings.compactMap { heading in
-            menu.first { view.page.targets[$0].lines.lowerBound > heading }
+        var headings = view.page.headings[...]
+        var firsts: [Int] = []
+        for target in menu {
+            let line = view.page.targets[target].lines.lowerBound
+            guard let heading = headings.first, heading < line else { continue }
+            firsts.append(target)
+            headings = headings.drop { $0 < line }
         }
         let next =
             step > 0

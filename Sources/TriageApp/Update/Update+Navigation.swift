@@ -37,6 +37,7 @@ extension AppState {
 
     mutating func push(_ screen: any Screen) {
         jumps.leave(stack)
+        stack[stack.count - 1] = stack[stack.count - 1].resting()
         stack.append(screen)
         hasArrived = true
     }

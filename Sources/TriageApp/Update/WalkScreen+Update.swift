@@ -5,6 +5,12 @@ import TriageWords
 
 extension WalkScreen {
     public mutating func refresh(_ shared: Shared) {
+        // The way back leads to screens as they were; the triage itself went on.
+        if let kept = shared.sessions.first(where: { $0.id == session.id }), kept != session {
+            session = kept
+            walk = TreeWalk(walk.tree, resuming: kept)
+            view = PageView()
+        }
         // The tree of another language, or of a changed file, walked as far as it fits.
         if let tree = shared.view.part(tree)?.part.tree, tree != walk.tree {
             walk = TreeWalk(tree, resuming: session)
@@ -55,8 +61,11 @@ extension WalkScreen {
         case .copy where view.selectedAddress == nil:
             return .effect(.copy(copyText(shared), what: title(in: shared)))
         case .copyAll, .export:
-            if command == .copyAll { return .effect(.copy(report(shared), what: shared(.report))) }
-            return .effect(.saveFile(name: "triage-\(session.id).md", text: report(shared)))
+            if command == .copyAll {
+                return .effect(.copy(shared.report(of: session), what: shared(.report)))
+            }
+            return .effect(
+                .saveFile(name: "triage-\(session.id).md", text: shared.report(of: session)))
         case .edit, .readInGuide:
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             let line = sourceLine ?? part.line
@@ -96,7 +105,8 @@ extension WalkScreen {
             }
             return Outcome([.replace(fresh)])
         case .report:
-            return .effect(.saveFile(name: "triage-\(session.id).md", text: report(shared)))
+            return .effect(
+                .saveFile(name: "triage-\(session.id).md", text: shared.report(of: session)))
         }
     }
 
@@ -146,17 +156,9 @@ extension WalkScreen {
         }
     }
 
-    /// The triage told in the reader's language.
-    private func report(_ shared: Shared) -> String {
-        var told = session
-        told.title = shared.title(of: session)
-        if walk.steps.count == session.steps.count { told.steps = walk.record }
-        return Report.markdown(told, tree: walk.tree, words: shared.catalogue.reportWords)
-    }
-
     private func copyText(_ shared: Shared) -> String {
         guard let found = walk.finding else {
-            return walk.question?.text ?? report(shared)
+            return walk.question?.text ?? shared.report(of: session)
         }
         return ([found.outcome ?? found.text] + found.lines + found.remarks).joined(separator: "\n")
     }

@@ -1,7 +1,9 @@
 /// Plain text put into Markdown so that it reads as it stands.
 public enum Markdown {
     /// The text on one line, with what Markdown would take for markup escaped.
-    static func escaped(_ text: String) -> String {
+    ///
+    /// - Parameter beginsBlock: whether it stands at the beginning of a block, where more signs mean something.
+    static func escaped(_ text: String, beginsBlock: Bool = false) -> String {
         var result = ""
         var previous: Unicode.Scalar = " "
         let scalars = text.unicodeScalars
@@ -14,13 +16,13 @@ public enum Markdown {
                 previous = " "
                 continue
             case "\\", "`", "*", "<", "[", "]", "~": result += "\\"
-            // `2.` at the start would begin a list.
-            case ".", ")":
+            // `2.` would begin a list.
+            case "." where beginsBlock, ")" where beginsBlock:
                 let digits = result.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-                if !result.isEmpty, digits { result += "\\" }
+                let next = scalars[scalars.index(after: index)...].first
+                if !result.isEmpty, digits, next == nil || next == " " { result += "\\" }
             case "_" where !isWord(previous): result += "\\"
-            case "#" where result.isEmpty, ">" where result.isEmpty: result += "\\"
-            case "+" where result.isEmpty, "-" where result.isEmpty: result += "\\"
+            case "#", ">", "+", "-": if beginsBlock, result.isEmpty { result += "\\" }
             default: break
             }
             result.unicodeScalars.append(scalar)
@@ -75,7 +77,8 @@ extension ChecklistRun {
                 lines.append("\(indent)- [\(entry.isDone ? "x" : " ")] \(text)")
                 if !entry.note.isEmpty {
                     for line in entry.note.split(whereSeparator: \.isNewline) {
-                        lines.append("\(indent)  > \(Markdown.escaped(String(line)))")
+                        let line = Markdown.escaped(String(line), beginsBlock: true)
+                        lines.append("\(indent)  > \(line)")
                     }
                 }
             }

@@ -17,6 +17,7 @@ public struct Report: Sendable {
         public var notSolved = "did not help"
         public var unsure = "Not sure about"
         public var colon = ": "
+        public var comma = ", "
         public init() {}
     }
 
@@ -57,11 +58,12 @@ public struct Report: Sendable {
             lines.append("- \(words.project)\(words.colon)\(Markdown.escaped(projectName))")
         }
         lines += ["", "## \(words.steps)", ""]
-        for (number, step) in Session.told(session.steps).enumerated() {
-            lines.append("\(number + 1). \(Markdown.escaped(step.questionText))")
-            let answer = answer(to: step)
+        for (number, asked) in Session.told(session.steps).enumerated() {
+            let question = Markdown.escaped(asked.questionText, beginsBlock: true)
+            lines.append("\(number + 1). \(question)")
             // A way without words leads on.
-            if !answer.isEmpty { lines.append("   **\(Markdown.escaped(answer))**") }
+            let said = asked.steps.map(answer).filter { !$0.isEmpty }.map { Markdown.escaped($0) }
+            if !said.isEmpty { lines.append("   **\(said.joined(separator: words.comma))**") }
         }
         let found = findings
         if !found.isEmpty {
@@ -71,7 +73,7 @@ public struct Report: Sendable {
         let unsure = walk.map { walk in walk.unsure.map { walk.tree.questions[$0].text } } ?? []
         if !unsure.isEmpty {
             lines += ["", "## \(words.unsure)", ""]
-            lines += unsure.map { "- \(Markdown.escaped($0))" }
+            lines += unsure.map { "- \(Markdown.escaped($0, beginsBlock: true))" }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -91,7 +93,7 @@ public struct Report: Sendable {
 
     private func answer(to step: Session.Step) -> String {
         switch step.choice {
-        case "otherwise": words.otherwise
+        case "otherwise" where step.answerText.isEmpty: words.otherwise
         case "not-sure": words.notSure
         case "not-solved": words.notSolved
         default: step.answerText
@@ -114,12 +116,28 @@ public struct Report: Sendable {
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
         let remark = helped ? "" : " (\(words.notSolved))"
         let sentence = answer.sentence(colon: words.colon)
-        var lines = ["- \(Markdown.escaped(sentence))\(remark)"]
-        let rest = Array(answer.told.lines)
-        if !rest.isEmpty {
-            lines += ["", Markdown.fenced(rest, indent: "  "), ""]
+        var lines = ["- \(Markdown.escaped(sentence, beginsBlock: true))\(remark)"]
+        for piece in Advice.pieces(of: answer.told.lines + answer.remarks) {
+            switch piece {
+            case .prose(let line) where line.allSatisfy(\.isWhitespace): break
+            case .prose(let line): lines.append("  " + item(line))
+            case .code(let code): lines += ["", Markdown.fenced(code, indent: "    "), ""]
+            }
         }
         return lines
+    }
+
+    /// A line of advice as an item; its own mark is kept.
+    private func item(_ line: String) -> String {
+        let text = line.drop { $0 == " " }
+        let mark = text.prefix { !$0.isWhitespace }
+        let isMark =
+            mark == "-" || mark == "*" || mark == "•"
+            || mark.count > 1 && mark.last == "." && mark.dropLast().allSatisfy(\.isNumber)
+        guard isMark else { return "- " + Markdown.escaped(String(text), beginsBlock: true) }
+        let rest = text.dropFirst(mark.count).drop { $0 == " " }
+        let bullet = mark.last == "." ? String(mark) : "-"
+        return bullet + " " + Markdown.escaped(String(rest), beginsBlock: true)
     }
 
     // MARK: JSON

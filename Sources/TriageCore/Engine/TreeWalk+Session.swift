@@ -7,7 +7,7 @@ extension TreeWalk {
             let (choice, text): (String, String) =
                 switch step.choice {
                 case .answer(let index): ("a\(index + 1)", question.answers[index].text)
-                case .otherwise: ("otherwise", "")
+                case .otherwise: ("otherwise", question.opposite ?? "")
                 case .notSure: ("not-sure", "")
                 case .notSolved: ("not-solved", "")
                 }
@@ -21,21 +21,51 @@ extension TreeWalk {
     public init(_ tree: DecisionTree, resuming session: Session) {
         let first = tree.questions.firstIndex { $0.name == session.first }
         let steps = session.steps.compactMap { step -> Step? in
-            guard let question = tree.questions.firstIndex(where: { $0.name == step.question })
-            else {
-                return nil
-            }
-            let choice: Choice
-            switch step.choice {
-            case "otherwise": choice = .otherwise
-            case "not-sure": choice = .notSure
-            case "not-solved": choice = .notSolved
-            default:
-                guard let number = Int(step.choice.dropFirst()), number > 0 else { return nil }
-                choice = .answer(number - 1)
-            }
+            guard let question = tree.questions.firstIndex(where: { $0.name == step.question }),
+                let choice = Choice(step, of: tree.questions[question])
+            else { return nil }
             return Step(question: question, choice: choice)
         }
         self.init(tree, startingAt: first, steps: steps)
+    }
+}
+
+extension TreeWalk.Choice {
+    /// A kept choice among the answers that a question has now.
+    ///
+    /// - Returns: nil where its answer is gone.
+    fileprivate init?(_ step: Session.Step, of question: Question) {
+        switch step.choice {
+        case "otherwise": self = .otherwise
+        case "not-sure": self = .notSure
+        case "not-solved": self = .notSolved
+        default:
+            // Answers come and go above others: what was said goes by its words.
+            if let index = question.answers.firstIndex(where: { $0.text == step.answerText }) {
+                self = .answer(index)
+                return
+            }
+            // In another language, or asked in other words, they stand in the same order.
+            guard question.text != step.questionText, let number = Int(step.choice.dropFirst()),
+                number > 0
+            else { return nil }
+            self = .answer(number - 1)
+        }
+    }
+}
+
+extension Session {
+    /// The session in the words of the guides in view, where they are in another language and still hold all of its steps.
+    public func told(in view: LibraryView) -> Session {
+        guard let (guide, part) = view.part(tree), let decisions = part.tree,
+            guide.language != language
+        else { return self }
+        let walk = TreeWalk(decisions, resuming: self)
+        guard walk.steps.count == steps.count else { return self }
+        var told = self
+        told.steps = walk.record
+        told.title = view.part(self.part)?.part.title ?? title
+        told.language = guide.language
+        return told
     }
 }

@@ -127,19 +127,20 @@ public struct TreeWalk: Sendable, Equatable {
     /// - Returns: false, and nothing changes, where the choice does not fit the position.
     @discardableResult
     public mutating func take(_ choice: Choice) -> Bool {
+        let isSecondLook = secondLook != nil
         switch (position, choice) {
         case (.question(let index), .answer(let answer)):
             guard tree.questions[index].answers.indices.contains(answer) else { return false }
             note(index, choice)
             if let next = tree.questions[index].answers[answer].next {
-                position = arrive(at: next)
+                position = arrive(at: next, passing: isSecondLook)
             } else {
                 position = .finding(question: index, answer: answer)
             }
         case (.question(let index), .otherwise):
             guard let other = tree.questions[index].otherwise else { return false }
             note(index, choice)
-            position = arrive(at: other)
+            position = arrive(at: other, passing: isSecondLook)
         case (.question(let index), .notSure), (.finding(let index, _), .notSolved):
             note(index, choice)
             position = behind(index)
@@ -161,8 +162,37 @@ public struct TreeWalk: Sendable, Equatable {
         return true
     }
 
-    private func arrive(at next: Int) -> Position {
-        tree.questions.indices.contains(next) ? .question(next) : .end
+    /// - Parameter passing: whether questions that have their answer are passed over, the way that it leads.
+    private func arrive(at next: Int, passing: Bool) -> Position {
+        var next = next
+        var passed: Set<Int> = []
+        while tree.questions.indices.contains(next) {
+            if passing, isGivenUp(next) { return behind(next) }
+            guard passing, let answer = known(next), passed.insert(next).inserted else {
+                return .question(next)
+            }
+            let question = tree.questions[next]
+            let way: Int? =
+                if case .answer(let index) = answer {
+                    question.answers[index].next
+                } else {
+                    question.otherwise
+                }
+            guard let way else { return behind(next) }
+            next = way
+        }
+        return .end
+    }
+
+    /// What was said to a question for good; nil where it is still to be asked.
+    private func known(_ question: Int) -> Choice? {
+        if hasMore(question) || unsure.contains(question) { return nil }
+        return steps.last {
+            switch $0.choice {
+            case .answer, .otherwise: $0.question == question
+            case .notSure, .notSolved: false
+            }
+        }?.choice
     }
 
     /// Whether the last choice was made for the third time: trees may lead back, walks still end.
@@ -191,9 +221,12 @@ extension TreeWalk {
             }
         }
         // At the end, what was not sure comes back, once.
-        let asked = steps.filter { $0.choice == .notSure }.map(\.question)
-        let open = unsure.first { open in asked.count(where: { $0 == open }) < 2 }
-        return open.map(Position.question) ?? .end
+        return unsure.first { !isGivenUp($0) }.map(Position.question) ?? .end
+    }
+
+    /// Whether nobody knew the answer at the second look either.
+    private func isGivenUp(_ question: Int) -> Bool {
+        steps.count { $0.question == question && $0.choice == .notSure } > 1
     }
 
     /// Whether a question is one that the walk has not been at, or a list with conditions left.

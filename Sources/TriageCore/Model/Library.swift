@@ -1,9 +1,9 @@
 /// Everything that was loaded, in all languages.
 public struct Library: Sendable {
     /// The content roots, in order of precedence, as absolute paths.
-    public var roots: [String]
+    public let roots: [String]
     /// Guides sorted by root and path.
-    public var guides: [Guide]
+    public let guides: [Guide]
 
     private var guideIndex: [GuideKey: Int]
     private struct GuideKey: Hashable {

@@ -133,13 +133,32 @@ public struct Session: Sendable, Equatable, Identifiable {
         self.project = project
     }
 
-    /// The steps as they are told: a question that came back because the answer was not known stands only where more
-    /// was said to it.
-    public static func told(_ steps: [Step]) -> [Step] {
-        steps.enumerated().filter { index, step in
-            step.choice != "not-sure"
-                || !steps[(index + 1)...].contains { $0.question == step.question }
-        }.map(\.element)
+    /// What was said to one question.
+    public struct Told: Sendable, Equatable {
+        public var questionText: String
+        /// More than one where a finding did not help.
+        public var steps: [Step]
+    }
+
+    /// The steps question by question, as they are told: one that came back because the answer was not known stands only
+    /// where more was said to it.
+    public static func told(_ steps: [Step]) -> [Told] {
+        var told: [Told] = []
+        var last: String?
+        for (index, step) in steps.enumerated() {
+            if step.choice == "not-sure",
+                steps[(index + 1)...].contains(where: { $0.question == step.question })
+            {
+                continue
+            }
+            if step.choice == "not-solved", step.question == last {
+                told[told.count - 1].steps.append(step)
+            } else {
+                told.append(Told(questionText: step.questionText, steps: [step]))
+            }
+            last = step.question
+        }
+        return told
     }
 
     /// A name for a session that begins; names sort by time.

@@ -29,7 +29,7 @@ struct ReportCommand: ParsableCommand {
         // What was kept is enough; the content adds the findings, and the reader's language.
         let view = (try? library.load())?.view
         let tree = view?.part(session.tree)?.part.tree
-        let told = session.told(in: view)
+        let told = view.map(session.told) ?? session
         switch format {
         case .markdown:
             let words = Catalogue(view?.language ?? session.language).reportWords
@@ -51,21 +51,5 @@ struct ReportCommand: ParsableCommand {
             throw Stop(Program.failure, say(.noTriageYet))
         }
         return last
-    }
-}
-
-extension Session {
-    /// The session in the words of the guides in view, where they still hold all of its steps.
-    fileprivate func told(in view: LibraryView?) -> Session {
-        guard let view, let (guide, part) = view.part(tree), let decisions = part.tree,
-            guide.language != language
-        else { return self }
-        let walk = TreeWalk(decisions, resuming: self)
-        guard walk.steps.count == steps.count else { return self }
-        var told = self
-        told.steps = walk.record
-        told.title = view.part(self.part)?.part.title ?? title
-        told.language = guide.language
-        return told
     }
 }

@@ -14,11 +14,13 @@ struct Screen {
     var mouse = true
     var showPaths = false
 
-    /// How far local time is ahead of UTC now.
-    private static var secondsFromGMT: Int {
-        var now = time(nil)
+    /// How far local time is ahead of UTC at a moment.
+    private static func secondsFromGMT(at date: Date) -> Int {
+        guard var moment = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else {
+            return 0
+        }
         var local = tm()
-        return localtime_r(&now, &local) == nil ? 0 : local.tm_gmtoff
+        return localtime_r(&moment, &local) == nil ? 0 : local.tm_gmtoff
     }
 
     /// Runs until the user leaves.
@@ -33,8 +35,12 @@ struct Screen {
         let settings = UserConfiguration.load(environment: environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
+        let roots = try library.roots()
+        if let root = roots.first, !roots.contains(where: FileManager.default.fileExists) {
+            throw Stop(Program.failure, say(.noSuchPath, root))
+        }
         let services = ProgramServices(
-            roots: try library.roots(), language: language.wanted.first ?? .english,
+            roots: roots, language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment
         ) { SQLiteStore(environment: environment) }
         // The content is read while the terminal is set up.
@@ -56,11 +62,16 @@ struct Screen {
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
-        shared.secondsFromGMT = Self.secondsFromGMT
+        shared.secondsFromGMT = { Self.secondsFromGMT(at: $0) }
         shared.named = language.isExplicit ? language.wanted.first : nil
         shared.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
             shared.notice = Notice(.warning, say(.foreignLocale, locale))
+        }
+        if let problem = settings.problems.first {
+            let more = settings.problems.count - 1
+            shared.notice = Notice(
+                .warning, more == 0 ? problem : say(.settingsProblems, problem, "\(more)"))
         }
         let status = Runtime(
             terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox

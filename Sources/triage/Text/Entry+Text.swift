@@ -38,7 +38,7 @@ extension DecisionTree {
                 lines += (answer.told.lines + answer.remarks).map { "       " + $0 }
             }
             if let otherwise = name(of: question.otherwise) {
-                lines.append("  0. \(say(.noneOfThese)) → \(otherwise)")
+                lines.append("  0. \(question.opposite ?? say(.noneOfThese)) → \(otherwise)")
             }
             return lines + [""]
         }

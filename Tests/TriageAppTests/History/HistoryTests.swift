@@ -119,6 +119,33 @@ import TriageCore
         #expect(store.sessions(limit: 9).map(\.state) == [.open], "an answer was taken back")
     }
 
+    @Test func theWayBackChangesNothingOfWhatIsSolved() throws {
+        let store = MemoryStore()
+        var driver = try driver(store: store)
+        // The jump list remembers the walk as it was at its first question.
+        driver.press("1<enter>s<esc>11")
+        #expect(store.sessions(limit: 9).map(\.state) == [.solved])
+        let solved = store.sessions(limit: 9)
+        driver.press("<ctrl-o><ctrl-o>")
+        #expect(driver.screen.contains("✓ Solved"))
+        driver.press("<bs>")
+        #expect(store.sessions(limit: 9) == solved)
+    }
+
+    @Test func whatLiesBelowKeepsItsPlaceButNoPage() throws {
+        var driver = try driver()
+        driver.press("12<pgdn><pgdn>")
+        let before = driver.screen
+        driver.press("s")
+        let below = driver.state.stack.dropLast().compactMap { $0 as? any PageScreen }
+        #expect(below.count > 1)
+        #expect(below.allSatisfy { $0.view.page.lines.isEmpty })
+        driver.press("<esc>")
+        #expect(driver.screen == before)
+        driver.press("g<ctrl-o>")
+        #expect(driver.screen == before)
+    }
+
     @Test func aWalkThatWasKeptAsOpenAtItsEndIsNotOffered() throws {
         var ended = session("a", .open)
         ended.steps = ["q1", "q2", "q3", "q1", "q2", "q3"].map {

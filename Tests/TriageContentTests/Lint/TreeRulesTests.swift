@@ -166,12 +166,12 @@ import TriageCore
                 question,
                 Question(name: "q3", label: nil, text: "", line: 5),
             ])
-        var loaded = library(["guide.md": "a\n  Is it on?\nc\nd\ne\n"])
-        loaded.guides[0].parts = [
+        var guides = library(["guide.md": "a\n  Is it on?\nc\nd\ne\n"]).guides
+        guides[0].parts = [
             Part(id: "guide#tree", title: "", line: 1, blocks: 0..<1, content: .tree(tree))
         ]
         #expect(
-            Linter.diagnostics(of: loaded).map(sketch) == [
+            Linter.diagnostics(of: Library(guides: guides)).map(sketch) == [
                 "3:1 warning unreachable-question", "5:1 warning open-question",
                 "5:1 warning unreachable-question",
             ])

@@ -57,6 +57,21 @@ import TriageCore
         #expect(place(walk) == "end")
     }
 
+    @Test("the second look asks nothing again that was answered") func secondLook() throws {
+        var walk = try walk(chain)
+        walk.take(.notSure)
+        walk.take(.answer(1))
+        walk.take(.notSure)
+        #expect(place(walk) == "? Is it plugged in?")
+        walk.take(.answer(1))
+        #expect(place(walk) == "? Does it hum?")
+        #expect(walk.secondLook?.number == 2)
+        walk.take(.answer(0))
+        #expect(place(walk) == "! Replace the fuse")
+        walk.take(.notSolved)
+        #expect(place(walk) == "end")
+    }
+
     @Test("a choice is taken back, also the one that ended the walk") func back() throws {
         var walk = try walk(chain)
         for _ in 0..<3 { walk.take(.answer(1)) }

@@ -153,6 +153,7 @@ public struct English: Language {
         // Questions
         case .no: "No"
         case .colon: ": "
+        case .comma: ", "
         // Keys
         case .noLinks: "There is nothing to follow here."
         case .noMoreLinks: "There is nothing more to follow this way."

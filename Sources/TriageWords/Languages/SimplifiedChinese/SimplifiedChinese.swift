@@ -151,6 +151,7 @@ public struct SimplifiedChinese: Language {
         // Questions
         case .no: "否"
         case .colon: "："
+        case .comma: "，"
         // Keys
         case .noLinks: "这里没有可以跟随的链接。"
         case .noMoreLinks: "往这个方向没有更多可以跟随的链接了。"

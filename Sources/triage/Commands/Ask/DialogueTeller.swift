@@ -62,7 +62,7 @@ struct DialogueTeller {
     ) -> (key: String, text: String) {
         switch choice {
         case .answer(let index): ("\(index + 1)", question.answers[index].text)
-        case .otherwise: ("0", say(.noneOfThese))
+        case .otherwise: ("0", question.opposite ?? say(.noneOfThese))
         case .notSure, .notSolved: ("u", say(.notSure))
         }
     }
