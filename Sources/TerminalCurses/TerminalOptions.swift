@@ -7,13 +7,13 @@ public struct TerminalOptions: Sendable {
         case never
     }
 
-    public var color: ColorUse
+    var color: ColorUse
     /// ASCII lines and bullets; nil decides by the locale.
     public var ascii: Bool?
-    public var mouse: Bool
+    var mouse: Bool
     /// Columns of characters of ambiguous width, 1 or 2; nil asks the terminal where the user's language makes
     /// it likely that they are two.
-    public var ambiguousWidth: Int?
+    var ambiguousWidth: Int?
 
     public init(
         color: ColorUse = .auto, ascii: Bool? = nil, mouse: Bool = true, ambiguousWidth: Int? = nil

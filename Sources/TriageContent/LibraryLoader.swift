@@ -5,7 +5,7 @@ import TriageCore
 public enum LibraryLoader {
     public struct Options: Sendable {
         /// How many threads read files; as many as the machine has cores unless told.
-        public var workers: Int
+        var workers: Int
         /// Larger files are skipped with a diagnostic. Bytes.
         public var fileSizeLimit: Int
         /// Asked before each file, from any thread; what was read until then is the library.

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import TriageCore
+@testable import TriageCore
 
 @testable import TriageApp
 

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TriageCore
+@testable import TriageCore
 
 @Suite struct ParallelTests {
     @Test func noMoreThreadsThanProcessors() {

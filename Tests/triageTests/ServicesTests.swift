@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TriageApp
-import TriageContent
-import TriageCore
+@testable import TriageApp
+@testable import TriageContent
+@testable import TriageCore
 
 @testable import triage
 

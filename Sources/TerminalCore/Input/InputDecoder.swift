@@ -16,7 +16,7 @@ public struct InputDecoder: Sendable {
     public private(set) var cursorColumn: Int?
 
     /// The most bytes of one paste that are kept.
-    public static let pasteLimit = 1 << 20
+    static let pasteLimit = 1 << 20
     /// No key or answer is longer.
     private static let longestSequence = 64
     private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)

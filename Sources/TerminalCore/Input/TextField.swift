@@ -16,8 +16,8 @@ public struct TextField: Hashable, Sendable {
     public var isEmpty: Bool { head.isEmpty && tail.isEmpty }
 
     /// Replaces the text; the cursor stands behind it.
-    public mutating func set(_ text: String) { self = TextField(text) }
-    public mutating func clear() { self = TextField() }
+    mutating func set(_ text: String) { self = TextField(text) }
+    mutating func clear() { self = TextField() }
 
     // MARK: - Editing
 
@@ -40,39 +40,39 @@ public struct TextField: Hashable, Sendable {
         return isControl ? nil : character
     }
 
-    public mutating func deleteBackward() { _ = head.popLast() }
-    public mutating func deleteForward() { if !tail.isEmpty { tail.removeFirst() } }
+    mutating func deleteBackward() { _ = head.popLast() }
+    mutating func deleteForward() { if !tail.isEmpty { tail.removeFirst() } }
 
-    public mutating func deleteWordBackward() {
+    mutating func deleteWordBackward() {
         while head.last == " " { head.removeLast() }
         while let last = head.last, last != " " { head.removeLast() }
     }
 
-    public mutating func deleteToStart() { head = "" }
-    public mutating func deleteToEnd() { tail = "" }
+    mutating func deleteToStart() { head = "" }
+    mutating func deleteToEnd() { tail = "" }
 
     // MARK: - Moving
 
-    public mutating func moveLeft() {
+    mutating func moveLeft() {
         if let character = head.popLast() { tail.insert(character, at: tail.startIndex) }
     }
 
-    public mutating func moveRight() {
+    mutating func moveRight() {
         if !tail.isEmpty { head.append(tail.removeFirst()) }
     }
 
-    public mutating func moveWordLeft() {
+    mutating func moveWordLeft() {
         while head.last == " " { moveLeft() }
         while let last = head.last, last != " " { moveLeft() }
     }
 
-    public mutating func moveWordRight() {
+    mutating func moveWordRight() {
         while tail.first == " " { moveRight() }
         while let first = tail.first, first != " " { moveRight() }
     }
 
-    public mutating func moveToStart() { (head, tail) = ("", head + tail) }
-    public mutating func moveToEnd() { (head, tail) = (head + tail, "") }
+    mutating func moveToStart() { (head, tail) = ("", head + tail) }
+    mutating func moveToEnd() { (head, tail) = (head + tail, "") }
 
     /// Edits by the keys that are usual in a line of text.
     ///

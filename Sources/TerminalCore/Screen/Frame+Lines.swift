@@ -1,6 +1,6 @@
 extension Frame {
     /// Draws a horizontal line, starting at a column and so many columns long.
-    public mutating func horizontalLine(
+    mutating func horizontalLine(
         row: Int, column: Int, length: Int, style: Style = .plain
     ) {
         guard length > 0, column + length > 0 else { return }
@@ -10,7 +10,7 @@ extension Frame {
     }
 
     /// Draws a vertical line, starting at a row and so many rows long.
-    public mutating func verticalLine(row: Int, column: Int, length: Int, style: Style = .plain) {
+    mutating func verticalLine(row: Int, column: Int, length: Int, style: Style = .plain) {
         guard length > 0 else { return }
         for row in max(0, row)..<max(0, row, min(row + length, size.rows)) {
             put(lines.vertical, times: 1, row: row, column: column, style: style)

@@ -1,11 +1,11 @@
 /// The characters that lines and boxes are drawn with.
 public struct LineSet: Hashable, Sendable {
-    public var horizontal: Unicode.Scalar
-    public var vertical: Unicode.Scalar
-    public var topLeft: Unicode.Scalar
-    public var topRight: Unicode.Scalar
-    public var bottomLeft: Unicode.Scalar
-    public var bottomRight: Unicode.Scalar
+    var horizontal: Unicode.Scalar
+    var vertical: Unicode.Scalar
+    var topLeft: Unicode.Scalar
+    var topRight: Unicode.Scalar
+    var bottomLeft: Unicode.Scalar
+    var bottomRight: Unicode.Scalar
 
     public static let unicode = LineSet(
         horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",

@@ -15,7 +15,7 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
     public init(_ text: String, _ payload: Payload) { runs = [Run(text, payload)] }
 
     /// Appends text; runs of the same payload become one.
-    public mutating func append(_ text: String, _ payload: Payload) {
+    mutating func append(_ text: String, _ payload: Payload) {
         if text.isEmpty { return }
         if let last = runs.last, last.payload == payload {
             runs[runs.count - 1].text += text
@@ -24,7 +24,7 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    public mutating func append(_ other: StyledText) {
+    mutating func append(_ other: StyledText) {
         for run in other.runs { append(run.text, run.payload) }
     }
 
@@ -33,7 +33,7 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
     /// In columns.
     public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
-    public func map<Other>(_ transform: (Payload) -> Other) -> StyledText<Other> {
+    func map<Other>(_ transform: (Payload) -> Other) -> StyledText<Other> {
         StyledText<Other>(runs.map { .init($0.text, transform($0.payload)) })
     }
 }

@@ -2,7 +2,7 @@ import TerminalCore
 import TriageWords
 
 /// What a command is about, for help and palette.
-public enum CommandGroup: CaseIterable, Sendable {
+enum CommandGroup: CaseIterable, Sendable {
     case moving, going, screen, taking, program
 
     var phrase: Phrase {
@@ -17,7 +17,7 @@ public enum CommandGroup: CaseIterable, Sendable {
 }
 
 extension Command {
-    public var group: CommandGroup {
+    var group: CommandGroup {
         switch self {
         case .up, .down, .left, .right, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .top,
             .bottom, .nextPane, .previousPane, .nextTab, .previousTab, .nextHeading,

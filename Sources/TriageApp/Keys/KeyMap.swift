@@ -8,7 +8,7 @@ public struct Binding: Sendable {
     public var command: Command
     public var contexts: Set<KeyContext>
     /// Place in the footer, the lowest first; nil stays out of it.
-    public var footer: Int?
+    var footer: Int?
 
     init(_ keys: [Key], _ command: Command, in contexts: Set<KeyContext>, footer: Int? = nil) {
         self.keys = keys
@@ -62,7 +62,7 @@ public struct KeyMap: Sendable {
     }
 
     /// What the footer of a screen offers, in its order: bindings with the keys that lead to them there.
-    public func footer(of context: KeyContext) -> [Binding] {
+    func footer(of context: KeyContext) -> [Binding] {
         index.footer.compactMap { live(bindings[$0], context) }
     }
 

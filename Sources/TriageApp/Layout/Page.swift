@@ -1,39 +1,39 @@
 /// Laid-out lines, with what can be selected in them.
-public struct Page: Sendable {
+struct Page: Sendable {
     /// Something on the page that Enter, a number, a hint or a click opens.
-    public struct Target: Sendable {
-        public enum Action: Sendable, Hashable {
+    struct Target: Sendable {
+        enum Action: Sendable, Hashable {
             case go(Destination)
             /// An entry of a menu: answers, actions. The number is the screen's own.
             case choose(Int)
         }
-        public var action: Action
+        var action: Action
         /// Lines of the page that belong to it.
-        public var lines: Range<Int>
+        var lines: Range<Int>
 
-        public init(_ action: Action, lines: Range<Int>) {
+        init(_ action: Action, lines: Range<Int>) {
             self.action = action
             self.lines = lines
         }
     }
 
-    public var lines: [StyledLine]
-    public var targets: [Target]
+    var lines: [StyledLine]
+    var targets: [Target]
     /// Lines at which a section begins.
-    public var headings: [Int]
+    var headings: [Int]
     /// Lines at which a part begins that a translation has, too: a block, an item, a row, an answer.
-    public var marks: [Int] = []
+    var marks: [Int] = []
     /// Where parts of another page went; only while two pages are put together.
     var places: [(part: Range<Int>, start: Int)] = []
 
-    public init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
+    init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
         self.lines = lines
         self.targets = targets
         self.headings = headings
     }
 
     /// The line that begins to show a line of the source (starting with 1), or the nearest before it.
-    public func index(ofSourceLine line: Int) -> Int {
+    func index(ofSourceLine line: Int) -> Int {
         var best = 0
         var shown = 0
         for (index, candidate) in lines.enumerated()

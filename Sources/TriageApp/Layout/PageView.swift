@@ -3,18 +3,18 @@ import TriageCore
 import TriageWords
 
 /// A page in a window: how far it is scrolled, which target is selected, and what is looked for in it.
-public struct PageView: Sendable {
-    public private(set) var page = Page()
+struct PageView: Sendable {
+    private(set) var page = Page()
     /// First line in the window.
-    public private(set) var offset = 0
+    private(set) var offset = 0
     /// Index of the selected target.
-    public var selection: Int?
+    var selection: Int?
     /// Rows of the window.
-    public private(set) var rows = 0
+    private(set) var rows = 0
     private(set) var find = PageFind()
     private(set) var hints: LinkHints?
 
-    public init() {}
+    init() {}
 
     /// What is typed on the page, if anything is.
     var typing: KeyContext? { hints != nil ? .letters : find.isOpen ? .field : nil }
@@ -22,7 +22,7 @@ public struct PageView: Sendable {
     /// Rows that show lines: the last one says what is looked for, or where the selected link leads.
     private var free: Int { find.isActive || selectedLink != nil ? max(1, rows - 1) : rows }
     private var lastOffset: Int { max(0, page.lines.count - free) }
-    public var isAtEnd: Bool { offset >= lastOffset }
+    var isAtEnd: Bool { offset >= lastOffset }
     /// The lines in the window.
     var window: Range<Int> { offset..<offset + max(1, free) }
 

@@ -3,20 +3,20 @@ import TriageCore
 import TriageWords
 
 /// Offers a list to choose from; what is typed filters it.
-public struct ChooserOverlay: Screen {
+struct ChooserOverlay: Screen {
     /// One row of the list.
-    public struct Option: Sendable {
-        public var title: String
+    struct Option: Sendable {
+        var title: String
         /// Shown at the row's end, and found by the filter like the title; may be empty.
-        public var detail: String
+        var detail: String
         /// What holds now is marked and selected first.
-        public var isCurrent: Bool
+        var isCurrent: Bool
         /// What follows, after the overlay closed.
-        public var steps: [Outcome.Step]
+        var steps: [Outcome.Step]
         /// As a ``WordFilter`` compares it.
         fileprivate let folded: [UInt8]
 
-        public init(
+        init(
             _ title: String, detail: String = "", isCurrent: Bool = false, steps: [Outcome.Step]
         ) {
             self.title = title
@@ -28,7 +28,7 @@ public struct ChooserOverlay: Screen {
     }
 
     /// What is typed as an option of its own; nil where there is none.
-    public typealias Typing = @Sendable (String) -> Option?
+    typealias Typing = @Sendable (String) -> Option?
 
     private static let columns = 76
 
@@ -52,22 +52,22 @@ public struct ChooserOverlay: Screen {
         if let current = options.firstIndex(where: \.isCurrent) { list.select(current) }
     }
 
-    public var keys: KeyContext { .chooser }
-    public func title(in shared: Shared) -> String { name }
+    var keys: KeyContext { .chooser }
+    func title(in shared: Shared) -> String { name }
 
     /// As high as all options, so that it stands still while one types.
     private func box(_ shared: Shared) -> Rect {
         shared.box(rows: typed + (typing == nil ? 3 : 4), columns: Self.columns)
     }
 
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let words = WordFilter(field.text)
         options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
         shown = options.indices.filter { $0 == typed || words.passes(options[$0].folded) }
         list.resize(count: shown.count, rows: box(shared).rows - 3)
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .up: list.scroll(by: -1)
         case .down: list.scroll(by: 1)
@@ -82,7 +82,7 @@ public struct ChooserOverlay: Screen {
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         var field = self.field
         switch input {
         case .key(let key): guard field.handle(key) else { return nil }
@@ -100,7 +100,7 @@ public struct ChooserOverlay: Screen {
         list.select(0)
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
         case .wheelUp: list.scroll(by: -3)
         case .wheelDown: list.scroll(by: 3)
@@ -118,7 +118,7 @@ public struct ChooserOverlay: Screen {
         return Outcome([.closeOverlay] + options[shown[row]].steps)
     }
 
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         let box = box(shared)
         canvas.overlay(box, title: name) { inner in
             inner.field(field, sign: "/", row: 0)

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Asks before something is done that cannot be taken lightly. "No" is chosen until told otherwise.
-public struct ConfirmOverlay: Screen {
+struct ConfirmOverlay: Screen {
     private static let columns = 64
 
     private let name: String
@@ -26,15 +26,15 @@ public struct ConfirmOverlay: Screen {
         refresh(shared)
     }
 
-    public var keys: KeyContext { .confirm }
-    public func title(in shared: Shared) -> String { name }
+    var keys: KeyContext { .confirm }
+    func title(in shared: Shared) -> String { name }
 
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let all = TextWrap.wrap(question, columns: shared.boxText(of: Self.columns))
         lines = Array(all.prefix(max(1, shared.content.rows - 4)))
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .up, .down, .nextPane, .previousPane: isYes.toggle()
         case .yes: return close(isYes: true)
@@ -45,7 +45,7 @@ public struct ConfirmOverlay: Screen {
         return .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         let box = box(shared)
         guard mouse.kind == .press || mouse.kind == .doubleClick else { return .done }
         guard box.contains(mouse.row, mouse.column) else { return close(isYes: false) }
@@ -64,7 +64,7 @@ public struct ConfirmOverlay: Screen {
         shared.box(rows: lines.count + 4, columns: Self.columns)
     }
 
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         canvas.overlay(box(shared), title: name) { inner in
             for (row, line) in lines.enumerated() { inner.put(line, .text, row: row) }
             for (offset, text) in [yes, shared(.no)].enumerated() {

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// A page in a box on top of a screen.
-public protocol PageBox: PageScreen {
+protocol PageBox: PageScreen {
     /// What the box is called, in its border.
     var name: String { get }
     /// The most columns of the box.
@@ -11,7 +11,7 @@ public protocol PageBox: PageScreen {
 }
 
 extension PageBox {
-    public func title(in shared: Shared) -> String { name }
+    func title(in shared: Shared) -> String { name }
 
     /// The box, in the middle of the screen and no higher than its text.
     func box(_ shared: Shared) -> Rect {
@@ -41,7 +41,7 @@ extension PageBox {
         }
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         let box = box(shared)
         switch mouse.kind {
         case .wheelUp: view.scroll(by: -3)
@@ -57,7 +57,7 @@ extension PageBox {
         return .done
     }
 
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         let box = box(shared)
         canvas.hideCursor()
         canvas.box(box, title: name)

@@ -3,12 +3,12 @@ import TriageCore
 import TriageWords
 
 /// A text in a box: help, quick checks, a whole cell.
-public struct PageOverlay: PageBox {
-    public let name: String
-    public let columns: Int
+struct PageOverlay: PageBox {
+    let name: String
+    let columns: Int
     /// Whether it is what help shows: asked for again, it closes.
     private let isHelp: Bool
-    public var view = PageView()
+    var view = PageView()
     private let build: @Sendable (inout PageBuilder) -> Void
 
     init(
@@ -22,16 +22,16 @@ public struct PageOverlay: PageBox {
         refresh(shared)
     }
 
-    public var context: KeyContext { .overlay }
+    var context: KeyContext { .overlay }
 
-    public mutating func refresh(_ shared: Shared) { show(shared, build) }
+    mutating func refresh(_ shared: Shared) { show(shared, build) }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         command == .help && isHelp
             ? Outcome([.closeOverlay]) : performInBox(command, &shared)
     }
 
-    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
         guard case .go(let destination) = action else { return Outcome([.closeOverlay]) }
         if case .address = destination { return .go(destination) }
         return Outcome([.closeOverlay, .go(destination)])

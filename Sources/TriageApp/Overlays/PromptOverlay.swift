@@ -3,9 +3,9 @@ import TriageCore
 import TriageWords
 
 /// Asks for one line of text.
-public struct PromptOverlay: Screen {
+struct PromptOverlay: Screen {
     /// What follows from the text, after the overlay closed; nil to go on asking.
-    public typealias Finish = @Sendable (String) -> [Outcome.Step]?
+    typealias Finish = @Sendable (String) -> [Outcome.Step]?
 
     private static let columns = 76
     private static let messageRows = 3
@@ -35,10 +35,10 @@ public struct PromptOverlay: Screen {
         refresh(shared)
     }
 
-    public var keys: KeyContext { .prompt }
-    public func title(in shared: Shared) -> String { name }
+    var keys: KeyContext { .prompt }
+    func title(in shared: Shared) -> String { name }
 
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let room = min(Self.messageRows, shared.content.rows - 3)
         let all =
             message.isEmpty
@@ -49,7 +49,7 @@ public struct PromptOverlay: Screen {
         }
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .accept: return finish(field.text).map { Outcome([.closeOverlay] + $0) } ?? .done
         case .cancel:
@@ -64,7 +64,7 @@ public struct PromptOverlay: Screen {
         }
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         switch input {
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
@@ -73,9 +73,9 @@ public struct PromptOverlay: Screen {
         return .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
 
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         let box = shared.box(rows: lines.count + 3, columns: Self.columns)
         canvas.overlay(box, title: name) { inner in
             for (row, line) in lines.enumerated() { inner.put(line, .dim, row: row) }

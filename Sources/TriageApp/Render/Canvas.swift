@@ -1,10 +1,10 @@
 import TerminalCore
 
 /// A frame to draw on, with the theme at hand. Rows and columns count from the canvas' own corner.
-public struct Canvas {
-    public fileprivate(set) var frame: Frame
+struct Canvas {
+    fileprivate(set) var frame: Frame
     /// The part of the frame that is drawn on.
-    public let area: Rect
+    let area: Rect
     let theme: Theme
 
     init(frame: Frame, area: Rect, theme: Theme) {

@@ -5,7 +5,7 @@ extension ChecklistScreen {
     /// Rows above the list: the run with its progress, and the filter.
     static let listTop = 2
 
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         renderProgress(on: &canvas, shared)
         renderFilter(on: &canvas, shared)
         let list = Rect(Self.listTop, 1, canvas.rows - Self.listTop, canvas.columns - 1)

@@ -1,5 +1,5 @@
 extension CodeScreen {
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         canvas.drawPage(view, shared)
     }
 }

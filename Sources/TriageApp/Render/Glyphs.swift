@@ -1,13 +1,13 @@
 /// The signs that the screens draw with, in Unicode or in ASCII.
 public struct Glyphs: Sendable, Equatable {
-    public let isASCII: Bool
-    public let crumb, bullet, hollow, arrow, ellipsis, vertical, horizontal, pointer: String
-    public let ticked, open, wrong, right, warning, scrollUp, scrollDown, barFull, barEmpty: String
-    public let sortUp, sortDown, scrollLeft, scrollRight, cross, divider: String
+    let isASCII: Bool
+    let crumb, bullet, hollow, arrow, ellipsis, vertical, horizontal, pointer: String
+    let ticked, open, wrong, right, warning, scrollUp, scrollDown, barFull, barEmpty: String
+    let sortUp, sortDown, scrollLeft, scrollRight, cross, divider: String
     /// Before a line that goes on from the line above.
-    public let continuation: String
+    let continuation: String
     /// Upper left, upper right, lower left, lower right.
-    public let corners: [String]
+    let corners: [String]
 
     public static let unicode = Glyphs(
         isASCII: false, crumb: "›", bullet: "•", hollow: "◦", arrow: "→", ellipsis: "…",

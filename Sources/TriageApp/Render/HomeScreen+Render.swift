@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension HomeScreen {
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         renderTabs(on: &canvas, shared)
         let width = Self.listWidth(shared)
         if filter.isActive {

@@ -2,7 +2,7 @@ import TerminalCore
 import TriageCore
 
 extension ReaderScreen {
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         let text = canvas.columns - outline.columnsBeside(shared)
         canvas.inside(Rect(0, 0, canvas.rows, text)) { $0.drawPage(view, shared) }
         guard let pane = outline.pane(shared), let guide = shared.view.guide(guide) else { return }

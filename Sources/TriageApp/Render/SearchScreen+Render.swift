@@ -2,7 +2,7 @@ import TerminalCore
 import TriageCore
 
 extension SearchScreen {
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         let width = Self.listWidth(shared)
         renderField(on: &canvas, shared, width: width)
         if hits.isEmpty { renderEmpty(on: &canvas, shared, width: width) }

@@ -1,7 +1,7 @@
 import TerminalCore
 
 extension SymptomScreen {
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         canvas.drawPage(view, shared)
     }
 }

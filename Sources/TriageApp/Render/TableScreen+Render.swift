@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension TableScreen {
-    public func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ shared: Shared) {
         guard !window.columns.isEmpty else {
             canvas.put(shared(.emptyTable), .dim, row: 0, column: 1)
             return

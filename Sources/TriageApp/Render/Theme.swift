@@ -1,7 +1,7 @@
 import TerminalCore
 
 /// What a piece of text is, so that a theme can say how it looks.
-public enum Role: UInt8, CaseIterable, Sendable {
+enum Role: UInt8, CaseIterable, Sendable {
     case text, dim, strong, emphasis, heading, subheading, accent, border
     case header, footer, key, selection, crosshair, selectedHeader
     case code, codeFrame, keyword, string, comment, number, type
@@ -21,7 +21,7 @@ public struct Theme: Sendable, Equatable {
     private enum Depth { case none, few, many }
 
     /// The look of a role.
-    public subscript(_ role: Role) -> Style { styles[Int(role.rawValue)] }
+    subscript(_ role: Role) -> Style { styles[Int(role.rawValue)] }
 
     private init(_ name: Name, _ depth: Depth = .many, _ style: (Role) -> Style) {
         self.name = name
@@ -63,7 +63,7 @@ public struct Theme: Sendable, Equatable {
         }
     }
 
-    public static let light = Theme(.light) { role in
+    static let light = Theme(.light) { role in
         switch role {
         case .text: Style()
         case .dim, .codeFrame: Style(.indexed(242))

@@ -9,7 +9,7 @@ public final class Mailbox: @unchecked Sendable {
     public init() {}
 
     /// Names what makes the loop look into the mailbox; what came before waits there.
-    public func onPost(_ wake: @escaping @Sendable () -> Void) {
+    func onPost(_ wake: @escaping @Sendable () -> Void) {
         condition.lock()
         self.wake = wake
         condition.unlock()
@@ -35,7 +35,7 @@ public final class Mailbox: @unchecked Sendable {
     }
 
     /// Waits until a message is there, or so many seconds have passed.
-    public func wait(seconds: Double) {
+    func wait(seconds: Double) {
         let deadline = Date(timeIntervalSinceNow: seconds)
         condition.lock()
         while messages.isEmpty, condition.wait(until: deadline) {}

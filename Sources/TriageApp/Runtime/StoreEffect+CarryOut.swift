@@ -5,7 +5,7 @@ extension StoreEffect {
     ///
     /// - Parameter project: absolute path of the project's folder.
     /// - Returns: what comes of it.
-    public func carryOut(in store: any RecordStore, project: String) -> [Message] {
+    func carryOut(in store: any RecordStore, project: String) -> [Message] {
         switch self {
         case .loadRecords(let run): return [.result(.records(run, Self.records(of: run, store)))]
         case .loadRuns(let checklist):

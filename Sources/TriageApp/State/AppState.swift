@@ -6,34 +6,34 @@ import TriageWords
 /// What every screen sees, and may change.
 public struct Shared: Sendable {
     public var size: Size
-    public internal(set) var view: LibraryView
+    internal(set) var view: LibraryView
     /// The library in the language of the second pane, while two languages are compared.
-    public var secondView: LibraryView?
+    var secondView: LibraryView?
     /// Search over the library; nil until it is first needed.
-    public var index: SearchIndex?
+    var index: SearchIndex?
     /// Counts the views that were shown, so that an index of an earlier one is known as such.
-    public private(set) var version = 0
+    private(set) var version = 0
     /// What was searched for last.
-    public var lastSearch = ""
+    var lastSearch = ""
     /// What was found while the library was read.
     public var diagnostics: [Diagnostic]
     /// Everything that is to be said about the library; nil until somebody asked.
     public var findings: [Diagnostic]?
     /// Files loaded so far, while loading goes on.
-    public var loading: Int?
-    public var catalogue: Catalogue
-    public var theme: Theme
+    var loading: Int?
+    var catalogue: Catalogue
+    var theme: Theme
     public var glyphs: Glyphs
     public var keyMap: KeyMap
     /// A line for the reader until the next key.
     public var notice: Notice?
     /// How the store falls short.
-    public var degradation: Degradation?
-    public var mouse: Bool
+    var degradation: Degradation?
+    var mouse: Bool
     /// Absolute path of the project's folder, to which runs and sessions belong.
     public var project: String
     /// Kept sessions, most recent first; for Home and for resuming.
-    public var sessions: [Session]
+    var sessions: [Session]
     /// The last touched run of each checklist in this project; for Home.
     public var latestRuns: [PartID: KeptRun] = [:]
     /// Random, to tell sessions that begin here from those of other programs.
@@ -73,14 +73,14 @@ public struct Shared: Sendable {
     }
 
     /// Shows a library, or the same one in another language.
-    public mutating func show(_ view: LibraryView) {
+    mutating func show(_ view: LibraryView) {
         self.view = view
         index = nil
         version += 1
     }
 
     /// The program's words.
-    public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
+    func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
         catalogue.text(phrase, values)
     }
 
@@ -109,10 +109,10 @@ public struct Notice: Sendable, Hashable {
 public struct AppState: Sendable {
     public var shared: Shared
     /// The way that led here; the last one is on screen. Never empty.
-    public var stack: [any Screen]
+    var stack: [any Screen]
     /// Help, palette, a prompt: on top of the screen, one at a time.
-    public var overlay: (any Screen)?
-    public var jumps = JumpList()
+    var overlay: (any Screen)?
+    var jumps = JumpList()
     /// Whether another screen came on top, which may need something.
     var hasArrived = false
     /// Whether the reader asked to have the content read again, and waits for it.
@@ -126,15 +126,15 @@ public struct AppState: Sendable {
     }
 
     /// What is on screen, without overlays.
-    public var screen: any Screen { stack[stack.count - 1] }
+    var screen: any Screen { stack[stack.count - 1] }
 }
 
 /// Ways gone, to walk back and forward along them.
-public struct JumpList: Sendable {
+struct JumpList: Sendable {
     private var past: [[any Screen]] = []
     private var future: [[any Screen]] = []
 
-    public init() {}
+    init() {}
 
     /// Remembers the way that led here, before another one is taken.
     mutating func leave(_ stack: [any Screen]) {

@@ -1,7 +1,7 @@
 import TriageCore
 
 /// A checklist with what is remembered of one of its runs.
-public struct ChecklistScreen: Screen {
+struct ChecklistScreen: Screen {
     /// Something that can be selected. Its index is the number of its target on the page.
     enum Row: Sendable, Hashable {
         case item(PartID)
@@ -42,9 +42,9 @@ public struct ChecklistScreen: Screen {
 
     init(_ id: PartID) { self.id = id }
 
-    public var keys: KeyContext { filter.isOpen ? .field : .checklist }
-    public var place: Place? { Place(id) }
-    public func title(in shared: Shared) -> String {
+    var keys: KeyContext { filter.isOpen ? .field : .checklist }
+    var place: Place? { Place(id) }
+    func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue
     }
 

@@ -67,7 +67,7 @@ extension HomeScreen {
         return .effect(effect(shared.report(of: session)))
     }
 
-    public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         guard case .deleteSession(let id) = reply else { return .ignored }
         shared.sessions.removeAll { $0.id == id }
         refresh(shared)

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// The lists that Home offers.
-public enum HomeTab: Int, CaseIterable, Sendable {
+enum HomeTab: Int, CaseIterable, Sendable {
     case symptoms, decisions, checklists, reference, fixes, guides, history
 
     var phrase: Phrase {
@@ -20,7 +20,7 @@ public enum HomeTab: Int, CaseIterable, Sendable {
 }
 
 /// Symptoms and everything else of the library, as lists with a filter and a preview.
-public struct HomeScreen: Screen {
+struct HomeScreen: Screen {
     /// One row: a group's title, or an entry that opens.
     struct Row: Sendable {
         var title: String
@@ -58,18 +58,18 @@ public struct HomeScreen: Screen {
     /// Previews that were laid out since the last relayout.
     var previews: [Destination: Page] = [:]
 
-    public init() {}
+    init() {}
 
-    public var keys: KeyContext {
+    var keys: KeyContext {
         filter.isOpen ? .field : tab == .history ? .history : .home
     }
-    public func title(in shared: Shared) -> String { "triage" }
+    func title(in shared: Shared) -> String { "triage" }
 
     var selected: Row? {
         shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
     }
 
-    public var place: Place? {
+    var place: Place? {
         switch selected?.destination {
         case .part(let id): Place(id)
         case .guide(let id, _): Place(PartID(id))

@@ -1,11 +1,11 @@
 /// A list in a window: which row is selected, and how far it is scrolled.
-public struct ListState: Sendable, Hashable {
-    public private(set) var count = 0
-    public private(set) var selection = 0
-    public private(set) var offset = 0
-    public private(set) var rows = 0
+struct ListState: Sendable, Hashable {
+    private(set) var count = 0
+    private(set) var selection = 0
+    private(set) var offset = 0
+    private(set) var rows = 0
 
-    public init() {}
+    init() {}
 
     mutating func resize(count: Int, rows: Int) {
         self.count = count

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// A screen that shows a page: finding, links, their letters and the mouse work alike on all of them.
-public protocol PageScreen: Screen {
+protocol PageScreen: Screen {
     var view: PageView { get set }
     /// Which rows of the key table hold while nothing is typed.
     var context: KeyContext { get }
@@ -12,19 +12,19 @@ public protocol PageScreen: Screen {
 }
 
 extension PageScreen {
-    public var keys: KeyContext { view.typing ?? context }
+    var keys: KeyContext { view.typing ?? context }
 
-    public func resting() -> Self {
+    func resting() -> Self {
         var screen = self
         screen.view.forgetPage()
         return screen
     }
 
-    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
         if case .go(let destination) = action { .go(destination) } else { .done }
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         switch view.type(input) {
         case .ignored: nil
         case .taken: .done
@@ -70,7 +70,7 @@ extension PageScreen {
         return isFar && context != .overlay ? Outcome([.leave(before)]) : .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         clickOnPage(mouse, &shared)
     }
 

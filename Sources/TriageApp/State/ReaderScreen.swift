@@ -1,9 +1,9 @@
 import TriageCore
 
 /// A whole guide, rendered, with its outline.
-public struct ReaderScreen: PageScreen {
+struct ReaderScreen: PageScreen {
     let guide: String
-    public var view = PageView()
+    var view = PageView()
     var outline = OutlinePane()
     /// Places in the guide that links and the outline led away from, as lines of the source.
     var trail: [Int] = []
@@ -31,11 +31,11 @@ public struct ReaderScreen: PageScreen {
         followText(shared)
     }
 
-    public var context: KeyContext { outline.hasFocus ? .outline : .reader }
-    public var keys: KeyContext { outline.isFiltering ? .field : view.typing ?? context }
-    public func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
+    var context: KeyContext { outline.hasFocus ? .outline : .reader }
+    var keys: KeyContext { outline.isFiltering ? .field : view.typing ?? context }
+    func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
 
-    public var place: Place? { Place(PartID(guide), line: topLine) }
+    var place: Place? { Place(PartID(guide), line: topLine) }
 
     /// Line of the source, starting with 1, at the top of the window.
     var topLine: Int? {

@@ -4,7 +4,7 @@ import TriageCore
 public struct KeptRun: Sendable, Equatable {
     /// Empty for the default run.
     public var name: String
-    public var records: [PartID: ItemRecord]
+    var records: [PartID: ItemRecord]
 
     public init(_ name: String, records: [PartID: ItemRecord] = [:]) {
         self.name = name

@@ -5,7 +5,7 @@ import TriageWords
 /// One screen of the stack: its state, what commands do to it, and how it is drawn.
 ///
 /// The three stand apart: the state in `State/`, `perform` in `Update/`, `render` in `Render/`.
-public protocol Screen: Sendable {
+protocol Screen: Sendable {
     /// Which rows of the key table hold here.
     var keys: KeyContext { get }
     /// The screen's place in the breadcrumb.
@@ -36,36 +36,36 @@ public protocol Screen: Sendable {
 }
 
 /// Something typed into a field.
-public enum Typed: Sendable, Hashable {
+enum Typed: Sendable, Hashable {
     case key(Key)
     case paste(String)
 }
 
 extension Screen {
-    public func arrival(_ shared: Shared) -> [Effect] { [] }
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
-    public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome { .ignored }
-    public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
+    func arrival(_ shared: Shared) -> [Effect] { [] }
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
+    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome { .ignored }
+    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
         .done
     }
-    public func resting() -> Self { self }
-    public var place: Place? { nil }
+    func resting() -> Self { self }
+    var place: Place? { nil }
 }
 
 /// Where the reader is, in terms that outlive a reload and a change of language.
-public struct Place: Sendable, Hashable {
-    public var part: PartID
+struct Place: Sendable, Hashable {
+    var part: PartID
     /// Line of the guide's source, starting with 1, for places inside a guide.
-    public var line: Int?
-    public init(_ part: PartID, line: Int? = nil) {
+    var line: Int?
+    init(_ part: PartID, line: Int? = nil) {
         self.part = part
         self.line = line
     }
 }
 
 /// What the reader said in an overlay, for the screen that asked.
-public enum Reply: Sendable, Hashable {
+enum Reply: Sendable, Hashable {
     /// The note of a checklist's item; empty for none.
     case note(String, item: PartID)
     /// The checklist's run of this name; empty for the default one.
@@ -81,8 +81,8 @@ public enum Reply: Sendable, Hashable {
 }
 
 /// What a screen wants after a command.
-public struct Outcome: Sendable {
-    public enum Step: Sendable {
+struct Outcome: Sendable {
+    enum Step: Sendable {
         case push(any Screen)
         /// Shows another screen in the place of this one.
         case replace(any Screen)
@@ -105,25 +105,25 @@ public struct Outcome: Sendable {
         case quit
     }
 
-    public var steps: [Step]
-    public var effects: [Effect]
+    var steps: [Step]
+    var effects: [Effect]
     /// False where the command means nothing here, so that the program may act on it.
-    public var isHandled: Bool
+    var isHandled: Bool
 
-    public init(_ steps: [Step] = [], effects: [Effect] = [], isHandled: Bool = true) {
+    init(_ steps: [Step] = [], effects: [Effect] = [], isHandled: Bool = true) {
         self.steps = steps
         self.effects = effects
         self.isHandled = isHandled
     }
 
-    public static let done = Outcome()
-    public static let ignored = Outcome(isHandled: false)
-    public static func effect(_ effect: Effect) -> Outcome { Outcome(effects: [effect]) }
-    public static func go(_ destination: Destination) -> Outcome { Outcome([.go(destination)]) }
+    static let done = Outcome()
+    static let ignored = Outcome(isHandled: false)
+    static func effect(_ effect: Effect) -> Outcome { Outcome(effects: [effect]) }
+    static func go(_ destination: Destination) -> Outcome { Outcome([.go(destination)]) }
 }
 
 /// Where a link or a list entry leads.
-public enum Destination: Sendable, Hashable {
+enum Destination: Sendable, Hashable {
     /// A part's own screen.
     case part(PartID)
     /// A guide in the reader, at a line (starting with 1) of its source.

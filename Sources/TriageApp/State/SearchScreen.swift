@@ -2,7 +2,7 @@ import TerminalCore
 import TriageCore
 
 /// Search over everything, as one types.
-public struct SearchScreen: Screen {
+struct SearchScreen: Screen {
     /// A row of the list.
     enum Row: Sendable, Hashable {
         /// The title of a group, with the number of its hits.
@@ -35,16 +35,16 @@ public struct SearchScreen: Screen {
     var laidOutRows: [Int: StyledLine] = [:]
     var previews: [Int: PageView] = [:]
 
-    public init(_ shared: Shared) {
+    init(_ shared: Shared) {
         field = TextField(shared.lastSearch)
         isRemembered = !shared.lastSearch.isEmpty
         refresh(shared)
     }
 
-    public var keys: KeyContext { .search }
-    public func title(in shared: Shared) -> String { shared(.searchTitle) }
+    var keys: KeyContext { .search }
+    func title(in shared: Shared) -> String { shared(.searchTitle) }
 
-    public func arrival(_ shared: Shared) -> [Effect] {
+    func arrival(_ shared: Shared) -> [Effect] {
         shared.index == nil ? [.ask(.index(shared.view, version: shared.version))] : []
     }
 

@@ -3,7 +3,7 @@ import TriageCore
 /// What a symptom's section holds, with the way into its triage on top.
 ///
 /// Decisions (trees of their own) are shown by it too: all are sections of a guide.
-public struct SymptomScreen: PageScreen {
+struct SymptomScreen: PageScreen {
     /// An entry of the menu on top.
     enum Entry: Sendable, Hashable {
         case start(tree: PartID, question: Int)
@@ -14,13 +14,13 @@ public struct SymptomScreen: PageScreen {
 
     let id: PartID
     var entries: [Entry] = []
-    public var view = PageView()
+    var view = PageView()
 
-    public init(_ id: PartID) { self.id = id }
+    init(_ id: PartID) { self.id = id }
 
-    public var context: KeyContext { .symptom }
-    public var place: Place? { Place(id) }
-    public func title(in shared: Shared) -> String {
+    var context: KeyContext { .symptom }
+    var place: Place? { Place(id) }
+    func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue
     }
 }

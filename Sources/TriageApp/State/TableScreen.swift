@@ -1,7 +1,7 @@
 import TriageCore
 
 /// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
-public struct TableScreen: Screen {
+struct TableScreen: Screen {
     struct Sorting: Sendable, Equatable {
         /// Index of the table's column.
         var column: Int
@@ -38,12 +38,12 @@ public struct TableScreen: Screen {
         refresh(shared)
     }
 
-    public var keys: KeyContext { filter.isOpen ? .field : .table }
-    public func title(in shared: Shared) -> String {
+    var keys: KeyContext { filter.isOpen ? .field : .table }
+    func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue
     }
 
-    public var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
+    var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
 
     /// The words that are marked in the cells.
     var marked: String { filter.field.isEmpty ? sought : filter.field.text }

@@ -2,7 +2,7 @@ import Foundation
 import TriageCore
 
 /// A walk through a decision tree: its questions, what it finds, and its end.
-public struct WalkScreen: PageScreen {
+struct WalkScreen: PageScreen {
     /// An entry of the menu that is on screen.
     enum Entry: Sendable, Hashable {
         case choice(TreeWalk.Choice)
@@ -18,7 +18,7 @@ public struct WalkScreen: PageScreen {
     var entries: [Entry] = []
     /// Whether the breadcrumb names the part: on the way here it did not come up.
     var namesPart = false
-    public var view = PageView()
+    var view = PageView()
 
     /// Begins a walk.
     ///
@@ -62,7 +62,7 @@ public struct WalkScreen: PageScreen {
         return Session.name(at: now, digits: digits)
     }
 
-    public var context: KeyContext {
+    var context: KeyContext {
         switch walk.position {
         case .question: .question
         case .finding: .outcome
@@ -70,9 +70,9 @@ public struct WalkScreen: PageScreen {
         }
     }
 
-    public var place: Place? { Place(part) }
+    var place: Place? { Place(part) }
 
-    public func title(in shared: Shared) -> String {
+    func title(in shared: Shared) -> String {
         let place = placeInWalk(shared)
         return namesPart ? "\(shared.title(of: session)) \(shared.glyphs.crumb) \(place)" : place
     }

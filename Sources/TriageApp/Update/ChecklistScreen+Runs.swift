@@ -59,7 +59,7 @@ extension ChecklistScreen {
         ])
     }
 
-    public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         switch reply {
         case .note(let text, let id):
             guard let entry = item(id), text != entry.note else { return .done }
@@ -83,7 +83,7 @@ extension ChecklistScreen {
         }
     }
 
-    public mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
         switch result {
         case .runs(id, .success(let runs)):
             self.runs = runs

@@ -4,12 +4,12 @@ import TriageCore
 import TriageWords
 
 extension ChecklistScreen {
-    public func arrival(_ shared: Shared) -> [Effect] {
+    func arrival(_ shared: Shared) -> [Effect] {
         let runs = Effect.store(.loadRuns(id))
         return runName == nil ? [runs] : [runs, .store(.loadRecords(runKey(shared)))]
     }
 
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let kept = selected
         let number = selectedRow ?? 0
         arrangeRows(shared)
@@ -27,7 +27,7 @@ extension ChecklistScreen {
         rows = shownRows()
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .up: move(-1)
         case .down: move(1)
@@ -67,13 +67,13 @@ extension ChecklistScreen {
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         guard filter.type(input) else { return nil }
         refresh(shared)
         return .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
         case .wheelUp: scroll(-3)
         case .wheelDown: scroll(3)

@@ -3,13 +3,13 @@ import TriageCore
 import TriageWords
 
 extension CodeScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let id = id
         let page = shared.compose { Self.layout(id, $0, width: $1) }
         view.show(page, rows: shared.content.rows)
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         guard let (guide, part) = shared.view.part(id) else { return .ignored }
         let text = CodeText(part, in: guide)
         switch command {

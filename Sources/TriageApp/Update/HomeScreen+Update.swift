@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension HomeScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let kept = isTouched ? selected?.destination : nil
         previews = [:]
         counts = Self.counts(shared)
@@ -24,12 +24,12 @@ extension HomeScreen {
         return rows
     }
 
-    public func arrival(_ shared: Shared) -> [Effect] {
+    func arrival(_ shared: Shared) -> [Effect] {
         // Other programs may have kept something, too.
         (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         isTouched = true
         switch command {
         case .up: move(-1, shared)
@@ -67,7 +67,7 @@ extension HomeScreen {
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         let before = filter.field.text
         switch input {
         // The same words may be in another list.
@@ -79,7 +79,7 @@ extension HomeScreen {
         return .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         let isOnPreview = mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {
         case .wheelUp, .wheelDown:

@@ -50,7 +50,7 @@ extension ReaderScreen {
         return .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         guard let pane = outline.pane(shared), pane.contains(mouse.row, mouse.column),
             let guide = shared.view.guide(guide)
         else {

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension ReaderScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         guard let guide = shared.view.guide(guide) else { return }
         var line = view.offset == 0 ? nil : topLine
         // A translation's lines are others, but its parts are the same.
@@ -37,7 +37,7 @@ extension ReaderScreen {
         return line
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         guard let guide = shared.view.guide(guide) else { return .ignored }
         if outline.hasFocus, let outcome = performInOutline(command, guide, shared) {
             return outcome
@@ -69,7 +69,7 @@ extension ReaderScreen {
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         if outline.isFiltering { return typeInOutline(input, shared) }
         switch view.type(input) {
         case .ignored: return nil

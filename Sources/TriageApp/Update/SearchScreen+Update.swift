@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension SearchScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let kept = (selected?.id, offset)
         search(shared)
         if let id = kept.0, let index = hits.firstIndex(where: { $0.id == id }) {
@@ -12,7 +12,7 @@ extension SearchScreen {
         }
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .up: select(selection - 1, shared)
         case .down: select(selection + 1, shared)
@@ -28,7 +28,7 @@ extension SearchScreen {
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         let before = field.text
         if isRemembered, input.isText { field = TextField() }
         switch input {
@@ -41,7 +41,7 @@ extension SearchScreen {
         return .done
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         let isOnPreview =
             mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension SectionScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let id = id
         let page = shared.compose { shared, width in
             guard let (guide, part) = shared.view.part(id) else { return Page() }
@@ -16,7 +16,7 @@ extension SectionScreen {
         view.show(page, rows: shared.content.rows)
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         guard let (guide, part) = shared.view.part(id) else { return .ignored }
         switch command {
         case .copyAll, .export, .readInGuide: return shared.take(id, command)

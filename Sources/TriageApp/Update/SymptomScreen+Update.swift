@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension SymptomScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         // The entries are those of the reader's own language, which is laid out first.
         var own: [Entry]?
         let page = shared.compose { shared, width in
@@ -16,7 +16,7 @@ extension SymptomScreen {
         if view.selection == nil { view.selection = page.menu.first }
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
@@ -35,7 +35,7 @@ extension SymptomScreen {
         return .done
     }
 
-    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
         switch action {
         case .go(let destination): .go(destination)
         case .choose(let entry):

@@ -2,7 +2,7 @@ import TriageCore
 import TriageWords
 
 /// What can be taken away of a table, besides single cells and rows.
-public enum TableExport: Sendable, Hashable, CaseIterable {
+enum TableExport: Sendable, Hashable, CaseIterable {
     case copyMarkdown, copyTabs, saveMarkdown, saveTabs
 }
 
@@ -30,7 +30,7 @@ extension TableScreen {
         return ChooserOverlay(title: title(in: shared), options, shared)
     }
 
-    public mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         guard case .table(let export) = reply else { return .ignored }
         return take(export, shared)
     }

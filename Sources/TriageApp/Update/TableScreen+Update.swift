@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 extension TableScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         let views = [shared.view, shared.secondView].compactMap(\.self)
         let isCurrent =
             panes.count == views.count
@@ -57,7 +57,7 @@ extension TableScreen {
         if let column, let place = columns.firstIndex(of: column) { self.column = place }
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         if command == .nextHit || command == .previousHit, marked.isEmpty {
             shared.noteNothingSought(.filter, in: .table)
             return .done
@@ -96,7 +96,7 @@ extension TableScreen {
         return .done
     }
 
-    public mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         guard filter.type(input) else { return nil }
         changeRows(shared)
         return .done
@@ -162,7 +162,7 @@ extension TableScreen {
         return false
     }
 
-    public mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
         case .wheelUp: row -= 3
         case .wheelDown: row += 3

@@ -4,7 +4,7 @@ import TriageCore
 import TriageWords
 
 extension WalkScreen {
-    public mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ shared: Shared) {
         // The way back leads to screens as they were; the triage itself went on.
         if let kept = shared.sessions.first(where: { $0.id == session.id }), kept != session {
             session = kept
@@ -35,7 +35,7 @@ extension WalkScreen {
         return other
     }
 
-    public mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
@@ -76,7 +76,7 @@ extension WalkScreen {
         return .done
     }
 
-    public mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
+    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
         switch action {
         case .go(let destination): .go(destination)
         case .choose(let entry):

@@ -7,11 +7,11 @@ public final class FolderWatcher: @unchecked Sendable {
     /// When changes are told, in milliseconds.
     public struct Timing: Sendable {
         /// Changes that follow each other faster than this are told as one.
-        public var quiet: Int32
+        var quiet: Int32
         /// The longest that a change waits for others.
-        public var longest: Int32
+        var longest: Int32
         /// Between two looks, where nobody reports.
-        public var interval: Int32
+        var interval: Int32
 
         public init(quiet: Int32 = 100, longest: Int32 = 1000, interval: Int32 = 2000) {
             self.quiet = quiet
@@ -46,7 +46,7 @@ public final class FolderWatcher: @unchecked Sendable {
     deinit { stopper.stop() }
 
     /// Ends watching; a change that is being told may still come through.
-    public func stop() { stopper.stop() }
+    func stop() { stopper.stop() }
 }
 
 /// A pipe whose end wakes a thread that waits for something else.

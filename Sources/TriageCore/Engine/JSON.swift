@@ -9,7 +9,7 @@ public indirect enum JSON: Sendable, Equatable {
 
     public struct Member: Sendable, Equatable {
         public let key: String
-        public let value: JSON
+        let value: JSON
         public init(_ key: String, _ value: JSON) {
             self.key = key
             self.value = value

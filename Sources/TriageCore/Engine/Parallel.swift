@@ -50,7 +50,7 @@ public enum Parallel {
     }
 
     /// The results of a function for 0..<count, in order; computed side by side where there is more than one.
-    public static func map<Result: Sendable>(
+    static func map<Result: Sendable>(
         _ count: Int, _ body: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         guard count > 1 else { return count == 1 ? [body(0)] : [] }

@@ -40,7 +40,7 @@ public enum Timestamp {
     }
 
     /// `20261121-093015`.
-    public static func compact(_ date: Date) -> String {
+    static func compact(_ date: Date) -> String {
         let part = parts(date)
         return pad(part[0], 4) + pad(part[1]) + pad(part[2]) + "-"
             + part[3...].map { pad($0) }.joined()

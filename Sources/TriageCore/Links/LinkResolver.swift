@@ -67,7 +67,7 @@ public struct LinkResolver: Sendable {
     }
 
     /// A place in a guide: its part, its heading, else the guide itself.
-    public func place(_ anchor: String, in guide: Guide) -> (target: LinkTarget, isExact: Bool) {
+    func place(_ anchor: String, in guide: Guide) -> (target: LinkTarget, isExact: Bool) {
         anchor.isEmpty ? (.guide(guide.id), true) : anchors(of: guide).place(anchor)
     }
 

@@ -95,5 +95,5 @@ public struct Answer: Sendable, Equatable {
     }
 
     /// An answer that ends the walk, rather than leading on.
-    public var isFinding: Bool { next == nil }
+    var isFinding: Bool { next == nil }
 }

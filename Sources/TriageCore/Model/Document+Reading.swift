@@ -1,6 +1,6 @@
 extension Document {
     /// A document without any block but its root.
-    public static func empty(_ source: SourceText = SourceText([])) -> Document {
+    static func empty(_ source: SourceText = SourceText([])) -> Document {
         var root = Block(kind: .document, start: 0, end: 0, parent: -1)
         root.subtreeEnd = 1
         return Document(source: source, blocks: [root], inlines: [], links: [])

@@ -1,5 +1,5 @@
 import Testing
-import TriageCore
+@testable import TriageCore
 
 @testable import TriageContent
 

@@ -1,5 +1,5 @@
 extension SimplifiedChinese {
-    public func name(of command: Command) -> CommandName {
+    func name(of command: Command) -> CommandName {
         switch command {
         // Moving
         case .up: CommandName("上", "上移或向上滚动")

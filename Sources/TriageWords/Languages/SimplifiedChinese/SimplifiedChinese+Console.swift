@@ -1,5 +1,5 @@
 extension SimplifiedChinese {
-    public func text(_ phrase: ConsolePhrase) -> String {
+    func text(_ phrase: ConsolePhrase) -> String {
         switch phrase {
         // The command line
         case .noCommand: "没有命令“{0}”；可用的命令：{1}（见 triage --help）"

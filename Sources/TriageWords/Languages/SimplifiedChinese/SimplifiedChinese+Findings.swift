@@ -1,7 +1,7 @@
 import TriageCore
 
 extension SimplifiedChinese {
-    public func text(_ finding: Finding) -> String {
+    func text(_ finding: Finding) -> String {
         switch finding {
         // Folders and files
         case .missingRoot(let failure): "打不开内容目录：\(text(failure))。请检查路径。"
@@ -150,7 +150,7 @@ extension SimplifiedChinese {
         }
     }
 
-    public func text(_ failure: FileFailure) -> String {
+    func text(_ failure: FileFailure) -> String {
         switch failure {
         case .notThere: "没有这个文件或目录"
         case .notAllowed: "没有权限"
@@ -160,7 +160,7 @@ extension SimplifiedChinese {
         }
     }
 
-    public func meaning(of code: LintCode) -> String {
+    func meaning(of code: LintCode) -> String {
         switch code {
         case .missingRoot: "打不开内容目录。"
         case .emptyLibrary: "内容目录中没有 Markdown 文件。"

@@ -1,5 +1,5 @@
 extension SimplifiedChinese {
-    public func help(on topic: HelpTopic) -> CommandHelp {
+    func help(on topic: HelpTopic) -> CommandHelp {
         switch topic {
         case .triage:
             CommandHelp(
@@ -201,7 +201,7 @@ extension SimplifiedChinese {
         }
     }
 
-    public func text(_ phrase: HelpPhrase) -> String {
+    func text(_ phrase: HelpPhrase) -> String {
         switch phrase {
         // Headings
         case .heading: "{0}："

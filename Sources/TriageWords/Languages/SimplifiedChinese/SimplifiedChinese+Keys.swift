@@ -1,6 +1,6 @@
 extension SimplifiedChinese {
     // Esc, Tab, Home, End, Alt and Shift stand so on Chinese keyboards, too.
-    public func name(of key: NamedKey) -> KeyName {
+    func name(of key: NamedKey) -> KeyName {
         switch key {
         case .space: KeyName("空格")
         case .enter: KeyName("回车")

@@ -1,5 +1,5 @@
 extension SimplifiedChinese {
-    public func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
+    func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
         switch kind {
         case .diagnostic: SampleGuide(description: "机器不工作时怎么办", text: Self.sampleDiagnostic)
         case .checklist: SampleGuide(description: "每天开店前要做的事", text: Self.sampleChecklist)

@@ -1,11 +1,11 @@
 import TriageCore
 
 /// 简体中文.
-public struct SimplifiedChinese: Language {
-    public init() {}
-    public let tag = LanguageTag.simplifiedChinese
+struct SimplifiedChinese: Language {
+    init() {}
+    let tag = LanguageTag.simplifiedChinese
 
-    public func text(_ phrase: Phrase) -> String {
+    func text(_ phrase: Phrase) -> String {
         switch phrase {
         // Home
         case .symptoms: "症状"
