@@ -25,6 +25,19 @@ void terminal_guard_notify(unsigned char number) {
 
 static void on_signal(int number) { terminal_guard_notify((unsigned char)number); }
 
+// The seconds that the program has to end once it was asked to.
+enum { patience = 3 };
+static volatile sig_atomic_t asked_by;
+
+static void on_ending(int number) {
+    // Where a terminal takes no more output, nobody comes to read the pipe.
+    asked_by = number;
+    alarm(patience);
+    terminal_guard_notify((unsigned char)number);
+}
+
+void terminal_guard_forgive(void) { alarm(0); }
+
 static void handle(int number, void (*handler)(int)) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
@@ -34,11 +47,15 @@ static void handle(int number, void (*handler)(int)) {
     sigaction(number, &action, NULL);
 }
 
-static int is_ignored_on_purpose(size_t index) {
-    int number = heard[index];
-    return (number == SIGHUP || number == SIGINT || number == SIGTERM) &&
-           heard_before[index].sa_handler == SIG_IGN;
+static int is_ending(int number) {
+    return number == SIGHUP || number == SIGINT || number == SIGTERM;
 }
+
+static int is_ignored_on_purpose(size_t index) {
+    return is_ending(heard[index]) && heard_before[index].sa_handler == SIG_IGN;
+}
+
+static void on_overdue(int number);
 
 int terminal_guard_listen(void) {
     if (pipe_ends[0] < 0) {
@@ -50,8 +67,10 @@ int terminal_guard_listen(void) {
     }
     for (size_t index = 0; index < COUNT(heard); index++) {
         sigaction(heard[index], NULL, &heard_before[index]);
-        if (!is_ignored_on_purpose(index)) handle(heard[index], on_signal);
+        if (is_ignored_on_purpose(index)) continue;
+        handle(heard[index], is_ending(heard[index]) ? on_ending : on_signal);
     }
+    handle(SIGALRM, on_overdue);
     // A parent may have blocked them for reasons of its own.
     sigset_t all;
     sigemptyset(&all);
@@ -61,6 +80,7 @@ int terminal_guard_listen(void) {
 }
 
 void terminal_guard_stop_listening(void) {
+    terminal_guard_forgive();
     for (size_t index = 0; index < COUNT(heard); index++) {
         sigaction(heard[index], &heard_before[index], NULL);
     }
@@ -96,6 +116,14 @@ static void give_back(void) {
     ssize_t written = write(guarded, restoring, restoring_length);
     (void)written;
     tcsetattr(guarded, TCSANOW, &modes);
+}
+
+static void on_overdue(int number) {
+    (void)number;
+    // What does not fit is lost: waiting for room is what took too long.
+    if (guarded >= 0) fcntl(guarded, F_SETFL, fcntl(guarded, F_GETFL) | O_NONBLOCK);
+    give_back();
+    _exit(128 + asked_by);
 }
 
 static void on_crash(int number) {

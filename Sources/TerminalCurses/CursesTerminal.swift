@@ -251,8 +251,9 @@ public final class CursesTerminal: Terminal {
         var numbers = [UInt8](repeating: 0, count: 64)
         let count = read(signals, &numbers, numbers.count)
         guard count > 0 else { return }
-        for number in Set(numbers[..<count]).map(CInt.init) where number != unheard {
+        for number in Set(numbers[..<count]).map(CInt.init) {
             switch number {
+            case unheard: terminal_guard_forgive()
             case 0: queue.append(.wake)
             case SIGWINCH: adoptSize()
             case SIGTSTP: stop()

@@ -25,7 +25,7 @@ import Testing
         session.type("1")
         session.wait(for: "已解决")
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(session.leftovers.isEmpty)
 
         let english = try session.output(of: "report", "--language", "en")

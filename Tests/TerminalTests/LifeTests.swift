@@ -48,7 +48,7 @@ import Testing
         session.type("\r")
         session.wait(for: "Is the printer switched on?")
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(session.leftovers.isEmpty)
     }
 
@@ -60,10 +60,20 @@ import Testing
         #expect(session.leftovers.isEmpty)
     }
 
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+    func endsOnRequestThoughNobodyReadsItsOutput(_ signal: Int32, _ status: Int32) throws {
+        let session = try opened()
+        // More pages of help than any terminal keeps for its reader.
+        session.typeUnread(String(repeating: "?q", count: 1000))
+        session.signal(signal)
+        #expect(session.waitForEndUnread() == .status(status))
+        #expect(session.isCooked)
+    }
+
     @Test func controlCEnds() throws {
         let session = try opened()
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(session.leftovers.isEmpty)
     }
 

@@ -65,7 +65,7 @@ import Testing
         session.wait(for: "is gone from its file")
         #expect(session.screen.text.contains("Turn it in"))
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(session.leftovers.isEmpty)
     }
 }

@@ -57,6 +57,9 @@ final class Session {
         }
     }
 
+    /// Types on a terminal whose output nobody reads.
+    func typeUnread(_ text: String) { _ = program.write(Array(text.utf8)[...]) }
+
     func resize(rows: Int, columns: Int) {
         screen = screen.resized(rows: rows, columns: columns)
         #expect(program.resize(rows: rows, columns: columns))
@@ -116,12 +119,21 @@ final class Session {
         return program.end
     }
 
+    /// The same on a terminal whose output nobody reads.
+    func waitForEndUnread() -> PTYProgram.End? {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while program.end == nil, Date() < deadline { program.readReports(milliseconds: 100) }
+        return program.end
+    }
+
     func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) {
         wait(until: "the program is stopped", sourceLocation: sourceLocation) {
             $0.program.stopSignal != nil
         }
         while readOutput(milliseconds: 0) {}
     }
+
+    var isCooked: Bool { program.isCooked }
 
     /// What the program should have put back and did not.
     var leftovers: [String] {

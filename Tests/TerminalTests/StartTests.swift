@@ -28,7 +28,7 @@ import Testing
         session.wait(for: "lpstat")
         #expect(!session.screen.usesColor)
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(session.leftovers.isEmpty)
     }
 
@@ -78,7 +78,7 @@ import Testing
         }
         #expect(isASCII == (answeredColumn == 3))
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(session.leftovers.isEmpty)
         #expect(!session.screen.text.contains("R"), "no answer is left on the user's screen")
     }
@@ -87,7 +87,7 @@ import Testing
         let session = try Session()
         session.wait(for: "Nothing comes out of the printer")
         session.type("\u{3}")
-        #expect(session.waitForEnd() != nil)
+        #expect(session.waitForEnd() == .status(0))
         #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}[6n"))
     }
 

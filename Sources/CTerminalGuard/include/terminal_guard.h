@@ -8,11 +8,17 @@
 
 /// Makes the pipe and installs the handlers for TERM, HUP, INT (unless they were ignored), WINCH, TSTP and CONT.
 ///
+/// A program that was asked to end and does not within three seconds, such as one whose terminal takes no output, is
+/// ended with the terminal's modes put back.
+///
 /// - Returns: the end to read from, non-blocking; -1 with errno where there is none.
 int terminal_guard_listen(void);
 
 /// Writes a number to the pipe, as a signal's handler does; safe on any thread.
 void terminal_guard_notify(unsigned char number);
+
+/// The program was asked to end, but need not: the signal was meant for another one.
+void terminal_guard_forgive(void);
 
 /// Puts back how the signals were handled before `terminal_guard_listen`; the pipe stays.
 void terminal_guard_stop_listening(void);

@@ -6,7 +6,7 @@ import TriageWords
 /// What every screen sees, and may change.
 public struct Shared: Sendable {
     public var size: Size
-    internal(set) var view: LibraryView
+    var view: LibraryView
     /// The library in the language of the second pane, while two languages are compared.
     var secondView: LibraryView?
     /// Search over the library; nil until it is first needed.
