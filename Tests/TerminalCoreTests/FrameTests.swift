@@ -62,7 +62,7 @@ import Testing
         for row in 1..<3 { after.put("e\u{301}spresso \(row)", row: row, column: 0) }
         #expect(after.changedColumns(from: before, inRow: 0) == 0..<10)
         #expect(after.changedColumns(from: before, inRow: 1) == nil)
-        after.restyle(row: 2, columns: 0..<3, style: Style(.ansi(1)))
+        after.restyle(row: 2, columns: 0..<3) { $0 = Style(.ansi(1)) }
         #expect(after.changedColumns(from: before, inRow: 2) == 0..<3)
         let narrow = Frame(size: Size(rows: 3, columns: 4))
         #expect(after.changedColumns(from: narrow, inRow: 0) == 0..<20)
@@ -101,21 +101,6 @@ import Testing
         }
     }
 
-    @Test func styledText() {
-        var frame = Frame(size: Size(rows: 1, columns: 20))
-        var text = StyledText<Style>()
-        text.append("Heat ", Style(.ansi(1), .bold))
-        text.append("the", .plain)
-        text.append(" water", Style(.standard, .underline))
-        #expect(frame.put(text, row: 0, column: 1, width: 11) == 11)
-        let runs = frame.runs(row: 0)
-        #expect(runs.prefix(4).map(\.text) == [" ", "Heat ", "the", " wa"])
-        #expect(
-            runs.prefix(4).map(\.style) == [
-                .plain, Style(.ansi(1), .bold), .plain, Style(.standard, .underline),
-            ])
-    }
-
     @Test func linesAndBoxes() {
         var frame = Frame(size: Size(rows: 4, columns: 12))
         frame.box(Rect(0, 0, 4, 12), title: "Boiler room")
@@ -135,7 +120,7 @@ import Testing
             frame.put("水 tea", row: 0, column: 0)
             frame.fill(Rect(-5, -5, 90, 90), Style(.ansi(3)))
             frame.box(Rect(0, 0, 9, 9), title: "too large")
-            frame.restyle(row: 0, columns: -3..<40, style: .plain)
+            frame.restyle(row: 0, columns: -3..<40) { $0 = .plain }
             frame.horizontalLine(row: 0, column: 4, length: 3)
             #expect(frame.runs(row: 4).isEmpty)
         }

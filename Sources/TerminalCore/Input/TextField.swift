@@ -15,10 +15,6 @@ public struct TextField: Hashable, Sendable {
     public var text: String { head + tail }
     public var isEmpty: Bool { head.isEmpty && tail.isEmpty }
 
-    /// Replaces the text; the cursor stands behind it.
-    mutating func set(_ text: String) { self = TextField(text) }
-    mutating func clear() { self = TextField() }
-
     // MARK: - Editing
 
     /// Inserts text at the cursor; line ends and tabs become spaces, other control characters are left out.

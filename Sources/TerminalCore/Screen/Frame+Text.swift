@@ -21,20 +21,6 @@ extension Frame {
         return pen.column - column
     }
 
-    /// Writes styled text in one line, cleaned; otherwise as `put(_:row:column:style:width:)`.
-    @discardableResult
-    public mutating func put(
-        _ text: StyledText<Style>, row: Int, column: Int, width limit: Int? = nil
-    ) -> Int {
-        var used = 0
-        for run in text.runs {
-            let left = limit.map { $0 - used }
-            if let left, left <= 0 { break }
-            used += put(run.text, row: row, column: column + used, style: run.payload, width: left)
-        }
-        return used
-    }
-
     /// Where the next cell goes.
     private struct Pen {
         let row: Int

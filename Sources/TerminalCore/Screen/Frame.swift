@@ -31,11 +31,6 @@ public struct Frame: Sendable, Equatable {
         }
     }
 
-    /// Gives cells another style and keeps their text.
-    public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
-        restyle(row: row, columns: columns) { $0 = style }
-    }
-
     /// Changes the style of cells, such as by adding an attribute, and keeps their text.
     public mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout Style) -> Void) {
         let rect = Rect(row, columns.lowerBound, 1, columns.count)

@@ -40,7 +40,6 @@ public struct Rect: Hashable, Sendable {
     public var endRow: Int { row + rows }
     /// The column right of the last.
     public var endColumn: Int { column + columns }
-    public var isEmpty: Bool { rows == 0 || columns == 0 }
 
     public func contains(_ row: Int, _ column: Int) -> Bool {
         row >= self.row && row < endRow && column >= self.column && column < endColumn

@@ -24,16 +24,7 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    mutating func append(_ other: StyledText) {
-        for run in other.runs { append(run.text, run.payload) }
-    }
-
     public var plain: String { runs.reduce(into: "") { $0 += $1.text } }
-    public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
     /// In columns.
     public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
-
-    func map<Other>(_ transform: (Payload) -> Other) -> StyledText<Other> {
-        StyledText<Other>(runs.map { .init($0.text, transform($0.payload)) })
-    }
 }

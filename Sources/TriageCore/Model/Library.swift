@@ -30,12 +30,4 @@ public struct Library: Sendable {
     public func guide(_ id: String, in language: LanguageTag) -> Guide? {
         guideIndex[GuideKey(id: id, language: language)].map { guides[$0] }
     }
-
-    /// The part of an id in exactly this language.
-    public func part(_ id: PartID, in language: LanguageTag) -> (guide: Guide, part: Part)? {
-        guard let guide = guide(id.guide, in: language), let part = guide.part(id) else {
-            return nil
-        }
-        return (guide, part)
-    }
 }
