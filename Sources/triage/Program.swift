@@ -23,7 +23,7 @@ enum Program {
             let unused = Arguments.unused(arguments)
             if !unused.isEmpty { _ = try ScreenOptions.parse(unused) }
             var command = try Triage.parseAsRoot(Arguments.ordered(arguments))
-            if !(command is ScreenCommand) { signal(SIGINT) { _ in _exit(Program.interrupted) } }
+            if !(command is ScreenCommand) { endWhenInterrupted() }
             try command.run()
             exit(0)
         } catch let stop as Stop {
@@ -50,6 +50,15 @@ enum Program {
             }
             exit(failure)
         }
+    }
+
+    private static func endWhenInterrupted() {
+        signal(SIGINT) { _ in _exit(Program.interrupted) }
+        // A parent may have blocked it for reasons of its own.
+        var interrupt = sigset_t()
+        sigemptyset(&interrupt)
+        sigaddset(&interrupt, SIGINT)
+        pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
     }
 
     /// How a command is called, for those who called it otherwise.

@@ -70,6 +70,16 @@ import Testing
         #expect(session.isCooked)
     }
 
+    @Test func aSignalThatWasIgnoredOnPurposeEndsNothing() throws {
+        let session = try Session(ignoresHangup: true)
+        session.wait(for: "Nothing comes out of the printer")
+        session.signal(SIGHUP)
+        session.type("1")
+        session.wait(for: "lpstat -p")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() == .status(0))
+    }
+
     @Test func controlCEnds() throws {
         let session = try opened()
         session.type("\u{3}")

@@ -18,14 +18,24 @@ final class Session {
     /// - Parameters:
     ///   - environment: what differs from a plain xterm with UTF-8; nil takes a variable out.
     ///   - content: a folder; nil for the fixture.
+    ///   - files: what stands in the home, which is the folder that the program is started in, by path.
     init(
         _ arguments: [String] = [], rows: Int = 24, columns: Int = 80,
-        environment: [String: String?] = [:], content: URL? = nil, ignoresHangup: Bool = false
+        environment: [String: String?] = [:], content: URL? = nil, files: [String: String] = [:],
+        ignoresHangup: Bool = false
     ) throws {
         screen = TerminalScreen(rows: rows, columns: columns)
         home = FileManager.default.temporaryDirectory
             .appendingPathComponent("triage-terminal-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        for (path, text) in files {
+            let file = home.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: file.path)
+        }
         var variables: [String: String?] = [
             "HOME": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
             "LANG": Self.locale, "EDITOR": "/usr/bin/true", "SWIFT_BACKTRACE": "enable=no",

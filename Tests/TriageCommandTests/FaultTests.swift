@@ -27,6 +27,42 @@ struct FaultTests {
         #expect(run.status == 0 && !run.output.isEmpty && run.errors.isEmpty)
     }
 
+    @Test func anInterruptedCommandSaysSo() throws {
+        let sandbox = try Sandbox.withGuides()
+        let process = sandbox.process(["ask", "water cold"])
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        // It waits for an answer.
+        var told = Data()
+        while !told.contains(UInt8(ascii: "?")) {
+            told += output.fileHandleForReading.availableData
+        }
+        kill(process.processIdentifier, SIGINT)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+        try input.fileHandleForWriting.close()
+    }
+
+    @Test func nothingIsLostInAPipeThatDoesNotBlock() throws {
+        let sandbox = try Sandbox()
+        let lines = (1...5000).map { "## Section number \($0)" }
+        try sandbox.write(lines.joined(separator: "\n\n"), to: "content/long.md")
+        let process = sandbox.process(["show", "long"])
+        let output = Pipe()
+        let end = output.fileHandleForWriting.fileDescriptor
+        _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+        process.standardOutput = output
+        try process.run()
+        // More than a pipe holds, before anything is read.
+        usleep(200_000)
+        let text = Drain(output).wait()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(text.contains("Section number 5000"))
+    }
+
     @Test func contentThatIsNotThereIsNamed() throws {
         let sandbox = try Sandbox()
         let missing = try sandbox.run("list", "--content", "/nonexistent/guides")

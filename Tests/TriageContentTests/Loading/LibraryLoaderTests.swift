@@ -113,6 +113,23 @@ import TriageCore
         }
     }
 
+    /// Whatever names files give themselves, each guide has its own.
+    @Test func noTwoGuidesHaveOneId() throws {
+        try Sample.withFolder { folder in
+            for path in ["en/a.md", "en/b.md", "en/x/a.md", "en/x-a.md", "en/x/a-2.md"] {
+                try Sample.write("---\nname: pump\n---\n# \(path)\n", to: folder + "/" + path)
+            }
+            // Two of one language that pair with the same original.
+            for path in ["de/a.md", "deutsch/de/a.md", "de/x/a.md"] {
+                try Sample.write("# \(path)\n", to: folder + "/" + path)
+            }
+            let guides = load(folder).library.guides
+            #expect(guides.count == 8)
+            #expect(Set(guides.map { "\($0.id) \($0.language)" }).count == 8, "\(guides.map(\.id))")
+            for guide in guides { #expect(guide.parts.allSatisfy { $0.id.guide == guide.id }) }
+        }
+    }
+
     @Test func linksStayInsideAndEndLoops() throws {
         try Sample.withFolder { folder in
             try Sample.withFolder { outside in

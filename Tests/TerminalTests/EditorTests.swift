@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// An editor in front has the terminal and its keys to itself.
+@Suite(.serialized) struct EditorTests {
+    /// An editor that is opened on the first symptom's file.
+    private func editing(with script: String) throws -> Session {
+        let session = try Session(
+            environment: ["EDITOR": "./editor"], files: ["editor": "#!/bin/sh\n" + script])
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("1")
+        session.wait(for: "lpstat -p")
+        session.type("e")
+        session.wait(for: "editing")
+        return session
+    }
+
+    @Test func controlCIsTheEditors() throws {
+        let session = try editing(
+            with: "trap 'exit 0' INT; echo editing; while :; do sleep 0.05; done")
+        #expect(session.leftovers.isEmpty)
+        session.type("\u{3}")
+        session.wait(for: "Start triage")
+        session.type("\r")
+        session.wait(for: "Is the printer switched on?")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() == .status(0))
+        #expect(session.leftovers.isEmpty)
+    }
+
+    @Test func controlZStopsBothAndBringsBothBack() throws {
+        let session = try editing(with: "echo editing; read line")
+        session.type("\u{1A}")
+        session.waitForStop()
+        session.bringToForeground()
+        session.type("\r")
+        session.wait(for: "Start triage")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() == .status(0))
+    }
+}

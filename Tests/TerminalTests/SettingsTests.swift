@@ -1,0 +1,38 @@
+import Testing
+
+/// What `config.yaml` settles, seen on the running program.
+@Suite(.serialized) struct SettingsTests {
+    private static let user = ".config/triage/config.yaml"
+    private static let project = ".triage/config.yaml"
+
+    @Test func mouseAndKeysAreAsSettledAndTheProjectGoesFirst() throws {
+        let session = try Session(files: [
+            Self.user: "mouse: false\nkeys:\n  search: F5\n  help: F5\n",
+            Self.project: "keys:\n  help: F6\n",
+        ])
+        session.wait(for: "Nothing comes out of the printer")
+        #expect(!session.screen.modes.contains(1000))
+        session.type("\u{1B}[17~")
+        session.wait(for: "Choose by number")
+        session.type("q\u{1B}[15~")
+        session.wait(for: "Search")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() == .status(0))
+    }
+
+    @Test func whatIsWrongIsToldAtOnceAndAtTheEnd() throws {
+        let session = try Session(files: [Self.user: "theme: blue\nfoo: 1\n"])
+        session.wait(for: "config.yaml:1: ")
+        session.wait(for: "(and 1 more)")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() == .status(0))
+        #expect(session.screen.text.contains("config.yaml:2: "))
+    }
+
+    @Test func contentThatIsNotThereIsNamedBeforeTheScreenOpens() throws {
+        let session = try Session(content: Session.fixture("nowhere"))
+        #expect(session.waitForEnd() == .status(2))
+        #expect(session.screen.text.contains("does not exist"))
+        #expect(!session.screen.modes.contains(1049))
+    }
+}
