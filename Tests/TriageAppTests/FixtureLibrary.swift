@@ -14,6 +14,16 @@ enum FixtureLibrary {
         return (result.library, result.diagnostics)
     }
 
+    /// A library of one guide.
+    static func library(ofGuide text: String) throws -> Library {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("triage-guide-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(text.utf8).write(to: folder.appendingPathComponent("guide.md"))
+        return LibraryLoader.load(roots: [folder.path]).library
+    }
+
     static func driver(
         _ name: String = "coffee", rows: Int = 24, columns: Int = 80,
         language: LanguageTag = .english, store: any RecordStore = MemoryStore()

@@ -104,6 +104,46 @@ let screenSizes = [
         #expect(trail.components(separatedBy: "steam valve").count - 1 == 1)
     }
 
+    @Test func theEndProposesCommandsOfTheSymptomThenThoseOfNone() throws {
+        let text = """
+            # Pump
+
+            ## Symptom 1: It hums
+
+            ```
+            Is it warm?
+            ├─ YES → Wait
+            └─ NO → Call
+            ```
+
+            ### Ask the pump
+
+            ```sh
+            pump ask
+            ```
+
+            ## Symptom 2: It leaks
+
+            ### Look for water
+
+            ```sh
+            pump leak
+            ```
+
+            ## The pump's log
+
+            ```sh
+            pump log
+            ```
+            """
+        var driver = ScreenDriver(
+            try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
+        driver.press("1<enter>uu")
+        #expect(driver.screen.contains("4  Ask the pump"))
+        #expect(driver.screen.contains("5  The pump's log"))
+        #expect(!driver.screen.contains("Look for water"))
+    }
+
     @Test func aFindingsChoicesAreChosenAsAnswersAre() throws {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>1")

@@ -169,7 +169,11 @@ extension WalkScreen {
         let line = guide.part(part)?.line
         menu.add(
             .go(.guide(guide.id, line: line)), [StyledRun(shared(.readGuide))], to: &builder)
-        for command in guide.parts where command.isShellSnippet {
+        // Commands of this symptom first, then those of none; what is for another one would only mislead.
+        let commands = guide.parts.filter(\.isShellSnippet)
+        for command in commands.filter({ $0.owner == part })
+            + commands.filter({ $0.owner == nil })
+        {
             menu.add(
                 .go(.part(command.id)), [StyledRun(command.title)],
                 detail: [StyledRun(shared.name(of: .snippet), .dim)], to: &builder)

@@ -13,13 +13,8 @@ import TriageContent
         ("水泵停了就看\npump 的灯", "就看 pump"), ("one line\nand another", "line and"),
     ])
     func aPageJoinsThem(text: String, joined: String) throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-app-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data("# Pump\n\n\(text)\n".utf8).write(to: folder.appendingPathComponent("pump.md"))
         var driver = ScreenDriver(
-            LibraryLoader.load(roots: [folder.path]).library, rows: 24, columns: 80)
+            try FixtureLibrary.library(ofGuide: "# Pump\n\n\(text)\n"), rows: 24, columns: 80)
         driver.press("1")
         #expect(driver.screen.contains(joined))
     }
