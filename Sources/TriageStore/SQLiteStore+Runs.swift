@@ -2,12 +2,17 @@ import GRDB
 import TriageCore
 
 extension SQLiteStore {
-    public func choose(_ run: RunKey) throws(StoreFailure) {
+    public func choose(_ run: RunKey) throws(StoreFailure) { try rename(run, to: run.name) }
+
+    public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
         try write { db in
             let id = try db.touch(run)
             try db.execute(
-                sql: "UPDATE run SET chosen = (SELECT MAX(chosen) + 1 FROM run) WHERE id = ?",
-                arguments: [id])
+                sql: """
+                    UPDATE run SET name = ?, chosen = (SELECT MAX(chosen) + 1 FROM run)
+                    WHERE id = ?
+                    """,
+                arguments: [name, id])
         }
     }
 

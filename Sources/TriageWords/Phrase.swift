@@ -14,7 +14,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tried, remark, report, writeReport
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
-    case deleteRun, deleteRunTitle
+    case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle
     case openItemsOnly, nothingOpen, item, note, noteLabel, dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
     case wasWorded, keepOffer, notReworded, leftovers, undone, nothingToUndo

@@ -78,6 +78,20 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         }
     }
 
+    public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
+        var new = run
+        new.name = name
+        guard runs(of: run.checklist, project: run.project).allSatisfy({ $0 != name }) else {
+            throw .other(path: "", reason: "taken")
+        }
+        try changing {
+            items[new] = items.removeValue(forKey: run)
+            order.removeAll { $0 == run }
+            chosen.removeAll { $0 == run }
+        }
+        try choose(new)
+    }
+
     @discardableResult
     public func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
         try changing {

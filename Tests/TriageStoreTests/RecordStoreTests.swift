@@ -111,6 +111,23 @@ struct RecordStoreTests {
         }
     }
 
+    @Test func aRunKeepsWhatItHoldsUnderAnotherName() throws {
+        try onEachStore { store in
+            func key(_ name: String) -> RunKey {
+                RunKey(checklist: "c#l", project: "/p", name: name)
+            }
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: key(""))
+            try store.choose(key("2.0"))
+            let before = try store.records(of: key(""))
+            try store.rename(key(""), to: "1.0")
+            #expect(try store.records(of: key("1.0")) == before)
+            #expect(try store.records(of: key("")).isEmpty)
+            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "2.0"])
+            #expect(throws: StoreFailure.self) { try store.rename(key("1.0"), to: "2.0") }
+            #expect(try store.records(of: key("1.0")) == before)
+        }
+    }
+
     @Test func aResetForgetsItemsAndKeepsTheRun() throws {
         try onEachStore { store in
             for name in ["a", "b", "c"] {

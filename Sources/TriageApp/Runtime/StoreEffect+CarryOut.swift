@@ -27,6 +27,11 @@ extension StoreEffect {
             ]
         case .choose(let run):
             return Self.failure(Self.attempt { () throws(StoreFailure) in try store.choose(run) })
+        case .renameRun(let run, let name):
+            let result = Self.attempt { () throws(StoreFailure) in
+                try store.rename(run, to: name)
+            }
+            return [.result(.renamed(run, to: name, result))]
         case .deleteRun(let run):
             return Self.failure(
                 Self.attempt { () throws(StoreFailure) in _ = try store.delete(run) })

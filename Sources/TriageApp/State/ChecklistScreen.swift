@@ -18,7 +18,7 @@ struct ChecklistScreen: Screen {
 
     /// What takes a change back.
     struct Undo: Sendable {
-        let run: RunKey
+        var run: RunKey
         let change: RunChange
     }
 

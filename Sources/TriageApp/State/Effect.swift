@@ -31,6 +31,7 @@ public enum StoreEffect: Sendable {
     case change(RunChange, RunKey)
     /// Makes a run the current one.
     case choose(RunKey)
+    case renameRun(RunKey, to: String)
     case deleteRun(RunKey)
     /// The current run of every checklist in this project.
     case loadLatestRuns
@@ -42,7 +43,9 @@ public enum StoreEffect: Sendable {
     var canWait: Bool {
         switch self {
         case .saveSession, .deleteSession, .loadLatestRuns: true
-        case .loadRuns, .loadRecords, .change, .choose, .deleteRun, .loadSessions: false
+        case .loadRuns, .loadRecords, .change, .choose, .renameRun, .deleteRun,
+            .loadSessions:
+            false
         }
     }
 }
@@ -54,4 +57,6 @@ public enum EffectResult: Sendable {
     case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
     /// A change that is safe, with what the run held before; or one that could not be kept.
     case changed(RunChange, RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    /// A run that has another name now, or could not get it.
+    case renamed(RunKey, to: String, Result<Void, StoreFailure>)
 }

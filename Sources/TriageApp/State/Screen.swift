@@ -74,6 +74,8 @@ enum Reply: Sendable, Hashable {
     case newRun
     /// Forget what is remembered of the checklist's run.
     case resetRun
+    /// Give the checklist's run this name.
+    case renameRun(String)
     /// Forget the checklist's run, and show the one that is current then.
     case deleteRun
     /// Forget a kept session.

@@ -1,7 +1,7 @@
 import TerminalCore
 import TriageCore
 
-/// Runs, questions, and what the store says.
+/// Runs, and what is asked and said in boxes.
 extension ChecklistScreen {
     func runChooser(_ shared: Shared) -> ChooserOverlay {
         let current = runName ?? ""
@@ -18,7 +18,7 @@ extension ChecklistScreen {
                     detail: progress.figures(shared.glyphs).text, isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             } + [ChooserOverlay.Option(shared(.newRun), steps: [.reply(.newRun)])]
-            + (current.isEmpty ? [] : [deletion(shared)])
+            + [renaming(shared)] + (current.isEmpty ? [] : [deletion(shared)])
         let titles = Set(options.map(\.title))
         let words = shared.catalogue
         return ChooserOverlay(title: shared(.runs), options, shared) { text in
@@ -27,6 +27,18 @@ extension ChecklistScreen {
             return ChooserOverlay.Option(
                 words.text(.newRunNamed, [name]), steps: [.reply(.run(name))])
         }
+    }
+
+    /// Offers to give the run on screen another name.
+    private func renaming(_ shared: Shared) -> ChooserOverlay.Option {
+        let prompt = PromptOverlay(
+            title: shared(.renameRunTitle), message: shared(.newRunHelp), text: runName ?? "",
+            shared
+        ) { text in
+            let name = Self.runName(from: text)
+            return name.isEmpty ? nil : [.reply(.renameRun(name))]
+        }
+        return ChooserOverlay.Option(shared(.renameRun), steps: [.overlay(prompt)])
     }
 
     /// Offers to delete the run on screen; the default one is there always.
@@ -50,7 +62,7 @@ extension ChecklistScreen {
     }
 
     /// Opens the field of the note that was asked for.
-    private mutating func askForNote(_ shared: Shared) -> Outcome {
+    mutating func askForNote(_ shared: Shared) -> Outcome {
         guard let id = noteAsked, let entry = item(id) else { return .done }
         noteAsked = nil
         let note = entry.note
@@ -95,6 +107,13 @@ extension ChecklistScreen {
                     })
             ])
         case .resetRun: return .effect(.store(.change(.reset, runKey(shared))))
+        case .renameRun(let name):
+            guard name != runName else { return .done }
+            guard !runs.contains(where: { $0.name == name }) else {
+                shared.notice = Notice(.warning, shared(.runNameTaken, name))
+                return .done
+            }
+            return .effect(.store(.renameRun(runKey(shared), to: name)))
         case .deleteRun:
             let key = runKey(shared)
             undos.removeAll { $0.run == key }
@@ -109,62 +128,5 @@ extension ChecklistScreen {
         runName = run
         records = [:]
         failures = [:]
-    }
-
-    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
-        switch result {
-        case .runs(id, .success(let runs)):
-            self.runs = runs
-            guard runName == nil else { return .done }
-            runName = runs.first?.name ?? ""
-            return .effect(.store(.loadRecords(runKey(shared))))
-        case .runs(id, .failure(let failure)):
-            runName = runName ?? ""
-            shared.notice = Notice(.warning, shared.words(for: failure))
-        case .records(let run, let result) where run == runKey(shared):
-            switch result {
-            case .success(let records): self.records = records
-            case .failure(let failure):
-                shared.notice = Notice(.warning, shared.words(for: failure))
-            }
-            refresh(shared)
-            return askForNote(shared)
-        case .changed(let change, let run, let result) where run == runKey(shared):
-            changed(change, run, result, &shared)
-        default: break
-        }
-        return .done
-    }
-
-    /// Remembers how a change is taken back, or why it was not kept.
-    private mutating func changed(
-        _ change: RunChange, _ run: RunKey, _ result: Result<[PartID: ItemRecord], StoreFailure>,
-        _ shared: inout Shared
-    ) {
-        let wasUndo = isUndoing
-        isUndoing = false
-        switch result {
-        case .failure(let failure):
-            if let item = change.item { failures[item] = failure }
-            shared.notice = Notice(.warning, shared(.notSavedBecause, shared.words(for: failure)))
-        case .success(let before):
-            if let item = change.item { failures[item] = nil }
-            if wasUndo {
-                if let last = undos.lastIndex(where: { $0.run == run }) { undos.remove(at: last) }
-                shared.notice = Notice(.information, shared(.undone))
-            } else if let undo = change.undo(before: before) {
-                undos.append(Undo(run: run, change: undo))
-                if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
-                if case .item(.note(let note, _), _) = change,
-                    change.record(before: before)?.note != note
-                {
-                    shared.notice = Notice(.warning, shared(.bothNotesKept))
-                }
-                if case .reset = change {
-                    let key = shared.keyName(of: .undo, in: .checklist)
-                    shared.notice = Notice(.success, shared(.resetDone, key))
-                }
-            }
-        }
     }
 }

@@ -64,6 +64,10 @@ public protocol RecordStore: Sendable {
 
     /// Makes a run the checklist's current one in its project; a new one begins.
     func choose(_ run: RunKey) throws(StoreFailure)
+    /// Gives a run with all that it holds another name, and makes it the current one.
+    ///
+    /// - Throws: also where there is a run of that name already.
+    func rename(_ run: RunKey, to name: String) throws(StoreFailure)
     /// Forgets a run with its ticks and notes.
     ///
     /// - Returns: what was forgotten.

@@ -61,6 +61,26 @@ import TriageCore
         #expect(run(driver)?.progress.done == 1)
     }
 
+    @Test func aRunIsRenamedWithAllThatItHolds() {
+        var driver = open()
+        driver.press("<space>Rrename<enter>1.O<enter>")
+        #expect(driver.screen.contains("Run 1.O"))
+        #expect(names == ["1.O"])
+        driver.press("Rrename<enter><bs>0<enter>j<space>u")
+        #expect(names == ["1.0"])
+        #expect(open().screen.contains("Run 1.0"))
+        #expect(run(driver)?.progress.done == 1)
+        driver.press("R2.0<enter>Rrename<enter><ctrl-u>1.0<enter>")
+        #expect(driver.screen.contains("There is a run “1.0” already."))
+        #expect(driver.screen.contains("Run 2.0"))
+        driver.press("R1.0<enter>u")
+        #expect(run(driver)?.progress.done == 0, "what was done under the old name is undone")
+        store.fail(with: .locked(path: "/state/db"))
+        driver.press("Rrename<enter>1<enter>")
+        #expect(driver.screen.contains("Run 1.0 "))
+        #expect(driver.screen.contains("Another program holds /state/db."))
+    }
+
     @Test func aRunIsDeletedAfterAsking() {
         var driver = open()
         driver.press("<space>R")
