@@ -1,30 +1,28 @@
 import Foundation
 import Testing
 
-#if os(Linux)
-    /// What another program ticks while a checklist is on screen; where the system does not tell, the next key shows it.
-    @Suite(.serialized) struct SharedTicksTests {
-        @Test func showWithoutAKey() throws {
-            let folder = FileManager.default.temporaryDirectory
-                .appendingPathComponent("triage-ticks-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let text =
-                "# Kettle\n\n## Cleaning checklist\n\n- [ ] Wipe the base\n- [ ] Wipe the lid\n"
-            try text.write(
-                to: folder.appendingPathComponent("kettle.md"), atomically: true, encoding: .utf8)
-            let session = try Session(content: folder)
-            session.wait(for: "Cleaning checklist")
-            session.type("\r")
-            session.wait(for: "0/2")
-            let ticked = try session.output(of: "checklist", "tick", "cleaning", "2")
-            #expect(ticked.contains("[x] Wipe the lid"))
-            session.wait(for: "1/2")
-            #expect(
-                try session.output(of: "checklist", "note", "cleaning", "1", "dry").contains("dry"))
-            session.wait(for: "Note: dry")
-            session.type("\u{3}")
-            #expect(session.waitForEnd() != nil)
-        }
+/// What another program ticks while a checklist is on screen.
+@Suite(.serialized) struct SharedTicksTests {
+    @Test func showWithoutAKey() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("triage-ticks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = "# Kettle\n\n## Cleaning checklist\n\n- [ ] Wipe the base\n- [ ] Wipe the lid\n"
+        try text.write(
+            to: folder.appendingPathComponent("kettle.md"), atomically: true, encoding: .utf8)
+        let session = try Session(content: folder)
+        session.wait(for: "Cleaning checklist")
+        session.type("\r")
+        session.wait(for: "0/2")
+        let ticked = try session.output(of: "checklist", "tick", "cleaning", "2")
+        #expect(ticked.contains("[x] Wipe the lid"))
+        #if !os(Linux)
+            // Nobody tells of changes to a file here: the next key shows them.
+            session.type("j")
+        #endif
+        session.wait(for: "1/2")
+        session.type("\u{3}")
+        #expect(session.waitForEnd() == .status(0))
     }
-#endif
+}
