@@ -27,68 +27,37 @@ extension SQLiteStore {
             let id = try db.touch(run)
             guard let record = try db.record(of: old, run: id) else { return }
             let own = try db.record(of: item.id, run: id) ?? ItemRecord(of: item)
-            try db.execute(
-                sql: "DELETE FROM item WHERE run = ? AND item = ?", arguments: [id, old.rawValue])
+            try db.put(nil, of: old, run: id)
             try db.put(own.merging(record), of: item.id, run: id)
         }
     }
 
     @discardableResult
-    public func reset(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
+    public func reset(
+        _ run: RunKey, items: Set<PartID>?
+    ) throws(StoreFailure) -> [PartID: ItemRecord] {
         try write { db in
-            let records = try db.records(of: run)
-            try db.execute(
-                sql: "DELETE FROM run WHERE checklist = ? AND project = ? AND name = ?",
-                arguments: [run.checklist.rawValue, run.project, run.name])
+            let records = try db.records(of: run).filter { items?.contains($0.key) ?? true }
+            guard !records.isEmpty else { return [:] }
+            let id = try db.touch(run)
+            for item in records.keys { try db.put(nil, of: item, run: id) }
             return records
         }
     }
 
-    public func restore(_ records: [PartID: ItemRecord], in run: RunKey) throws(StoreFailure) {
-        guard !records.isEmpty else { return }
+    public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         try write { db in
             let id = try db.touch(run)
-            for (item, record) in records { try db.put(record, of: item, run: id) }
-        }
-    }
-
-    public func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String] {
-        try read { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT name FROM run WHERE checklist = ? AND project = ? ORDER BY touched DESC
-                    """,
-                arguments: [checklist.rawValue, project])
-        }
-    }
-
-    public func latestRuns(
-        in project: String
-    ) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]] {
-        try read { db in
-            // Of a group, SQLite gives the row that has the greatest value.
-            let rows = try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT checklist, name, MAX(touched) FROM run WHERE project = ?
-                    GROUP BY checklist
-                    """,
-                arguments: [project])
-            var runs: [RunKey: [PartID: ItemRecord]] = [:]
-            for row in rows {
-                let checklist = PartID(try row.decode(String.self, forColumn: "checklist"))
-                let name = try row.decode(String.self, forColumn: "name")
-                let run = RunKey(checklist: checklist, project: project, name: name)
-                runs[run] = try db.records(of: run)
+            for item in change.items {
+                let now = try db.record(of: item, run: id)
+                try db.put(change.takenBack(now, of: item), of: item, run: id)
             }
-            return runs
         }
     }
 }
 
 extension Database {
-    fileprivate func records(of run: RunKey) throws -> [PartID: ItemRecord] {
+    func records(of run: RunKey) throws -> [PartID: ItemRecord] {
         let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
@@ -116,7 +85,7 @@ extension Database {
     }
 
     /// Makes a run the last touched one, creating it where it is new.
-    fileprivate func touch(_ run: RunKey) throws -> Int64 {
+    func touch(_ run: RunKey) throws -> Int64 {
         try Int64.fetchOne(
             cachedStatement(
                 sql: """
@@ -128,7 +97,13 @@ extension Database {
             arguments: [run.checklist.rawValue, run.project, run.name]) ?? 0
     }
 
-    fileprivate func put(_ record: ItemRecord, of item: PartID, run: Int64) throws {
+    /// - Parameter record: nil to remember nothing.
+    fileprivate func put(_ record: ItemRecord?, of item: PartID, run: Int64) throws {
+        guard let record else {
+            try cachedStatement(sql: "DELETE FROM item WHERE run = ? AND item = ?")
+                .execute(arguments: [run, item.rawValue])
+            return
+        }
         try cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO item (run, item, is_done, done_at, note, text)

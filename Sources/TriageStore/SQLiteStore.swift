@@ -27,6 +27,9 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
         self.init(path: folder + "/" + StateFolder.databaseName)
     }
 
+    /// The file that every change is written to first, while the database is open; to notice the changes of others.
+    public var logFile: String { path + "-wal" }
+
     public var degradation: Degradation? {
         lock.withLock { connection?.degradation ?? earlier }
     }

@@ -37,7 +37,9 @@ enum Schema {
             touched INTEGER NOT NULL
         ) WITHOUT ROWID;
         CREATE INDEX session_touched ON session (touched);
-        """
+        """,
+        // Counts choices: the run that was chosen last is a checklist's current one; 0 where it never was.
+        "ALTER TABLE run ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;",
     ]
 
     static func version(_ db: Database) throws -> Int {

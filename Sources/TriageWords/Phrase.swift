@@ -14,8 +14,9 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tried, remark, report, writeReport
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
+    case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle
     case openItemsOnly, nothingOpen, item, note, noteLabel, dropsText, doneInFile, notSaved,
-        notSavedBecause
+        notSavedBecause, bothNotesKept
     case wasWorded, keepOffer, notReworded, leftovers, undone, nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged

@@ -3,7 +3,7 @@ import Testing
 
 /// What another program ticks while a checklist is on screen.
 @Suite(.serialized) struct SharedTicksTests {
-    @Test func showWithTheNextKey() throws {
+    @Test func showWithoutAKey() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("triage-ticks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,7 +17,10 @@ import Testing
         session.wait(for: "0/2")
         let ticked = try session.output(of: "checklist", "tick", "cleaning", "2")
         #expect(ticked.contains("[x] Wipe the lid"))
-        session.type("j")
+        #if !os(Linux)
+            // Nobody tells of changes to a file here: the next key shows them.
+            session.type("j")
+        #endif
         session.wait(for: "1/2")
         session.type("\u{3}")
         #expect(session.waitForEnd() == .status(0))

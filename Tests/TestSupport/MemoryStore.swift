@@ -8,6 +8,8 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     private var items: [RunKey: [PartID: ItemRecord]] = [:]
     /// Runs, last touched last.
     private var order: [RunKey] = []
+    /// Runs that were chosen, the last one last.
+    private var chosen: [RunKey] = []
     /// Sessions, last touched last.
     private var kept: [Session] = []
     private var failure: StoreFailure?
@@ -47,35 +49,76 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     @discardableResult
-    public func reset(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
+    public func reset(
+        _ run: RunKey, items: Set<PartID>?
+    ) throws(StoreFailure) -> [PartID: ItemRecord] {
         try changing {
-            order.removeAll { $0 == run }
-            return items.removeValue(forKey: run) ?? [:]
+            let known = self.items[run] ?? [:]
+            let forgotten = known.filter { items?.contains($0.key) ?? true }
+            for item in forgotten.keys { self.items[run]?[item] = nil }
+            if !forgotten.isEmpty { touch(run) }
+            return forgotten
         }
     }
 
-    public func restore(_ records: [PartID: ItemRecord], in run: RunKey) throws(StoreFailure) {
+    public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         try changing {
-            guard !records.isEmpty else { return }
-            items[run, default: [:]].merge(records) { $1 }
+            for item in change.items {
+                items[run, default: [:]][item] = change.takenBack(items[run]?[item], of: item)
+            }
             touch(run)
+        }
+    }
+
+    public func choose(_ run: RunKey) throws(StoreFailure) {
+        try changing {
+            touch(run)
+            chosen.removeAll { $0 == run }
+            chosen.append(run)
+        }
+    }
+
+    public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
+        var new = run
+        new.name = name
+        guard runs(of: run.checklist, project: run.project).allSatisfy({ $0 != name }) else {
+            throw .other(path: "", reason: "taken")
+        }
+        try changing {
+            items[new] = items.removeValue(forKey: run)
+            order.removeAll { $0 == run }
+            chosen.removeAll { $0 == run }
+        }
+        try choose(new)
+    }
+
+    @discardableResult
+    public func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
+        try changing {
+            order.removeAll { $0 == run }
+            chosen.removeAll { $0 == run }
+            return items.removeValue(forKey: run) ?? [:]
         }
     }
 
     public func runs(of checklist: PartID, project: String) -> [String] {
         lock.withLock {
-            order.reversed().filter { $0.checklist == checklist && $0.project == project }
+            ordered.reversed().filter { $0.checklist == checklist && $0.project == project }
                 .map(\.name)
         }
     }
 
     public func latestRuns(in project: String) -> [RunKey: [PartID: ItemRecord]] {
         lock.withLock {
-            var latest: [PartID: RunKey] = [:]
-            for run in order where run.project == project { latest[run.checklist] = run }
-            return items.filter { latest[$0.key.checklist] == $0.key }
+            var current: [PartID: RunKey] = [:]
+            for run in ordered where run.project == project { current[run.checklist] = run }
+            let runs = current.values.map { ($0, items[$0] ?? [:]) }
+            return Dictionary(uniqueKeysWithValues: runs)
         }
     }
+
+    /// All runs, current ones last.
+    private var ordered: [RunKey] { order.filter { !chosen.contains($0) } + chosen }
 
     public func sessions(limit: Int) -> [Session] {
         lock.withLock { Array(kept.reversed().prefix(max(0, limit))) }

@@ -166,6 +166,44 @@ struct AskingTests {
         #expect(try outcome("3") == "The address")
     }
 
+    @Test func aTriageIsContinuedInItsOwnProjectOnly() throws {
+        let sandbox = try Sandbox.withGuides()
+        func kept() throws -> Int { try sandbox.run("report", "--list").lines.count }
+        try sandbox.run("ask", "water cold", "--answers", "1")
+        try sandbox.run("ask", "water cold", "--answers", "1,2")
+        #expect(try kept() == 1, "the same one, an answer further")
+        try sandbox.run("ask", "lid leaks", "--answers", "2")
+        try sandbox.run("ask", "water cold", "--answers", "1", in: "home")
+        #expect(try kept() == 3)
+        try sandbox.run("ask", "water cold", "--answers", "1,1")
+        #expect(try kept() == 4)
+    }
+
+    @Test func anAnswersOwnCommasAreNoEnds() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Pump
+
+            ```
+            Q1: Does it run?
+            ├─ YES, but slowly, and it hums → Q2
+            └─ NO → The fuse
+            Q2: Which code does it show?
+            ├─ 404 → The valve
+            └─ E7 → The seal
+            ```
+            """, to: "content/pump.md")
+        func ask(_ answers: String) throws -> Sandbox.Run {
+            try sandbox.run("ask", "pump", "--answers", answers)
+        }
+        #expect(try ask("YES, but slowly, and it hums,2").output.contains("The seal"))
+        #expect(try ask("1,404").output.contains("The valve"))
+        // A number that the menu lacks is a slip, not the beginning of an answer.
+        #expect(try ask("1,40").status == 2)
+        #expect(try ask("1,4").status == 2)
+    }
+
     @Test(arguments: ["2,3,4", "2,yes,1", "1,2,no,1"])
     func answersThatNobodyAskedForAreNamed(answers: String) throws {
         let sandbox = try Sandbox.withGuides()

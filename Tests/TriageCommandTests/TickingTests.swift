@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TriageCore
+import TriageStore
 
 struct TickingTests {
     private let list = "weekly"
@@ -71,6 +73,35 @@ struct TickingTests {
         #expect(try sandbox.run("checklist", "reset", list).status == 0)
         #expect(try sandbox.run("checklist", "show", list).output.contains("1/4 done"))
         #expect(try sandbox.run("checklist", "runs", list).output.isEmpty)
+    }
+
+    @Test func whatIsForgottenIsAsInTheFileAgain() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "untick", list, "3")
+        try sandbox.run("checklist", "tick", list, "2")
+        #expect(
+            try sandbox.run("checklist", "show", list).output.contains("[ ] Rinse with vinegar"))
+        let reset = try sandbox.run("checklist", "reset", list, "3", "4")
+        #expect(reset.lines == ["Weekly checklist: forgot 0 ticks and 0 notes"])
+        let show = try sandbox.run("checklist", "show", list).output
+        #expect(show.contains("[x] Rinse with vinegar") && show.contains("2/4 done"))
+    }
+
+    @Test func aRunThatWasOnlyChosenIsKnown() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "1")
+        let project = try #require(
+            try sandbox.run("--show-paths").lines.first { $0.hasPrefix("project\t") }
+        ).split(separator: "\t")[1]
+        try SQLiteStore(path: sandbox.database).choose(
+            RunKey(
+                checklist: "kettle#weekly-checklist", project: String(project), name: "may"))
+        #expect(
+            try sandbox.run("checklist", "runs", list).lines == ["may\t1/4", "(default)\t2/4"])
+        let status = try sandbox.run("checklist", "status", list, "--run", "may")
+        #expect(status.status == 0 && status.output.contains("1/4 done"))
+        // Without a name it is the default run, whatever the screen shows.
+        #expect(try sandbox.run("checklist", "show", list).output.contains("2/4 done"))
     }
 
     @Test func theUnknownIsRefusedWithCandidates() throws {

@@ -63,6 +63,22 @@ struct ChecklistRunTests {
         #expect(run.offers.map(\.old) == ["bar#open/y"])
     }
 
+    @Test func aChangeIsTakenBackAsFarAsItStillHolds() {
+        let old = ItemRecord(note: "n", text: "A")
+        let new = ItemRecord(isDone: true, doneAt: noon, note: "n", text: "A")
+        let change = RecordChange(before: ["b#o/a": old], after: ["b#o/a": new])
+        #expect(change.takenBack(new, of: "b#o/a") == old)
+        #expect(change.takenBack(nil, of: "b#o/a") == nil, "forgotten meanwhile")
+        var noted = new
+        noted.note = "theirs"
+        #expect(change.takenBack(noted, of: "b#o/a") == ItemRecord(note: "theirs", text: "A"))
+        let reset = RecordChange(before: ["b#o/a": new], after: [:])
+        #expect(reset.takenBack(nil, of: "b#o/a") == new)
+        #expect(
+            reset.takenBack(ItemRecord(note: "later", text: "A"), of: "b#o/a")
+                == ItemRecord(isDone: true, doneAt: noon, note: "later\nn", text: "A"))
+    }
+
     @Test(arguments: [
         ("检查后台定位权限", "检查后台的定位权限", true), ("检查后台定位权限", "清洗咖啡机", false),
         ("Call stop() when done", "Call `stop` when it is done", true), ("", "", false),

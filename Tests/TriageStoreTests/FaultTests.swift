@@ -107,6 +107,47 @@ struct FaultTests {
         withExtendedLifetime(store) {}
     }
 
+    @Test func theLogOfADamagedDatabaseIsKeptAsideWithIt() throws {
+        let folder = try TemporaryFolder()
+        // Another program has it open, so that nobody clears the log away.
+        do { try tick(SQLiteStore(path: folder.database)) }
+        let other = try DatabaseQueue(path: folder.database)
+        try other.inDatabase { try $0.execute(sql: "UPDATE item SET note = 'only in the log'") }
+        let log = try folder.bytes(folder.database + "-wal")
+        let file = try #require(FileHandle(forWritingAtPath: folder.database))
+        try file.write(contentsOf: Data(repeating: 0x5A, count: 100))
+        try file.close()
+        let store = SQLiteStore(path: folder.database)
+        #expect(try store.records(of: run).isEmpty)
+        #expect(store.degradation?.effect == .startedAnew)
+        #expect(try folder.bytes(folder.database + ".corrupt-1-wal") == log)
+        #expect(FileManager.default.fileExists(atPath: folder.database + ".corrupt-1-shm"))
+        withExtendedLifetime(other) {}
+    }
+
+    @Test func nobodyElseMayReadWhatIsKept() throws {
+        let folder = try TemporaryFolder()
+        try tick(SQLiteStore(path: folder.database))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/state")
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test func aSessionOfAnotherVersionIsStillListed() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database)
+        var session = Session(
+            id: "s", part: "lamp#dark", tree: "lamp#dark/tree", title: "Dark", first: "q1",
+            steps: [.init(question: "q1", questionText: "Q", choice: "a1", answerText: "A")],
+            state: .solved, startedAt: now, updatedAt: now, language: "en")
+        try store.save(session)
+        try store.write {
+            try $0.execute(sql: "UPDATE session SET steps = '[7]', state = 'paused'")
+        }
+        session.steps = []
+        session.state = .open
+        #expect(try store.sessions(limit: 1) == [session])
+    }
+
     @Test func lockedSaysSoAndWorksLater() throws {
         let folder = try TemporaryFolder()
         let store = SQLiteStore(path: folder.database, patience: 0.02)
@@ -150,7 +191,8 @@ struct FaultTests {
             let failure = StoreFailure.newer(path: folder.database)
             #expect(store.degradation == Degradation(.readOnly, failure))
             #expect(throws: failure) { try tick(store) }
-            #expect(throws: failure) { try store.reset(run) }
+            #expect(throws: failure) { try store.reset(run, items: nil) }
+            #expect(throws: failure) { try store.choose(run) }
         }
         #expect(try folder.bytes() == before)
     }
@@ -184,7 +226,9 @@ struct FaultTests {
         let folder = try TemporaryFolder()
         let store = SQLiteStore(path: folder.database)
         try tick(store)
+        let before = try store.revision()
         try FileManager.default.removeItem(atPath: folder.path + "/state")
+        #expect(try store.revision() != before, "what is kept is not the same any more")
         #expect(try isTicked(store) == false)
         try tick(store)
         #expect(try isTicked(SQLiteStore(path: folder.database)))

@@ -89,16 +89,89 @@ struct RecordStoreTests {
         }
     }
 
-    @Test func resetCanBeUndone() throws {
+    @Test func theRunThatWasChosenIsTheCurrentOne() throws {
         try onEachStore { store in
-            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: run)
-            try store.apply(.note("later"), to: .item("c#l/b", "B"), in: run)
+            func key(_ name: String, _ project: String = "/p") -> RunKey {
+                RunKey(checklist: "c#l", project: project, name: name)
+            }
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: key("1.0"))
+            try store.choose(key("2.0"))
+            #expect(try store.runs(of: "c#l", project: "/p") == ["2.0", "1.0"])
+            #expect(try store.latestRuns(in: "/p") == [key("2.0"): [:]])
+            // Work on another run is no choice.
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: key(""))
+            try store.choose(key("3.0", "/q"))
+            #expect(try store.runs(of: "c#l", project: "/p") == ["2.0", "", "1.0"])
+            try store.choose(key("1.0"))
+            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "2.0", ""])
+            #expect(try store.latestRuns(in: "/p").keys.map(\.name) == ["1.0"])
+            #expect(try store.delete(key("1.0")).count == 1)
+            #expect(try store.runs(of: "c#l", project: "/p") == ["2.0", ""])
+            #expect(try store.records(of: key("1.0")).isEmpty)
+        }
+    }
+
+    @Test func aRunKeepsWhatItHoldsUnderAnotherName() throws {
+        try onEachStore { store in
+            func key(_ name: String) -> RunKey {
+                RunKey(checklist: "c#l", project: "/p", name: name)
+            }
+            try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: key(""))
+            try store.choose(key("2.0"))
+            let before = try store.records(of: key(""))
+            try store.rename(key(""), to: "1.0")
+            #expect(try store.records(of: key("1.0")) == before)
+            #expect(try store.records(of: key("")).isEmpty)
+            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "2.0"])
+            #expect(throws: StoreFailure.self) { try store.rename(key("1.0"), to: "2.0") }
+            #expect(try store.records(of: key("1.0")) == before)
+        }
+    }
+
+    @Test func aResetForgetsItemsAndKeepsTheRun() throws {
+        try onEachStore { store in
+            for name in ["a", "b", "c"] {
+                try store.apply(.tick(noon), to: .item(PartID("c#l/" + name), name), in: run)
+            }
             let before = try store.records(of: run)
-            #expect(try store.reset(run) == before)
+            let forgotten = try store.reset(run, items: ["c#l/a", "c#l/none"])
+            #expect(Set(forgotten.keys) == ["c#l/a"])
+            #expect(Set(try store.records(of: run).keys) == ["c#l/b", "c#l/c"])
+            try store.takeBack(RecordChange(before: forgotten, after: [:]), in: run)
+            #expect(try store.reset(run, items: nil) == before)
             #expect(try store.records(of: run).isEmpty)
-            #expect(try store.runs(of: run.checklist, project: run.project).isEmpty)
-            try store.restore(before, in: run)
+            #expect(try store.runs(of: run.checklist, project: run.project) == [""])
+            try store.takeBack(RecordChange(before: before, after: [:]), in: run)
             #expect(try store.records(of: run) == before)
+        }
+    }
+
+    @Test func whatSomebodyChangedSinceIsNotTakenBack() throws {
+        try onEachStore { store in
+            let item = Checklist.Item.item("c#l/a", "A")
+            let tick = RecordChange(
+                before: [:],
+                after: ["c#l/a": try store.apply(.tick(noon), to: item, in: run)])
+            try store.takeBack(tick, in: run)
+            #expect(try store.records(of: run).isEmpty)
+            try store.apply(.tick(noon), to: item, in: run)
+            try store.apply(.note("theirs"), to: item, in: run)
+            try store.takeBack(tick, in: run)
+            #expect(try store.records(of: run) == ["c#l/a": ItemRecord(note: "theirs", text: "A")])
+        }
+    }
+
+    @Test func aNoteThatSomebodyElseChangedIsKeptBesideOurs() throws {
+        try onEachStore { store in
+            let changes: [(text: String, known: String?, kept: String)] = [
+                ("one", "", "one"), ("two", "one", "two"), ("three", "one", "two\nthree"),
+                ("", "one", "two\nthree"), ("four", nil, "four"),
+            ]
+            for (text, known, kept) in changes {
+                let record = try store.apply(
+                    .note(text, replacing: known), to: .item("c#l/a", "A"), in: run)
+                #expect(record.note == kept)
+            }
         }
     }
 

@@ -110,6 +110,8 @@ struct SharingTests {
                             touched INTEGER NOT NULL) WITHOUT ROWID;
                         CREATE INDEX session_touched ON session (touched);
                         INSERT INTO run VALUES (1, 'c#l', '/p', '', 1);
+                        INSERT INTO run VALUES (2, 'c#l', '/p', 'may', 3);
+                        INSERT INTO run VALUES (3, 'c#l', '/p', 'june', 2);
                         INSERT INTO item VALUES (1, 'c#l/1', 1, 1000.0, 'n', 'One');
                         INSERT INTO session VALUES ('s', 'c#p', 'c#p/tree', 'T', 'q1',
                             '[{"question":"q1","questionText":"Q","choice":"a1","answerText":"A"}]',
@@ -125,6 +127,10 @@ struct SharingTests {
             ])
         #expect(try store.sessions(limit: 1).first?.steps.map(\.choice) == ["a1"])
         #expect(store.degradation == nil)
+        // Nobody has chosen yet.
+        #expect(try store.runs(of: "c#l", project: "/p") == ["may", "june", ""])
+        try store.choose(run)
+        #expect(try store.runs(of: "c#l", project: "/p") == ["", "may", "june"])
     }
 
     @Test(arguments: [

@@ -144,6 +144,15 @@ import Testing
         #expect(text("fix-2.swift") == "b\n")
     }
 
+    @Test func whatIsSavedSteersNoTerminal() throws {
+        _ = try services([:]).save(name: "a.md", text: "水\t\u{1B}]0;x\u{7}").get()
+        #expect(text("a.md") == "水\t^[]0;x^G\n")
+    }
+
+    @Test func aFieldHoldsNoTabs() {
+        #expect(Output.fields(["a\tb\nc\u{1B}", "", "水"]) == "a b c \t\t水")
+    }
+
     @Test func namesStayInsideTheFolder() throws {
         #expect(FileSaver.parts(of: "../../etc/pass wd.md") == ("pass wd", ".md"))
         #expect(FileSaver.parts(of: "..\u{1B}[2J;x.md") == ("2J-x", ".md"))

@@ -25,6 +25,14 @@ public final class Mailbox: @unchecked Sendable {
         wake?()
     }
 
+    /// Lets the loop look around, from any thread: something outside may have changed.
+    public func wakeLoop() {
+        condition.lock()
+        let wake = wake
+        condition.unlock()
+        wake?()
+    }
+
     /// Takes all messages out.
     public func take() -> [Message] {
         condition.lock()

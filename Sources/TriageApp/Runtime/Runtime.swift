@@ -71,12 +71,13 @@ public final class Runtime {
             draw()
         }
         revision = try? services.store.revision()
+        if revision != nil { services.watchStore(for: mailbox) }
         showDegradation()
         if state.shared.degradation != nil { draw() }
     }
 
-    /// Shows what other programs changed in the store since the last key. The key's own frame is there by then, and
-    /// nobody waits for a store that never opened.
+    /// Shows what other programs changed in the store since it was last looked at. A key's own frame is there by then,
+    /// and nobody waits for a store that never opened.
     private func lookForOthersChanges() {
         guard let seen = revision, let now = try? services.store.revision() else { return }
         revision = now

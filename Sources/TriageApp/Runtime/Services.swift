@@ -4,6 +4,8 @@ import TriageCore
 public protocol Services: AnyObject {
     /// Ticks, notes and sessions. Opened when it is first asked for.
     var store: any RecordStore { get }
+    /// Wakes the mailbox's loop whenever somebody, this program included, has changed something in the store.
+    func watchStore(for mailbox: Mailbox)
     /// Seconds since 1970.
     var now: Double { get }
     /// Reads the content on other threads, and puts `.library` messages into the mailbox.

@@ -25,6 +25,16 @@ extension StoreEffect {
                 .result(.changed(change, run, before)),
                 .result(.records(run, Self.records(of: run, store))),
             ]
+        case .choose(let run):
+            return Self.failure(Self.attempt { () throws(StoreFailure) in try store.choose(run) })
+        case .renameRun(let run, let name):
+            let result = Self.attempt { () throws(StoreFailure) in
+                try store.rename(run, to: name)
+            }
+            return [.result(.renamed(run, to: name, result))]
+        case .deleteRun(let run):
+            return Self.failure(
+                Self.attempt { () throws(StoreFailure) in _ = try store.delete(run) })
         case .loadLatestRuns:
             // Home shows less without them; what the store lacks is told elsewhere.
             guard let runs = try? store.latestRuns(in: project) else { return [] }
@@ -53,16 +63,11 @@ extension StoreEffect {
     private static func carryOut(
         _ change: RunChange, in run: RunKey, _ store: any RecordStore
     ) throws(StoreFailure) -> [PartID: ItemRecord] {
-        if case .reset = change { return try store.reset(run) }
+        if case .reset = change { return try store.reset(run, items: nil) }
         let before = try store.records(of: run)
-        switch change {
-        case .item(let change, let item): try store.apply(change, to: item, in: run)
-        case .move(let old, let item): try store.move(old, to: item, in: run)
-        // A record of its own, even an empty one, is what sets an item apart.
-        case .dismiss(_, let item): try store.apply(.note(""), to: item, in: run)
-        case .restore(let records): try store.restore(records, in: run)
-        case .reset: break
-        }
+        if let (change, item) = change.itemChange { try store.apply(change, to: item, in: run) }
+        if case .move(let old, let item) = change { try store.move(old, to: item, in: run) }
+        if case .undo(_, let records) = change { try store.takeBack(records, in: run) }
         return before
     }
 

@@ -34,7 +34,7 @@ public struct Shared: Sendable {
     public var project: String
     /// Kept sessions, most recent first; for Home and for resuming.
     var sessions: [Session]
-    /// The last touched run of each checklist in this project; for Home.
+    /// The current run of each checklist in this project; for Home.
     public var latestRuns: [PartID: KeptRun] = [:]
     /// Random, to tell sessions that begin here from those of other programs.
     public var sessionDigits: UInt16 = 0

@@ -18,14 +18,14 @@ struct ChecklistScreen: Screen {
 
     /// What takes a change back.
     struct Undo: Sendable {
-        let run: RunKey
+        var run: RunKey
         let change: RunChange
     }
 
     let id: PartID
-    /// The name of the run; nil until the store said which one was touched last.
+    /// The name of the run; nil until the store said which one is current.
     var runName: String?
-    /// The runs of which something is remembered, last touched first.
+    /// The checklist's runs, the current one first.
     var runs: [KeptRun] = []
     var records: [PartID: ItemRecord] = [:]
     /// Why the last change of an item could not be kept.
@@ -33,6 +33,8 @@ struct ChecklistScreen: Screen {
     /// Of all runs, the last change at the end.
     var undos: [Undo] = []
     var isUndoing = false
+    /// The item whose note is asked for as soon as the store said what it is now.
+    var noteAsked: PartID?
 
     var showsOpenOnly = false
     var filter = FilterField()
@@ -53,6 +55,9 @@ struct ChecklistScreen: Screen {
     }
 
     func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }
+
+    /// What is remembered under another wording of an item, until somebody says whether it is the same.
+    func offer(for id: PartID) -> ChecklistRun.Offer? { run.offers.first { $0.item == id } }
 
     /// Where the selection is; a link inside an item counts as the item.
     var selectedRow: Int? {

@@ -24,12 +24,16 @@ public enum Effect: Sendable {
 
 /// Something to be read from or kept in the store.
 public enum StoreEffect: Sendable {
-    /// Which runs a checklist has in this project, last touched first.
+    /// Which runs a checklist has in this project, the current one first.
     case loadRuns(PartID)
     case loadRecords(RunKey)
     /// Changes a run, and reads it again.
     case change(RunChange, RunKey)
-    /// The last touched run of every checklist in this project.
+    /// Makes a run the current one.
+    case choose(RunKey)
+    case renameRun(RunKey, to: String)
+    case deleteRun(RunKey)
+    /// The current run of every checklist in this project.
     case loadLatestRuns
     case loadSessions
     case saveSession(Session)
@@ -39,16 +43,20 @@ public enum StoreEffect: Sendable {
     var canWait: Bool {
         switch self {
         case .saveSession, .deleteSession, .loadLatestRuns: true
-        case .loadRuns, .loadRecords, .change, .loadSessions: false
+        case .loadRuns, .loadRecords, .change, .choose, .renameRun, .deleteRun,
+            .loadSessions:
+            false
         }
     }
 }
 
 /// What an effect brought back.
 public enum EffectResult: Sendable {
-    /// The runs of a checklist, last touched first.
+    /// The runs of a checklist, the current one first.
     case runs(PartID, Result<[KeptRun], StoreFailure>)
     case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
     /// A change that is safe, with what the run held before; or one that could not be kept.
     case changed(RunChange, RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    /// A run that has another name now, or could not get it.
+    case renamed(RunKey, to: String, Result<Void, StoreFailure>)
 }

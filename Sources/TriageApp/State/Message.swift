@@ -18,7 +18,7 @@ public enum Message: Sendable {
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
     case sessions([Session])
-    /// The last touched run of each checklist of which something is remembered in this project.
+    /// The current run of each checklist that has one in this project.
     case latestRuns([PartID: KeptRun])
     /// Another program changed what is kept.
     case storeChanged

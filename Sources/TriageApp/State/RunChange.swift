@@ -19,15 +19,17 @@ public enum RunChange: Sendable {
     case move(PartID, to: Checklist.Item)
     /// Says that an item is not the new wording of one that is gone.
     case dismiss(PartID, for: Checklist.Item)
-    /// Forgets the whole run.
+    /// Forgets everything that is remembered in the run.
     case reset
-    case restore([PartID: ItemRecord])
+    /// Takes an earlier change back.
+    indirect case undo(RunChange, RecordChange)
 
     /// The item that is changed; nil where it is the whole run.
     var item: PartID? {
         switch self {
         case .item(_, let item), .move(_, let item), .dismiss(_, let item): item.id
-        case .reset, .restore: nil
+        case .reset: nil
+        case .undo(let change, _): change.item
         }
     }
 
@@ -35,28 +37,39 @@ public enum RunChange: Sendable {
     ///
     /// - Parameter before: what the run held before the change.
     /// - Returns: nil where the change changed nothing.
-    func inverse(before: [PartID: ItemRecord]) -> RunChange? {
+    func undo(before: [PartID: ItemRecord]) -> RunChange? {
+        var records = RecordChange(before: [:], after: [:])
         switch self {
-        case .item(let change, let item):
-            let old = before[item.id] ?? ItemRecord(of: item)
-            switch change {
-            case .tick: return old.isDone ? nil : .item(.untick, item)
-            case .untick:
-                guard old.isDone else { return nil }
-                // What was ticked in the file has no time.
-                return old.doneAt.map { .item(.tick($0), item) } ?? .restore([item.id: old])
-            case .note(let note): return old.note == note ? nil : .item(.note(old.note), item)
-            }
-        case .move(let old, let item), .dismiss(let old, let item):
-            // The item had no record of its own, or it would not have been offered one.
+        case .item(_, let item), .dismiss(_, let item):
+            records.before[item.id] = before[item.id]
+            records.after[item.id] = record(before: before)
+        case .move(let old, let item):
             guard let record = before[old] else { return nil }
-            var gone = item
-            gone.id = old
-            gone.text = record.text
-            gone.isDoneInFile = false
-            return .move(item.id, to: gone)
-        case .reset: return before.isEmpty ? nil : .restore(before)
-        case .restore: return nil
+            records.before[old] = record
+            records.before[item.id] = before[item.id]
+            records.after[item.id] =
+                (before[item.id] ?? ItemRecord(of: item)).merging(record)
+        case .reset: records.before = before
+        case .undo: return nil
+        }
+        return records.before == records.after ? nil : .undo(self, records)
+    }
+
+    /// What is remembered of the changed item afterwards.
+    func record(before: [PartID: ItemRecord]) -> ItemRecord? {
+        guard let (change, item) = itemChange else { return nil }
+        var record = (before[item.id] ?? ItemRecord(of: item)).applying(change)
+        record.text = item.text
+        return record
+    }
+
+    /// What is done to one item alone.
+    var itemChange: (ItemChange, Checklist.Item)? {
+        switch self {
+        case .item(let change, let item): (change, item)
+        // A record of its own, even an empty one, is what sets an item apart.
+        case .dismiss(_, let item): (.note("", replacing: ""), item)
+        case .move, .reset, .undo: nil
         }
     }
 }

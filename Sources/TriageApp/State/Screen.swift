@@ -66,14 +66,18 @@ struct Place: Sendable, Hashable {
 
 /// What the reader said in an overlay, for the screen that asked.
 enum Reply: Sendable, Hashable {
-    /// The note of a checklist's item; empty for none.
-    case note(String, item: PartID)
+    /// The note of a checklist's item; empty for none. Also the note that it is to replace.
+    case note(String, item: PartID, replacing: String)
     /// The checklist's run of this name; empty for the default one.
     case run(String)
     /// A run that has yet to be named.
     case newRun
     /// Forget what is remembered of the checklist's run.
     case resetRun
+    /// Give the checklist's run this name.
+    case renameRun(String)
+    /// Forget the checklist's run, and show the one that is current then.
+    case deleteRun
     /// Forget a kept session.
     case deleteSession(String)
     /// Take a table away.

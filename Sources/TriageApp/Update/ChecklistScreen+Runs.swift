@@ -1,6 +1,7 @@
+import TerminalCore
 import TriageCore
 
-/// Runs, questions, and what the store says.
+/// Runs, and what is asked and said in boxes.
 extension ChecklistScreen {
     func runChooser(_ shared: Shared) -> ChooserOverlay {
         let current = runName ?? ""
@@ -17,6 +18,7 @@ extension ChecklistScreen {
                     detail: progress.figures(shared.glyphs).text, isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             } + [ChooserOverlay.Option(shared(.newRun), steps: [.reply(.newRun)])]
+            + [renaming(shared)] + (current.isEmpty ? [] : [deletion(shared)])
         let titles = Set(options.map(\.title))
         let words = shared.catalogue
         return ChooserOverlay(title: shared(.runs), options, shared) { text in
@@ -27,48 +29,74 @@ extension ChecklistScreen {
         }
     }
 
+    /// Offers to give the run on screen another name.
+    private func renaming(_ shared: Shared) -> ChooserOverlay.Option {
+        let prompt = PromptOverlay(
+            title: shared(.renameRunTitle), message: shared(.newRunHelp), text: runName ?? "",
+            shared
+        ) { text in
+            let name = Self.runName(from: text)
+            return name.isEmpty ? nil : [.reply(.renameRun(name))]
+        }
+        return ChooserOverlay.Option(shared(.renameRun), steps: [.overlay(prompt)])
+    }
+
+    /// Offers to delete the run on screen; the default one is there always.
+    private func deletion(_ shared: Shared) -> ChooserOverlay.Option {
+        let question = ConfirmOverlay(
+            title: shared(.deleteRunTitle), question: forgetting(shared), yes: shared(.deleteYes),
+            shared, [.reply(.deleteRun)])
+        return ChooserOverlay.Option(shared(.deleteRun), steps: [.overlay(question)])
+    }
+
+    /// Asks whether what is remembered of the run is to be forgotten.
+    private func forgetting(_ shared: Shared) -> String {
+        let ticks = records.values.filter(\.isDone).count
+        let notes = records.values.filter { !$0.note.isEmpty }.count
+        return shared(
+            .resetQuestion, runTitle(runName ?? "", shared), String(ticks), String(notes))
+    }
+
     private static func runName(from text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
     }
 
-    func askForNote(_ shared: Shared) -> Outcome {
-        guard let selected, let entry = item(selected.item) else { return .done }
-        let id = entry.item.id
+    /// Opens the field of the note that was asked for.
+    mutating func askForNote(_ shared: Shared) -> Outcome {
+        guard let id = noteAsked, let entry = item(id) else { return .done }
+        noteAsked = nil
+        let note = entry.note
         return Outcome([
             .overlay(
                 PromptOverlay(
-                    title: shared(.note), message: entry.item.text, text: entry.note, shared
-                ) { [.reply(.note($0, item: id))] })
+                    title: shared(.note), message: entry.item.text, text: note, shared
+                ) { [.reply(.note($0, item: id, replacing: note))] })
         ])
     }
 
     mutating func askForReset(_ shared: inout Shared) -> Outcome {
-        let ticks = records.values.filter(\.isDone).count
-        let notes = records.values.filter { !$0.note.isEmpty }.count
         guard !records.isEmpty else {
             shared.notice = Notice(.information, shared(.nothingToReset))
             return .done
         }
-        let question = shared(
-            .resetQuestion, runTitle(runName ?? "", shared), String(ticks), String(notes))
         return Outcome([
             .overlay(
                 ConfirmOverlay(
-                    title: shared(.resetTitle), question: question, yes: shared(.resetYes), shared,
-                    [.reply(.resetRun)]))
+                    title: shared(.resetTitle), question: forgetting(shared),
+                    yes: shared(.resetYes), shared, [.reply(.resetRun)]))
         ])
     }
 
     mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         switch reply {
-        case .note(let text, let id):
-            guard let entry = item(id), text != entry.note else { return .done }
-            return .effect(.store(.change(.item(.note(text), entry.item), runKey(shared))))
+        case .note(let text, let id, let known):
+            // The field shows a note on one line; as long as nobody changed it, it stays as it is.
+            guard let entry = item(id), text != TextField(known).text else { return .done }
+            let change = ItemChange.note(text, replacing: known)
+            return .effect(.store(.change(.item(change, entry.item), runKey(shared))))
         case .run(let name):
-            runName = name
-            records = [:]
-            failures = [:]
-            return Outcome(effects: arrival(shared))
+            show(run: name)
+            return Outcome(effects: [.store(.choose(runKey(shared)))] + arrival(shared))
         case .newRun:
             return Outcome([
                 .overlay(
@@ -79,58 +107,26 @@ extension ChecklistScreen {
                     })
             ])
         case .resetRun: return .effect(.store(.change(.reset, runKey(shared))))
+        case .renameRun(let name):
+            guard name != runName else { return .done }
+            guard !runs.contains(where: { $0.name == name }) else {
+                shared.notice = Notice(.warning, shared(.runNameTaken, name))
+                return .done
+            }
+            return .effect(.store(.renameRun(runKey(shared), to: name)))
+        case .deleteRun:
+            let key = runKey(shared)
+            undos.removeAll { $0.run == key }
+            show(run: nil)
+            return Outcome(effects: [.store(.deleteRun(key))] + arrival(shared))
         case .deleteSession, .table: return .ignored
         }
     }
 
-    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
-        switch result {
-        case .runs(id, .success(let runs)):
-            self.runs = runs
-            guard runName == nil else { return .done }
-            runName = runs.first?.name ?? ""
-            return .effect(.store(.loadRecords(runKey(shared))))
-        case .runs(id, .failure(let failure)):
-            runName = runName ?? ""
-            shared.notice = Notice(.warning, shared.words(for: failure))
-        case .records(let run, let result) where run == runKey(shared):
-            switch result {
-            case .success(let records): self.records = records
-            case .failure(let failure):
-                shared.notice = Notice(.warning, shared.words(for: failure))
-            }
-            refresh(shared)
-        case .changed(let change, let run, let result) where run == runKey(shared):
-            changed(change, run, result, &shared)
-        default: break
-        }
-        return .done
-    }
-
-    /// Remembers how a change is taken back, or why it was not kept.
-    private mutating func changed(
-        _ change: RunChange, _ run: RunKey, _ result: Result<[PartID: ItemRecord], StoreFailure>,
-        _ shared: inout Shared
-    ) {
-        let wasUndo = isUndoing
-        isUndoing = false
-        switch result {
-        case .failure(let failure):
-            if let item = change.item { failures[item] = failure }
-            shared.notice = Notice(.warning, shared(.notSavedBecause, shared.words(for: failure)))
-        case .success(let before):
-            if let item = change.item { failures[item] = nil }
-            if wasUndo {
-                if let last = undos.lastIndex(where: { $0.run == run }) { undos.remove(at: last) }
-                shared.notice = Notice(.information, shared(.undone))
-            } else if let inverse = change.inverse(before: before) {
-                undos.append(Undo(run: run, change: inverse))
-                if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
-                if case .reset = change {
-                    let key = shared.keyName(of: .undo, in: .checklist)
-                    shared.notice = Notice(.success, shared(.resetDone, key))
-                }
-            }
-        }
+    /// - Parameter run: nil for the current one.
+    private mutating func show(run: String?) {
+        runName = run
+        records = [:]
+        failures = [:]
     }
 }

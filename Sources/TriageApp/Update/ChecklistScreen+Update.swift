@@ -44,7 +44,10 @@ extension ChecklistScreen {
         case .toggle: return toggle(shared)
         case .open: return open(shared)
         case .dismiss: return dismiss(&shared)
-        case .note: return askForNote(shared)
+        case .note:
+            // Another program may have written meanwhile.
+            noteAsked = selected?.item
+            return .effect(.store(.loadRecords(runKey(shared))))
         case .undo: return undo(&shared)
         case .reset: return askForReset(&shared)
         case .runs: return Outcome([.overlay(runChooser(shared))])
@@ -117,21 +120,22 @@ extension ChecklistScreen {
 
     private func toggle(_ shared: Shared) -> Outcome {
         guard let selected, let entry = item(selected.item) else { return .done }
-        switch selected {
-        case .item:
-            let now = Date(timeIntervalSince1970: shared.now)
-            return change(.item(entry.isDone ? .untick : .tick(now), entry.item), shared)
-        case .offer(let old, _): return change(.move(old, to: entry.item), shared)
+        // An open question goes first, on the item itself as well.
+        if let offer = offer(for: selected.item) {
+            return change(.move(offer.old, to: entry.item), shared)
         }
+        let now = Date(timeIntervalSince1970: shared.now)
+        return change(.item(entry.isDone ? .untick : .tick(now), entry.item), shared)
     }
 
     /// Turns an offer down.
     private func dismiss(_ shared: inout Shared) -> Outcome {
-        guard case .offer(let old, let id)? = selected, let entry = item(id) else {
+        guard let selected, let entry = item(selected.item), let offer = offer(for: selected.item)
+        else {
             shared.notice = Notice(.information, shared(.notReworded))
             return .done
         }
-        return change(.dismiss(old, for: entry.item), shared)
+        return change(.dismiss(offer.old, for: entry.item), shared)
     }
 
     private mutating func undo(_ shared: inout Shared) -> Outcome {

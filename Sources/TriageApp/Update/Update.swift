@@ -155,7 +155,8 @@ extension AppState {
         var effects: [Effect] = []
         for index in stack.indices {
             let outcome = stack[index].receive(result, &shared)
-            effects += outcome.effects
+            let isOnTop = index == stack.count - 1 && overlay == nil
+            effects += isOnTop ? apply(outcome) : outcome.effects
         }
         if var top = overlay {
             let outcome = top.receive(result, &shared)

@@ -53,14 +53,30 @@ public protocol RecordStore: Sendable {
         throws(StoreFailure) -> ItemRecord
     /// Moves the record of an item that is gone to the reworded one; what that one has already is kept.
     func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure)
-    /// Forgets a run with its ticks and notes; they are returned, so that it can be undone.
+    /// Forgets ticks and notes, so that the marks in the file hold again; the run itself stays.
+    ///
+    /// - Parameter items: nil for all of them, also those that are gone.
+    /// - Returns: what was forgotten, so that it can be taken back.
     @discardableResult
-    func reset(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]
-    /// Puts records back as they were, all or none.
-    func restore(_ records: [PartID: ItemRecord], in run: RunKey) throws(StoreFailure)
-    /// Names of the runs of a checklist in a project of which something is remembered, last touched first.
+    func reset(_ run: RunKey, items: Set<PartID>?) throws(StoreFailure) -> [PartID: ItemRecord]
+    /// Takes a change back, all of it or nothing; see ``RecordChange/takenBack(_:of:)``.
+    func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure)
+
+    /// Makes a run the checklist's current one in its project; a new one begins.
+    func choose(_ run: RunKey) throws(StoreFailure)
+    /// Gives a run with all that it holds another name, and makes it the current one.
+    ///
+    /// - Throws: also where there is a run of that name already.
+    func rename(_ run: RunKey, to name: String) throws(StoreFailure)
+    /// Forgets a run with its ticks and notes.
+    ///
+    /// - Returns: what was forgotten.
+    @discardableResult
+    func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]
+    /// Names of the runs of a checklist in a project, the current one first: the one that was chosen last, before any
+    /// choice the one that was touched last.
     func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String]
-    /// What is remembered of the run of each checklist in a project that was touched last.
+    /// What is remembered of the current run of each checklist in a project.
     func latestRuns(in project: String) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]]
 
     /// Sessions, last touched first.

@@ -33,7 +33,9 @@ public struct ItemRecord: Sendable, Equatable {
         case .untick:
             record.isDone = false
             record.doneAt = nil
-        case .note(let note): record.note = note
+        case .note(let note, nil): record.note = note
+        case .note(let note, let known?):
+            record.note = known == self.note ? note : Self.both(self.note, note)
         }
         return record
     }
@@ -43,12 +45,13 @@ public struct ItemRecord: Sendable, Equatable {
         var record = self
         record.isDone = isDone || other.isDone
         record.doneAt = doneAt ?? other.doneAt
-        if note.isEmpty {
-            record.note = other.note
-        } else if !other.note.isEmpty, note != other.note {
-            record.note += "\n" + other.note
-        }
+        record.note = Self.both(note, other.note)
         return record
+    }
+
+    private static func both(_ note: String, _ other: String) -> String {
+        if note.isEmpty { return other }
+        return other.isEmpty || other == note ? note : note + "\n" + other
     }
 }
 
@@ -57,8 +60,44 @@ public enum ItemChange: Sendable, Equatable {
     /// Ticks it at this time; an item that is done stays as it is.
     case tick(Date)
     case untick
-    /// Replaces its note; empty for none.
-    case note(String)
+    /// Replaces its note; empty for none. Where the note is not the one any more that was to be `replacing`, somebody
+    /// else wrote meanwhile, and both are kept.
+    case note(String, replacing: String? = nil)
+}
+
+/// What a change made of the records of some items, so that it can be taken back.
+public struct RecordChange: Sendable, Equatable {
+    /// The records as they were; an item that is missing had none.
+    public var before: [PartID: ItemRecord]
+    /// The same items' records as the change left them.
+    public var after: [PartID: ItemRecord]
+
+    public init(before: [PartID: ItemRecord], after: [PartID: ItemRecord]) {
+        self.before = before
+        self.after = after
+    }
+
+    /// The items that the change touched.
+    public var items: Set<PartID> { Set(before.keys).union(after.keys) }
+
+    /// What is to be remembered of an item once the change is taken back: what was before, but for what somebody else
+    /// has changed since.
+    ///
+    /// - Parameter now: what is remembered at the moment.
+    public func takenBack(_ now: ItemRecord?, of item: PartID) -> ItemRecord? {
+        if now == after[item] { return before[item] }
+        guard var record = now else { return nil }
+        guard let after = after[item] else {
+            return before[item].map(record.merging) ?? record
+        }
+        let old = before[item] ?? ItemRecord(text: after.text)
+        if record.isDone == after.isDone {
+            record.isDone = old.isDone
+            record.doneAt = old.doneAt
+        }
+        if record.note == after.note { record.note = old.note }
+        return record
+    }
 }
 
 /// One walk of a checklist: a release, a project.

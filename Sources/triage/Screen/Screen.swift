@@ -39,10 +39,11 @@ struct Screen {
         if let root = roots.first, !roots.contains(where: FileManager.default.fileExists) {
             throw Stop(Program.failure, say(.noSuchPath, root))
         }
+        let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,
-            clipboard: settings.clipboard, environment: environment
-        ) { SQLiteStore(environment: environment) }
+            clipboard: settings.clipboard, environment: environment, storeFile: store.logFile
+        ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()
         services.load(into: mailbox)

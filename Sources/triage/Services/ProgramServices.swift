@@ -9,6 +9,9 @@ final class ProgramServices: Services {
     private let roots: [String]
     private let reader: ContentReader
     private let openStore: () -> any RecordStore
+    /// What changes whenever the store does; nil where nobody can tell.
+    private let storeFile: String?
+    private var storeWatcher: FolderWatcher?
     private let clipboard: Clipboard
     private let programs: ProgramRunner
     private let environment: [String: String]
@@ -19,17 +22,19 @@ final class ProgramServices: Services {
     ///   - roots: content folders or files, in order of precedence.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
+    ///   - storeFile: changes whenever the store does; nil where nobody can tell.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
         roots: [String], language: LanguageTag = .english, clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        folder: String = FileManager.default.currentDirectoryPath,
+        folder: String = FileManager.default.currentDirectoryPath, storeFile: String? = nil,
         openStore: @escaping () -> any RecordStore
     ) {
         self.roots = roots
         self.environment = environment
         self.folder = folder
         self.openStore = openStore
+        self.storeFile = storeFile
         reader = ContentReader(roots: roots, language: language)
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
@@ -39,6 +44,14 @@ final class ProgramServices: Services {
 
     private(set) lazy var store: any RecordStore = openStore()
     var now: Double { Date().timeIntervalSince1970 }
+
+    func watchStore(for mailbox: Mailbox) {
+        guard let storeFile else { return }
+        // Where the system does not report changes, the next key shows them: nobody looks again and again.
+        storeWatcher = FolderWatcher(
+            roots: [storeFile], timing: FolderWatcher.Timing(interval: -1)
+        ) { mailbox.wakeLoop() }
+    }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
 

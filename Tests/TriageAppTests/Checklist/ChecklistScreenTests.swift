@@ -19,7 +19,9 @@ import TriageCore
     }
 
     /// Remembers an item that the file does not have any more.
-    static func remember(_ text: String, note: String = "", in store: MemoryStore) {
+    static func remember(
+        _ text: String, note: String = "", in store: MemoryStore, run: RunKey = run
+    ) {
         let item = Checklist.Item(
             id: checklist.child(text.lowercased()), text: text, depth: 0, isDoneInFile: false,
             block: 0, line: 1)
@@ -228,6 +230,30 @@ import TriageCore
         #expect(driver.screen.contains("No longer in this list"))
         driver.press("u")
         #expect(screen(driver)?.run.offers.count == 1)
+    }
+
+    @Test(arguments: ["<space>", "d", "<enter>", "nmine<enter>"])
+    func aQuestionUnderAnItemIsAnsweredOnTheItemAndUndone(keys: String) {
+        let store = MemoryStore()
+        Self.remember("Descale with some citric acid", note: "half a bag", in: store)
+        var driver = open(store: store)
+        let before = (records: store.records(of: Self.run), screen: driver.screen)
+        driver.press(keys)
+        let isKept = ["<space>", "<enter>"].contains(keys)
+        #expect(screen(driver)?.run.offers.isEmpty == true)
+        #expect(done(driver) == (isKept ? ["Descale with citric acid"] : []))
+        #expect(screen(driver)?.run.leftovers.isEmpty == isKept)
+        driver.press("u")
+        #expect(store.records(of: Self.run) == before.records)
+        driver.press("g")
+        #expect(driver.screen == before.screen)
+    }
+
+    @Test func anUndoneTickLeavesNoTrace() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("<space>jnmine<enter>uu")
+        #expect(store.records(of: Self.run).isEmpty)
     }
 
     @Test func openItemsOnlyMovesOnToTheNextOne() {

@@ -170,7 +170,7 @@ extension English {
                 """)
         case .checklistReset:
             CommandHelp(
-                "Forget all ticks and notes of a run, or of some of its items.",
+                "Forget a run with its ticks and notes, or those of some of its items.",
                 """
                 On a terminal it asks first; --yes answers beforehand. What is forgotten is printed, notes with their \
                 text.
@@ -196,7 +196,7 @@ extension English {
                 """)
         case .checklistRuns:
             CommandHelp(
-                "List a checklist's runs here, last touched first.",
+                "List a checklist's runs here, the one that the screen opens first.",
                 """
                 EXAMPLES:
                   triage checklist runs pre-release

@@ -168,7 +168,7 @@ extension SimplifiedChinese {
                 """)
         case .checklistReset:
             CommandHelp(
-                "清除一轮或其中几项的勾选和备注。",
+                "删除一个轮次及其勾选和备注，或只清除其中几项的。",
                 """
                 在终端上会先询问；加 --yes 则不再询问。
 
@@ -193,7 +193,7 @@ extension SimplifiedChinese {
                 """)
         case .checklistRuns:
             CommandHelp(
-                "列出清单在本项目中的各个轮次，最近用过的在前。",
+                "列出清单在本项目中的各个轮次，界面打开的那一轮在前。",
                 """
                 示例：
                   triage checklist runs 发布前

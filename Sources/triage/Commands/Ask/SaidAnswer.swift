@@ -71,6 +71,12 @@ enum SaidAnswer {
         }
     }
 
+    /// Whether a text is all of one answer's text.
+    static func isWhole(_ text: String, of question: Question) -> Bool {
+        let said = plain(text)
+        return only(question.answers.map { plain($0.text) }, where: { $0 == said }) != nil
+    }
+
     private static func plain(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     }

@@ -76,8 +76,10 @@ struct WalkDialogue {
 
     /// What the likeliest reading that makes sense says; it is taken from the answers.
     private func said(_ readings: [String], to question: Question) -> SaidAnswer? {
-        for (index, reading) in readings.enumerated() {
-            guard let said = SaidAnswer(reading, to: question) else { continue }
+        // An answer's whole text goes before the beginning of another one, or of itself.
+        let whole = readings.indices.last { SaidAnswer.isWhole(readings[$0], of: question) }
+        for index in [whole].compactMap(\.self) + readings.indices {
+            guard let said = SaidAnswer(readings[index], to: question) else { continue }
             input.take(index)
             return said
         }

@@ -32,7 +32,7 @@ struct WalkHistory {
     private func last(before steps: [Session.Step]) throws -> Session? {
         guard let last = try records.store.sessions(limit: 1).first,
             last.tree == subject.tree.id, last.project == records.project, last.state == .open,
-            last.first == firstQuestion, steps.starts(with: last.steps)
+            steps.starts(with: last.steps)
         else { return nil }
         return last
     }

@@ -114,24 +114,19 @@ struct ChecklistResetCommand: ParsableCommand {
     func run() throws {
         let run = try options.open()
         let chosen = try run.items(items)
-        var forgotten = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
+        let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
         if !yes, isatty(STDIN_FILENO) == 1 {
-            Output.prompt(say(.forgetQuestion, run.title, Self.count(forgotten)))
+            Output.prompt(say(.forgetQuestion, run.title, Self.count(known)))
             guard readLine().flatMap(SaidAnswer.helped) == true else {
                 throw Stop(Program.no, say(.nothingChanged))
             }
         }
-        if items.isEmpty {
-            // Another program may have ticked meanwhile.
-            forgotten = Array(try run.records.changing { try $0.reset(run.key) }.values)
-        } else {
-            try run.records.changing { store in
-                for item in chosen {
-                    try store.apply(.untick, to: item.item, in: run.key)
-                    try store.apply(.note(""), to: item.item, in: run.key)
-                }
-            }
-        }
+        // Another program may have ticked meanwhile.
+        let forgotten = try run.records.changing { store in
+            items.isEmpty
+                ? try store.delete(run.key)
+                : try store.reset(run.key, items: Set(chosen.map(\.item.id)))
+        }.values
         Output.line(say(.forgotten, run.title, Self.count(forgotten)))
         // What somebody wrote is not lost where nobody was asked.
         let noted = forgotten.filter { !$0.note.isEmpty }.sorted { $0.text < $1.text }
@@ -139,7 +134,7 @@ struct ChecklistResetCommand: ParsableCommand {
     }
 
     /// `1 tick and 2 notes`.
-    private static func count(_ records: [ItemRecord]) -> String {
+    private static func count(_ records: some Collection<ItemRecord>) -> String {
         let ticks = records.filter(\.isDone).count
         let notes = records.filter { !$0.note.isEmpty }.count
         return say(

@@ -29,10 +29,12 @@ struct OpenRun {
         known = try records.using { try $0.records(of: key) }
         if known.isEmpty, !isNew, !options.run.isEmpty {
             let runs = try records.using { try $0.runs(of: key.checklist, project: key.project) }
-            throw Stop(
-                Program.failure,
-                say(.noRun, options.run, entry.id.rawValue, key.project),
-                details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
+            guard runs.contains(options.run) else {
+                throw Stop(
+                    Program.failure,
+                    say(.noRun, options.run, entry.id.rawValue, key.project),
+                    details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
+            }
         }
         state = ChecklistRun(checklist, records: known)
         numbers = Dictionary(

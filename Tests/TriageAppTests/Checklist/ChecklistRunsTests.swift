@@ -1,0 +1,145 @@
+import Foundation
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// The runs of a checklist, also while another program works on the same store.
+@Suite struct ChecklistRunsTests {
+    private let store = MemoryStore()
+
+    private func open(keys: String = "<enter>") -> ScreenDriver {
+        ChecklistGoldenTests.open(rows: 24, columns: 80, store: store, keys: keys)
+    }
+
+    private var names: [String] {
+        store.runs(of: ChecklistScreenTests.checklist, project: "/project")
+    }
+
+    private func run(_ driver: ScreenDriver) -> ChecklistRun? {
+        (driver.state.screen as? ChecklistScreen)?.run
+    }
+
+    private func notes(_ driver: ScreenDriver) -> [String] {
+        run(driver)?.items.map(\.note).filter { !$0.isEmpty } ?? ["no checklist"]
+    }
+
+    @Test func aRunIsRememberedBeforeAnythingIsTicked() {
+        var driver = open()
+        var other = open()
+        driver.press("<space>R2.0<enter>")
+        #expect(open().screen.contains("Run 2.0"))
+        #expect(open(keys: "").screen.contains("Run 2.0  0/6"), "Home, too")
+        other.send(.storeChanged)
+        other.press("R")
+        #expect(other.screen.contains("• Default run"))
+        #expect(other.screen.contains("2.0"))
+    }
+
+    @Test func theRunThatWasChosenIsOpenedAgain() {
+        var driver = open()
+        driver.press("<space>R2.0<enter><space>Rdef<enter><esc>")
+        #expect(!driver.screen.contains("Run 2.0"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Default run"))
+        #expect(open().screen.contains("Default run"))
+        // Who works on another run does not change what was chosen.
+        var other = RunKey(checklist: ChecklistScreenTests.checklist, project: "/project")
+        other.name = "2.0"
+        ChecklistScreenTests.remember("Anything else", in: store, run: other)
+        #expect(open().screen.contains("Default run"))
+    }
+
+    @Test func aResetRunIsStillTheCurrentOne() {
+        var driver = open()
+        driver.press("<space>R2.0<enter><space>Dy")
+        #expect(run(driver)?.progress.done == 0)
+        #expect(open().screen.contains("Run 2.0"))
+        driver.press("u")
+        #expect(run(driver)?.progress.done == 1)
+    }
+
+    @Test func aRunIsRenamedWithAllThatItHolds() {
+        var driver = open()
+        driver.press("<space>Rrename<enter>1.O<enter>")
+        #expect(driver.screen.contains("Run 1.O"))
+        #expect(names == ["1.O"])
+        driver.press("Rrename<enter><bs>0<enter>j<space>u")
+        #expect(names == ["1.0"])
+        #expect(open().screen.contains("Run 1.0"))
+        #expect(run(driver)?.progress.done == 1)
+        driver.press("R2.0<enter>Rrename<enter><ctrl-u>1.0<enter>")
+        #expect(driver.screen.contains("There is a run “1.0” already."))
+        #expect(driver.screen.contains("Run 2.0"))
+        driver.press("R1.0<enter>u")
+        #expect(run(driver)?.progress.done == 0, "what was done under the old name is undone")
+        store.fail(with: .locked(path: "/state/db"))
+        driver.press("Rrename<enter>1<enter>")
+        #expect(driver.screen.contains("Run 1.0 "))
+        #expect(driver.screen.contains("Another program holds /state/db."))
+    }
+
+    @Test func aRunIsDeletedAfterAsking() {
+        var driver = open()
+        driver.press("<space>R")
+        #expect(!driver.screen.contains("Delete this run"), "the default one is always there")
+        driver.press("<esc>R2.0<enter><space>nmine<enter>Rdelete<enter>")
+        #expect(driver.screen.contains("Run 2.0: forget its ticks (1) and its notes (1)?"))
+        driver.press("<enter>")
+        #expect(names == ["2.0", ""])
+        driver.press("Rdelete<enter>y")
+        #expect(names == [""])
+        #expect(driver.screen.contains("Default run"))
+        #expect(run(driver)?.progress.done == 1)
+        driver.press("R2.0<enter>u")
+        #expect(notes(driver).isEmpty)
+        #expect(run(driver)?.progress.done == 0)
+    }
+
+    @Test func whatIsSaidOfAnotherRunIsNotShownHere() {
+        var driver = open()
+        driver.press("<space>")
+        let other = RunKey(
+            checklist: ChecklistScreenTests.checklist, project: "/project", name: "2.0")
+        driver.send(.result(.records(other, .success([:]))))
+        #expect(run(driver)?.progress.done == 1)
+    }
+
+    @Test func aNoteBeginsAsItIsInTheStore() {
+        var driver = open()
+        var other = open()
+        other.press("ntheirs<enter>")
+        driver.press("n")
+        #expect(driver.screen.contains("theirs"))
+        driver.press(", and mine<enter>")
+        #expect(notes(driver) == ["theirs, and mine"])
+        driver.press("n<enter>")
+        #expect(notes(driver) == ["theirs, and mine"])
+    }
+
+    @Test func noNoteTakesThePlaceOfAnotherUnseen() {
+        var driver = open()
+        var other = open()
+        driver.press("nmine")
+        other.press("ntheirs<enter>")
+        driver.press("<enter>")
+        #expect(notes(driver) == ["theirs\nmine"])
+        #expect(driver.screen.contains("Another program wrote here meanwhile"))
+        driver.press("n<enter>")
+        #expect(notes(driver) == ["theirs\nmine"], "a field without changes changes nothing")
+        driver.press("u")
+        #expect(notes(driver) == ["theirs"])
+    }
+
+    @Test func whatAnotherProgramDidIsNotUndone() {
+        var driver = open()
+        driver.press("<space>")
+        var other = open()
+        other.press("ntheirs<enter>")
+        driver.press("u")
+        #expect(run(driver)?.progress.done == 0)
+        #expect(notes(driver) == ["theirs"])
+    }
+}
