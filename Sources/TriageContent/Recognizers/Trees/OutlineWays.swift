@@ -163,9 +163,13 @@ struct OutlineWays {
 
     /// The root behind a question's, where its tree has nothing more to ask.
     private func rootBehind(_ question: Int) -> Int? {
+        nextRoot[root(of: question)]
+    }
+
+    private func root(of question: Int) -> Int {
         var root = nodes[question]
         while let parent = outline.nodes[root].parent { root = parent }
-        return nextRoot[root]
+        return root
     }
 
     /// Only YES, or only NO, is listed.
@@ -247,7 +251,7 @@ struct OutlineWays {
         var reached: Set<Int> = []
         var hasChain = false
         for question in roots where !reached.contains(question) {
-            if outline.isChained(nodes[question]) {
+            if outline.isChained(root(of: question)) {
                 if hasChain { continue }
                 hasChain = true
             }
