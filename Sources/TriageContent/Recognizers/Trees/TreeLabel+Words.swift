@@ -46,12 +46,14 @@ extension TreeLabel {
         if start >= 0x80, let wide = widePolarity(of: body) { return wide }
         var word = wordEnd(in: body)
         var low = body.startIndex
-        if word - low == 2, body[low] | 0x20 == 0x69, body[low + 1] | 0x20 == 0x66,
-            body.isSpace(at: word)
+        if word - low <= 5, body.isSpace(at: word),
+            TreeWords.ifs.contains(body[low..<word].lowercasedASCII)
         {
-            // "If yes"
-            low = word + 1
-            word = wordEnd(in: body[low...])
+            // "If yes". What is also a word for yes, "Si", is none before a sentence: "Si falta, ..."
+            let end = wordEnd(in: body[(word + 1)...])
+            let isPolar = TreeWords.polarity(of: body[(word + 1)..<end]) != nil
+            if !isPolar, end > word + 1 { return nil }
+            if isPolar { (low, word) = (word + 1, end) }
         }
         guard word > low, word - low <= 8 else { return nil }
         guard let isYes = TreeWords.polarity(of: body[low..<word]) else { return nil }
@@ -74,9 +76,18 @@ extension TreeLabel {
         return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
     }
 
+    /// `If yes`, `Wenn nein`
+    var saysIf: Bool {
+        let body = TreeLabel.withoutSigns(answer)
+        if body.end(ofAny: TreeWords.wideIfs, at: body.startIndex) != nil { return polarity != nil }
+        let end = TreeLabel.wordEnd(in: body)
+        return polarity != nil && body.isSpace(at: end)
+            && TreeWords.ifs.contains(body[..<end].lowercasedASCII)
+    }
+
     private static func isPolarInitial(_ letter: UInt8) -> Bool {
         switch letter {
-        case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73: true  // y n t f i j o s
+        case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73, 0x77: true  // y n t f i j o s w
         default: false
         }
     }
@@ -95,6 +106,9 @@ extension TreeLabel {
 
     /// A word of a script without spaces, as a whole or before a stop.
     private static func widePolarity(of text: TreeBytes) -> Bool? {
+        if let start = text.end(ofAny: TreeWords.wideIfs, at: text.startIndex) {
+            return widePolarity(of: text[start...])
+        }
         var end = text.startIndex
         while end < text.endIndex, text[end] >= 0x80, end - text.startIndex < 16 {
             if let glyph = text.scalar(at: end), TreeGlyph.isWideStop(glyph) { break }

@@ -22,11 +22,21 @@ enum TreeWords {
         "不正常", "nein", "non", "não", "нет", "いいえ", "아니요", "아니오",
     ]
 
+    /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
+    static let ifs: Set<String> = ["if", "wenn", "falls", "si", "se"]
+
+    /// The same in Chinese, written together: `如果是，...`.
+    static let wideIfs: [TreeToken] = ["如果", "若"]
+
     private static let yesKeys = yes.map { TreeToken(stringLiteral: $0).bits }
     private static let noKeys = no.map { TreeToken(stringLiteral: $0).bits }
 
     /// Up to eight bytes in lower case as a number, as tokens have them.
     private static func key(_ word: TreeBytes) -> UInt64 {
+        // Letters of two bytes, as in `SÍ` and `Да`.
+        if word.contains(where: { $0 >= 0xC3 && $0 <= 0xD1 }) {
+            return TreeToken(stringLiteral: word.string.lowercased()).bits
+        }
         var bits: UInt64 = 0
         for byte in word.reversed() {
             bits = bits << 8 | UInt64(byte.isASCIIUpper ? byte | 0x20 : byte)
