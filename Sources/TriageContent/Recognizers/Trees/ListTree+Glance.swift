@@ -8,7 +8,7 @@ extension ListTree {
         let text = source.text[range]
         guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
-                || text.contains(.arrow) && checks(list, in: source)
+                || text.contains(.arrow) && (text.contains("go to") || checks(list, in: source))
                 || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
         }
         let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]

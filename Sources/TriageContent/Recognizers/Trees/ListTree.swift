@@ -132,6 +132,7 @@ struct ListTree {
         let answers = answers(among: roots)
         if areAnswers(answers, to: lead)
             || source.asks(above: list) && roots.count > 1 && roots.allSatisfy({ leadsOn($0) })
+            || jump(roots)
         {
             if answers.count < roots.count { outline.dropRoots { !answers.contains($0) } }
             outline.gatherRoots()
@@ -179,8 +180,17 @@ struct ListTree {
         return label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 
+    /// Whether items say where to go: `Pass → go to step 3`.
+    private func jump(_ items: [Int]) -> Bool {
+        items.count > 1 && items.allSatisfy(leadsOn)
+            && items.count { item in
+                outline.nodes[item].label.outcome.flatMap(TreeJump.target)?.isStep ?? false
+            } * 2 >= items.count
+    }
+
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
     private func isAnswered(_ node: Int) -> Bool {
+        if jump(outline.choices(of: node)) { return true }
         let choices = outline.choices(of: node).map { outline.nodes[$0] }
         let polar = choices.filter { $0.label.polarity != nil }
         if polar.contains(where: { $0.label.polarity == true }),

@@ -63,7 +63,11 @@ struct OutlineWays {
         }
         if let jump = TreeJump.target(in: said) {
             guard let target = target(of: jump) else {
-                if jump.isWhole { noteNoTarget(answers[question][index].node, jump) }
+                if jump.isWhole, jump.isStep, let step = step(jump.number) {
+                    answers[question][index].lines += TreeText.lines(ofStep: step)
+                } else if jump.isWhole {
+                    noteNoTarget(answers[question][index].node, jump)
+                }
                 return false
             }
             guard target != question || jump.isWhole else { return false }
@@ -122,6 +126,16 @@ struct OutlineWays {
 
     private func target(of jump: TreeJump) -> Int? {
         (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
+    }
+
+    /// A step that asks nothing: what to do, behind a jump to it.
+    private func step(_ number: Int) -> TreeOutline.Node? {
+        outline.nodes.first {
+            $0.parent == nil
+                && ($0.ordinal
+                    ?? TreeLabel.step(at: $0.label.text.startIndex, in: $0.label.text)?
+                    .number) == number
+        }
     }
 
     // MARK: What follows
@@ -191,7 +205,9 @@ struct OutlineWays {
         else { return nil }
         let sibling = outline.nodes[parent].children[place + 1]
         guard outline.nodes[sibling].label.polarity == !side else { return nil }
-        return questionAt[sibling] ?? questionAt[parent]
+        let menu = questionAt[parent]
+        let answer = menu.flatMap { answers[$0].first { $0.node == sibling } }
+        return questionAt[sibling] ?? answer?.next ?? menu
     }
 
     // MARK: Tables

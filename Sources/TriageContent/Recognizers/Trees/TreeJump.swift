@@ -57,7 +57,9 @@ struct TreeJump {
 
     private static let names: [(TreeToken, isStep: Bool)] = [
         ("Step", true), ("step", true), ("STEP", true), ("Stage", true), ("Phase", true),
-        ("步骤", true), ("第", true), ("Q", false),
+        ("步骤", true), ("第", true), ("Schritt", true), ("schritt", true), ("Paso", true),
+        ("paso", true), ("Étape", true), ("étape", true), ("Passo", true), ("passo", true),
+        ("Q", false),
         ("Question", false), ("question", false), ("问题", false), ("问", false),
     ]
 

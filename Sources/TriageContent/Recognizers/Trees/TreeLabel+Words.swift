@@ -85,6 +85,14 @@ extension TreeLabel {
             && TreeWords.ifs.contains(body[..<end].lowercasedASCII)
     }
 
+    /// `If the lamp glows`, `When it rains`
+    var saysCondition: Bool {
+        let word = text.prefix { $0.isASCIILetter }
+        guard text.isSpace(at: word.endIndex) else { return text.hasPrefix("如果") }
+        let name = word.lowercasedASCII
+        return name == "when" || TreeWords.ifs.contains(name)
+    }
+
     private static func isPolarInitial(_ letter: UInt8) -> Bool {
         switch letter {
         case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73, 0x77: true  // y n t f i j o s w
@@ -141,6 +149,7 @@ extension TreeLabel {
             case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '
             case 0x29, 0x5D:
                 guard let open = opening(of: rest) else { return false }
+                if asksInBrackets(rest, from: open) { return true }
                 rest = rest[..<open]
                 // A call's argument asks nothing; a space or a question mark is before a remark.
                 if let before = rest.last, before != 0x3F, before < 0x80, !before.isSpace {
@@ -172,6 +181,12 @@ extension TreeLabel {
         }
         if glyph == "–" || glyph == "—" { return text.isSpace(at: behind + 3) }
         return withoutSigns(text[behind...]).isEmpty
+    }
+
+    /// `Format check (is it a picture?)`
+    private static func asksInBrackets(_ text: TreeBytes, from open: Int) -> Bool {
+        let inner = text[(open + 1)...].dropLast().trimmedEnd
+        return inner.last == 0x3F && text.isSpace(at: open - 1) && soundsLikeQuestion(inner)
     }
 
     /// `delegate: Delegate?` declares something.

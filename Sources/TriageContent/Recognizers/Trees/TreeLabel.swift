@@ -105,8 +105,7 @@ struct TreeLabel {
         }
         let word = head.lowercasedASCII
         if TreeWords.others.contains(word) { return cut }
-        let isCondition = word.hasPrefix("if ") || word.hasPrefix("when ") || word.hasPrefix("如果")
-        return isCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
+        return saysCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
     }
 
     /// The comma of `If yes, go to 3` and `Otherwise, stop`.
@@ -131,10 +130,10 @@ struct TreeLabel {
         text.first.map { $0 >= 0xE3 || Self.othersBegin(with: $0) } ?? false
     }
 
-    /// The first letters of words for the rest, and of `if` and `when`.
+    /// The first letters of words for the rest, and of `if` and `when`, `falls` and `si`.
     static func othersBegin(with letter: UInt8) -> Bool {
         switch letter | 0x20 {
-        case 0x61, 0x64, 0x65, 0x69, 0x6E, 0x6F, 0x77: true  // a d e i n o w
+        case 0x61, 0x64, 0x65, 0x66, 0x69, 0x6E, 0x6F, 0x73, 0x77: true  // a d e f i n o s w
         default: false
         }
     }

@@ -14,8 +14,9 @@ extension TreeOutline {
             guard label.polarity == nil, nodes[item].children.isEmpty, label.outcome == nil,
                 let first = nodes[answers[0]].label.polarity,
                 nodes[answers[1]].label.polarity == !first,
-                answers.allSatisfy({ nodes[$0].label.outcome != nil && nodes[$0].ordinal == nil }),
-                label.asks || answers.allSatisfy({ nodes[$0].label.saysIf })
+                answers.allSatisfy({ nodes[$0].label.outcome != nil }),
+                answers.allSatisfy({ nodes[$0].label.saysIf })
+                    || label.asks && answers.allSatisfy({ nodes[$0].ordinal == nil })
             else { continue }
             for answer in answers {
                 if let parent = nodes[answer].parent {

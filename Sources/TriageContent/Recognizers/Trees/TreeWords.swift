@@ -117,7 +117,8 @@ enum TreeWords {
     static let jumps: [String] = [
         "continue with", "proceed with", "continue to", "continue at", "proceed to",
         "go back to", "move on to", "start with", "return to", "跳转到", "start at", "jump to",
-        "skip to", "back to", "move to", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
+        "skip to", "back to", "move to", "weiter mit", "weiter zu", "springe zu", "gehe zu",
+        "passer à", "aller à", "ir al", "ve al", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
         "进入", "检查", "执行", "参见", "继续", "go to", "check", "goto", "see", "try", "ask", "run",
         "见", "看", "do",
     ]
@@ -133,7 +134,7 @@ enum TreeWords {
     /// Those of them that can do without a name: `go to 3`.
     static let moves: Set<String> = [
         "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to", "proceed to",
-        "continue to", "continue at", "move to", "move on to",
+        "continue to", "continue at", "move to", "move on to", "weiter zu", "gehe zu", "springe zu",
     ]
 
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.
@@ -194,5 +195,8 @@ enum TreeWords {
         "scan", "select", "send", "serve", "set", "setup", "ship", "sign", "start", "stop",
         "submit", "switch", "tag", "take", "tap", "test", "transform", "train", "turn", "type",
         "update", "upgrade", "upload", "use", "validate", "verify", "wait", "warm", "write",
+        "analyze", "assess", "collect", "compare", "count", "detect", "display", "document",
+        "ensure", "extract", "gather", "invoke", "list", "present", "process", "propose", "query",
+        "report", "request", "retrieve", "search", "show", "store", "track", "trigger",
     ]
 }
