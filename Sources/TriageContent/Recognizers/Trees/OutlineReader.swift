@@ -149,7 +149,11 @@ extension OutlineReader {
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let choices = shape.choices[node]
+        let steps = stepsBesideConditions(of: node)
+        for step in steps {
+            questions[index].remarks += lines(below: step, indent: 0).map(\.string)
+        }
+        let choices = shape.choices[node].filter { !steps.contains($0) }
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
@@ -160,6 +164,20 @@ extension OutlineReader {
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// What a step says to do before its conditions: no answers.
+    private func stepsBesideConditions(of node: Int) -> [Int] {
+        let label = outline.nodes[node].label
+        guard outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text)
+        else { return [] }
+        let choices = shape.choices[node]
+        let steps = choices.filter { outline.isStep($0) }
+        let decides = choices.contains { choice in
+            let label = outline.nodes[choice].label
+            return label.asks || label.hasArrow || label.saysCondition
+        }
+        return decides ? steps : []
     }
 
     /// Behind an answer's arrow or colon stands what its children answer; a root asks with all of its words, but for a
