@@ -14,8 +14,12 @@ struct InlineAnswer {
         polarity = TreeLabel(answer).polarity
     }
 
+    /// Longer lines are no labels.
+    private static let longest = 400
+
     /// The question and its answer, where a text holds both.
     static func split(_ text: TreeBytes) -> (question: TreeBytes, answer: TreeBytes)? {
+        guard text.count <= longest else { return nil }
         var index = text.startIndex
         while index < text.endIndex {
             defer { index += 1 }

@@ -149,8 +149,8 @@ extension OutlineReader {
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let steps = stepsBesideConditions(of: node)
-        for step in steps {
+        let steps = Set(stepsBesideConditions(of: node))
+        for step in steps.sorted() {
             questions[index].remarks += lines(below: step, indent: 0).map(\.string)
         }
         let choices = shape.choices[node].filter { !steps.contains($0) }

@@ -18,6 +18,8 @@ struct OutlineWays {
     private var nextInChain: [Int: Int] = [:]
     private var named: [Int: Int] = [:]
     private var steps: [Int: Int] = [:]
+    /// Steps that ask nothing, as nodes.
+    private var plainSteps: [Int: Int] = [:]
 
     init(_ reader: OutlineReader) {
         outline = reader.outline
@@ -63,8 +65,8 @@ struct OutlineWays {
         }
         if let jump = TreeJump.target(in: said) {
             guard let target = target(of: jump) else {
-                if jump.isWhole, jump.isStep, let step = step(jump.number) {
-                    answers[question][index].lines += TreeText.lines(ofStep: step)
+                if jump.isWhole, jump.isStep, let step = plainSteps[jump.number] {
+                    answers[question][index].lines += TreeText.lines(ofStep: outline.nodes[step])
                 } else if jump.isWhole {
                     noteNoTarget(answers[question][index].node, jump)
                 }
@@ -126,16 +128,6 @@ struct OutlineWays {
 
     private func target(of jump: TreeJump) -> Int? {
         (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
-    }
-
-    /// A step that asks nothing: what to do, behind a jump to it.
-    private func step(_ number: Int) -> TreeOutline.Node? {
-        outline.nodes.first {
-            $0.parent == nil
-                && ($0.ordinal
-                    ?? TreeLabel.step(at: $0.label.text.startIndex, in: $0.label.text)?
-                    .number) == number
-        }
     }
 
     // MARK: What follows
@@ -206,8 +198,14 @@ struct OutlineWays {
         let sibling = outline.nodes[parent].children[place + 1]
         guard outline.nodes[sibling].label.polarity == !side else { return nil }
         let menu = questionAt[parent]
-        let answer = menu.flatMap { answers[$0].first { $0.node == sibling } }
-        return questionAt[sibling] ?? answer?.next ?? menu
+        return questionAt[sibling] ?? menu.flatMap { next(of: sibling, in: $0) } ?? menu
+    }
+
+    /// Where the answer that a node is leads to; answers stand in the order of their nodes.
+    private func next(of node: Int, in question: Int) -> Int? {
+        let drafts = answers[question]
+        let place = drafts.partition { $0.node < node }
+        return place < drafts.count && drafts[place].node == node ? drafts[place].next : nil
     }
 
     // MARK: Tables
@@ -244,8 +242,17 @@ struct OutlineWays {
     /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
     private mutating func findNames() {
         for node in outline.nodes.indices {
-            guard let question = questionAt[node] else { continue }
             let label = outline.nodes[node].label
+            guard let question = questionAt[node] else {
+                if outline.nodes[node].parent == nil,
+                    let number = outline.nodes[node].ordinal
+                        ?? TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+                    plainSteps[number] == nil
+                {
+                    plainSteps[number] = node
+                }
+                continue
+            }
             if label.name != nil, named[label.number] == nil { named[label.number] = question }
             let isItem = outline.nodes[node].parent == nil
             if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {

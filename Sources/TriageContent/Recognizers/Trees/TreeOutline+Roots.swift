@@ -8,26 +8,35 @@ extension TreeOutline {
 
     /// `Look for a switch`, then `If there is one: ...` as its siblings: hangs yes and no below the item that they answer.
     mutating func hangAnswers(belowQuestionsAmong items: [Int]) {
+        var questions: [Int: Int] = [:]
         for (place, item) in items.enumerated() where place + 2 < items.count {
-            let label = nodes[item].label
             let answers = [items[place + 1], items[place + 2]]
-            guard label.polarity == nil, nodes[item].children.isEmpty, label.outcome == nil,
-                let first = nodes[answers[0]].label.polarity,
-                nodes[answers[1]].label.polarity == !first,
-                answers.allSatisfy({ nodes[$0].label.outcome != nil }),
-                answers.allSatisfy({ nodes[$0].label.saysIf })
-                    || label.asks && answers.allSatisfy({ nodes[$0].ordinal == nil })
-            else { continue }
-            for answer in answers {
-                if let parent = nodes[answer].parent {
-                    nodes[parent].children.removeAll { $0 == answer }
-                } else {
-                    roots.removeAll { $0 == answer }
-                }
-                nodes[answer].parent = item
-                nodes[item].children.append(answer)
-            }
+            guard answer(item, with: answers) else { continue }
+            for answer in answers { questions[answer] = item }
         }
+        guard let parent = questions.keys.first.map({ nodes[$0].parent }) else { return }
+        if let parent {
+            nodes[parent].children.removeAll { questions[$0] != nil }
+        } else {
+            roots.removeAll { questions[$0] != nil }
+        }
+        for answer in items {
+            guard let question = questions[answer] else { continue }
+            nodes[answer].parent = question
+            nodes[question].children.append(answer)
+        }
+    }
+
+    /// Whether yes and no behind an item answer it.
+    private func answer(_ item: Int, with answers: [Int]) -> Bool {
+        let label = nodes[item].label
+        guard label.polarity == nil, nodes[item].children.isEmpty, label.outcome == nil,
+            let first = nodes[answers[0]].label.polarity,
+            nodes[answers[1]].label.polarity == !first,
+            answers.allSatisfy({ nodes[$0].label.outcome != nil })
+        else { return false }
+        return answers.allSatisfy { nodes[$0].label.saysIf }
+            || label.asks && answers.allSatisfy { nodes[$0].ordinal == nil }
     }
 
     /// Puts all roots below one that has no text.
