@@ -27,7 +27,7 @@ enum AsciiTree {
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
-            ?? AsciiTreeScanner.scan(lines, firstLine: firstLine)
+            ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0

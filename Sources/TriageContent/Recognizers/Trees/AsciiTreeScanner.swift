@@ -128,7 +128,8 @@ enum AsciiTreeScanner {
     private static func leadsDown(_ text: TreeBytes) -> Bool {
         if !text.isEmpty, text.allSatisfy({ $0 == 0x7C || $0.isSpace }) { return true }
         if text.count == 1, let byte = text.first { return byte | 0x20 == 0x76 }
-        guard text.count == 3 || text.count == 6, let glyph = text.scalar(at: text.startIndex)
+        guard text.count == 3 || text.count == 6 && text.hasSuffix("\u{FE0F}"),
+            let glyph = text.scalar(at: text.startIndex)
         else { return false }
         return TreeGlyph.isDownArrow(glyph)
     }

@@ -21,11 +21,13 @@ extension AsciiTreeStructure {
         }
     }
 
-    /// The chosen line with what its sentence began with above, without an arrow in front.
+    /// The chosen line with what its sentence began with above; without an arrow in front, if it has one.
     private mutating func takeBeginning(
         of line: AsciiTreeLine, among above: ArraySlice<AsciiTreeLine>
     ) -> TreeBytes {
-        var parts = [TreeArrow.leading(line.text) ?? line.text]
+        // A step of a flow is whole.
+        if let step = TreeArrow.leading(line.text) { return step }
+        var parts = [line.text]
         for other in above.suffix(Self.mostLinesAbove).reversed() {
             guard other.kind == .text, other.column == line.column,
                 goesOn(other.text, with: parts[parts.count - 1]),
@@ -62,12 +64,15 @@ extension AsciiTreeStructure {
     /// What stands behind the last branch: questions or steps without branches, or remarks.
     mutating func finish() {
         let isChain = outline.roots.contains { outline.isChained($0) }
-        var last: Int?
+        var last = isChain ? nil : lastAnswerLeadsDown()
         for line in pending where line.kind == .text {
             if isChain,
                 isNamed(line) || TreeLabel.step(at: line.text.startIndex, in: line.text) != nil
             {
                 last = add(TreeLabel(line.text), line, parent: nil, column: -1)
+            } else if let node = last, outline.nodes[node].parent != nil {
+                outline.nodes[node].label.outcome = TreeArrow.leading(line.text) ?? line.text
+                last = nil
             } else if let last, line.column > 0 {
                 append(line, to: last)
             } else {
@@ -75,5 +80,16 @@ extension AsciiTreeStructure {
             }
         }
         pending = []
+    }
+
+    /// The last branch, where it says only yes or no and a line leads down from it: what comes next is its outcome.
+    private func lastAnswerLeadsDown() -> Int? {
+        guard let last = open.last?.node, let first = pending.first(where: { $0.kind != .blank })
+        else { return nil }
+        let node = outline.nodes[last]
+        guard node.label.polarity != nil,
+            first.kind == .guide || node.label.leadsDown || TreeArrow.leading(first.text) != nil
+        else { return nil }
+        return node.children.isEmpty && node.texts.isEmpty && node.label.outcome == nil ? last : nil
     }
 }

@@ -14,6 +14,8 @@ struct AsciiTreeStructure {
         var holdsColumn = false
         /// A question that was written without a connector.
         var isBare = false
+        /// A line such as `Is it old? → replace it`.
+        var isCondition = false
     }
 
     /// The columns of all nodes.
@@ -143,6 +145,7 @@ struct AsciiTreeStructure {
     // MARK: Text
 
     private mutating func text(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
+        let isBehindCondition = closeCondition(before: line)
         guard let owner = open.last(where: { $0.column < line.column }) else {
             if !blanks.isEmpty { pending += blanks }
             blanks = []
@@ -160,7 +163,33 @@ struct AsciiTreeStructure {
             open.append(Branch(node: node, column: column - 1, isBare: true))
             return
         }
+        if fence == nil, Self.isCondition(line),
+            isBehindCondition || rest.first.map({ Self.isCondition($0, in: line.column) }) ?? false
+        {
+            // Conditions below each other are branches, too.
+            let node = add(
+                TreeLabel(line.text), line, parent: owner.node, column: line.column - 1)
+            open.append(
+                Branch(node: node, column: line.column - 1, isBare: true, isCondition: true))
+            return
+        }
         append(line, to: owner.node)
+    }
+
+    /// `Is it old? → replace it`
+    private static func isCondition(_ line: AsciiTreeLine, in column: Int? = nil) -> Bool {
+        guard line.kind == .text, column ?? line.column == line.column else { return false }
+        let label = TreeLabel(line.text)
+        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
+    }
+
+    /// Closes a condition of one line above a text that is not indented deeper.
+    private mutating func closeCondition(before line: AsciiTreeLine) -> Bool {
+        guard let last = open.last, last.isCondition, line.column <= last.column + 1 else {
+            return false
+        }
+        open.removeLast()
+        return true
     }
 
     mutating func append(_ line: AsciiTreeLine, to node: Int) {

@@ -3,90 +3,168 @@ enum IndentedTree {
     /// A look at a block's bytes: something asks.
     static func mayBe(_ text: TreeBytes) -> Bool { text.contains { $0 == 0x3F || $0 == 0x9F } }
 
-    /// The lines of a block as branches and what stands below them; nil where any line is neither, or nothing is
+    /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is
     /// answered with yes and no.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine]? {
-        var scan = Scan()
+        var scan = IndentedTreeScan()
         for (offset, line) in lines.enumerated() {
             guard scan.read(line, number: firstLine + offset) else { return nil }
         }
-        return scan.saysYes && scan.saysNo ? scan.lines : nil
+        return scan.isTree ? scan.lines : nil
+    }
+}
+
+/// Takes the lines of an indented tree one by one.
+private struct IndentedTreeScan {
+    private(set) var lines: [AsciiTreeLine] = []
+    private var saysYes = false
+    private var saysNo = false
+    /// An answer of yes or no says what follows.
+    private var concludes = false
+    /// A line stands before the first question or behind an answer and is neither.
+    private var isAmongOthers = false
+    /// The columns of the questions that are open, from the outermost inwards.
+    private var questions: [Int] = []
+    /// The column of the last answer.
+    private var answer: Int?
+    /// A question whose first answer stands on its own line.
+    private var inline: InlineAnswer?
+    /// A blank line, or one that leads down, or another one that stands around the tree, is right above.
+    private var isApart = true
+
+    /// Yes and no below something that asks; among other lines it takes more to be sure.
+    var isTree: Bool { saysYes && saysNo && (concludes || !isAmongOthers) }
+
+    /// Takes a line; false where no such tree has it.
+    mutating func read(_ line: TreeBytes, number: Int) -> Bool {
+        var result = AsciiTreeLine(kind: .blank, column: 0, line: number)
+        let start = textStart(of: line)
+        let text = line[start.index...].trimmed
+        result.column = start.column
+        result.drawn = text
+        result.text = text
+        if text.isEmpty || AsciiTreeScanner.onlyLeadsDown(line) {
+            result.kind = start.hasGuide || !text.isEmpty ? .guide : .blank
+            isApart = true
+        } else if let parts = InlineAnswer.split(text) {
+            return read(parts.question, parts.answer, of: result)
+        } else if let kind = kind(of: &result) {
+            result.kind = kind
+        } else {
+            return false
+        }
+        lines.append(result)
+        return true
     }
 
-    private struct Scan {
-        var lines: [AsciiTreeLine] = []
-        var saysYes = false
-        var saysNo = false
-        /// The column of the last question.
-        private var question: Int?
-        /// The column of the last answer.
-        private var answer: Int?
+    /// Takes a question and its first answer from one line.
+    private mutating func read(
+        _ question: TreeBytes, _ answer: TreeBytes, of line: AsciiTreeLine
+    ) -> Bool {
+        var line = line
+        line.text = question
+        line.drawn = question
+        guard let kind = kind(of: &line) else { return false }
+        line.kind = kind
+        let inline = InlineAnswer(answer, below: line.column)
+        takeAnswer(TreeLabel(answer), at: line.column)
+        lines += [line, line.answer(answer, in: inline.column)]
+        self.inline = inline
+        return true
+    }
 
-        /// Takes a line; false where no such tree has it.
-        mutating func read(_ line: TreeBytes, number: Int) -> Bool {
-            var result = AsciiTreeLine(kind: .blank, column: 0, line: number)
-            let text = line.trimmed
-            guard !text.isEmpty else {
-                lines.append(result)
-                return true
-            }
-            result.column = column(of: line)
-            result.drawn = text
-            result.text = text
-            let body = TreeArrow.leading(text) ?? text
-            let label = TreeLabel(body)
-            if AsciiTreeScanner.onlyLeadsDown(line) {
-                result.kind = .guide
-            } else if answers(label, at: result.column) {
-                result.kind = .branch
-                result.text = body
-                answer = result.column
-                if label.outcome.map(TreeLabel.asks) ?? false { question = result.column }
-                saysYes = saysYes || label.polarity == true
-                saysNo = saysNo || label.polarity == false
-            } else if label.asks && label.outcome == nil || asksBehindArrow(label) {
-                result.kind = .text
-                question = result.column
-            } else if question != nil, TreeLabel.step(at: text.startIndex, in: text) != nil {
-                // A step to carry out, among questions with numbers.
-                result.kind = .text
-                question = nil
-                answer = result.column
-            } else if let answer, result.column > answer {
-                result.kind = .text
+    private mutating func kind(of line: inout AsciiTreeLine) -> AsciiTreeLine.Kind? {
+        let text = line.text
+        let body = TreeArrow.leading(text) ?? withoutBullet(text)
+        let label = TreeLabel(body)
+        let wasApart = isApart
+        isApart = label.leadsDown
+        if let inline, inline.isAnswered(by: body) {
+            takeAnswer(label, at: line.column)
+            line.column = inline.column
+            line.text = body
+            self.inline = nil
+            return .branch
+        }
+        if answers(label, at: line.column) {
+            line.text = body
+            takeAnswer(label, at: line.column)
+            return .branch
+        }
+        if label.asks && label.outcome == nil || asksBehindArrow(label) {
+            open(questionAt: line.column)
+        } else if !questions.isEmpty || answer != nil,
+            TreeLabel.step(at: text.startIndex, in: text) != nil
+        {
+            // A step to carry out, among questions with numbers.
+            questions = []
+            answer = line.column
+        } else if answer.map({ line.column <= $0 }) ?? true {
+            // Around the tree: what leads up to it, or where it goes on.
+            guard answer == nil || wasApart || TreeArrow.leading(text) != nil else { return nil }
+            isAmongOthers = true
+            isApart = true
+        }
+        return .text
+    }
+
+    private mutating func takeAnswer(_ label: TreeLabel, at column: Int) {
+        while let last = questions.last, last > column { questions.removeLast() }
+        answer = column
+        let outcome = label.outcome ?? .none
+        if TreeLabel.asks(outcome) { open(questionAt: column) }
+        saysYes = saysYes || label.polarity == true
+        saysNo = saysNo || label.polarity == false
+        concludes = concludes || label.polarity != nil && !outcome.isEmpty
+    }
+
+    private mutating func open(questionAt column: Int) {
+        while let last = questions.last, last >= column { questions.removeLast() }
+        questions.append(column)
+    }
+
+    /// Yes and no with what follows; below a question, any `answer → outcome`.
+    private func answers(_ label: TreeLabel, at column: Int) -> Bool {
+        guard let question = questions.last(where: { $0 <= column }) else { return false }
+        if label.polarity != nil { return label.outcome != nil || label.isOneWord }
+        return column > question && label.hasArrow && !label.asks && !label.answer.isEmpty
+            && label.outcome?.isEmpty == false
+    }
+
+    /// `Content → Does it help?`
+    private func asksBehindArrow(_ label: TreeLabel) -> Bool {
+        label.hasArrow && label.polarity == nil && !label.asks
+            && label.outcome.map(TreeLabel.asks) ?? false
+    }
+
+    private func withoutBullet(_ text: TreeBytes) -> TreeBytes {
+        guard let first = text.first, first == 0x2D || first == 0x2A,
+            text.isSpace(at: text.startIndex + 1)
+        else { return text }
+        return text[(text.startIndex + 2)...].trimmedStart
+    }
+
+    /// Where a line's text begins: behind spaces, and guides that lead past it.
+    private func textStart(of line: TreeBytes) -> (index: Int, column: Int, hasGuide: Bool) {
+        var (index, column, hasGuide) = (line.startIndex, 0, false)
+        while index < line.endIndex {
+            let byte = line[index]
+            if byte == 0x20 {
+                column += 1
+            } else if byte == 0x09 {
+                column += 4 - column % 4
+            } else if byte == 0x7C, index + 1 == line.endIndex || line.isSpace(at: index + 1) {
+                column += 1
+                hasGuide = true
+            } else if let glyph = line.scalar(at: index), TreeGlyph.isGuide(glyph) {
+                column += 1
+                index += 2
+                hasGuide = true
             } else {
-                return false
+                break
             }
-            lines.append(result)
-            return true
+            index += 1
         }
-
-        /// Yes and no with what follows; below a question, any `answer → outcome`.
-        private func answers(_ label: TreeLabel, at column: Int) -> Bool {
-            guard let question, column >= question else { return false }
-            if label.polarity != nil { return label.outcome != nil || label.isOneWord }
-            return column > question && label.hasArrow && !label.asks && !label.answer.isEmpty
-                && label.outcome?.isEmpty == false
-        }
-
-        /// `Content → Does it help?`
-        private func asksBehindArrow(_ label: TreeLabel) -> Bool {
-            label.hasArrow && label.polarity == nil && !label.asks
-                && label.outcome.map(TreeLabel.asks) ?? false
-        }
-
-        private func column(of line: TreeBytes) -> Int {
-            var column = 0
-            for byte in line {
-                if byte == 0x20 {
-                    column += 1
-                } else if byte == 0x09 {
-                    column += 4 - column % 4
-                } else {
-                    break
-                }
-            }
-            return column
-        }
+        return (index, column, hasGuide)
     }
 }

@@ -11,6 +11,7 @@ struct ListTree {
     ///   - lead: what stands above; the question of conditions that stand side by side.
     static func read(_ list: Int, in source: TreeSource, lead: String) -> TreeReading {
         var reader = ListTree(source: source)
+        reader.outline.isList = true
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let line = source.document.line(of: list)
         var reading = TreeReading(
@@ -26,75 +27,6 @@ struct ListTree {
 
     private init(source: TreeSource) { self.source = source }
 
-    // MARK: Glance
-
-    /// Whether a list may decide, seen from its bytes: an arrow behind a question mark, or sub-items of yes and no.
-    static func mayDecide(_ list: Int, in source: TreeSource) -> Bool {
-        let block = source.document.blocks[list]
-        let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
-            to: 0..<source.text.count)
-        let text = source.text[range]
-        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
-            return answersBothWays(list, in: source) || source.asks(above: list)
-                || text.contains(.arrow) && checks(list, in: source)
-        }
-        let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]
-            .lazy.filter { $0.kind == .item }
-        guard items.allSatisfy({ $0.taskMark == 0 }) else { return false }
-        if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
-        if text[mark...].contains(.arrow) { return true }
-        return items.contains { item in
-            let start = min(max(Int(item.start), 0), source.text.count)
-            return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
-        }
-    }
-
-    /// More answers of yes and no to one question than that are a list of something else.
-    private static let mostAnswers = 6
-
-    /// Whether the list's own items say yes and no.
-    private static func answersBothWays(_ list: Int, in source: TreeSource) -> Bool {
-        var saysYes = false
-        var saysNo = false
-        for item in source.document.children(of: list).prefix(mostAnswers) {
-            let block = source.document.blocks[item]
-            let start = min(max(Int(block.start), 0), source.text.count)
-            guard block.taskMark == 0 else { return false }
-            switch TreeLabel.polarity(of: source.text[start...].prefix(24)) {
-            case true?: saysYes = true
-            case false?: saysNo = true
-            case nil: break
-            }
-        }
-        return saysYes && saysNo
-    }
-
-    /// Whether the list's own items begin with `Check`.
-    private static func checks(_ list: Int, in source: TreeSource) -> Bool {
-        source.document.children(of: list).contains { item in
-            let block = source.document.blocks[item]
-            let start = min(max(Int(block.start), 0), source.text.count)
-            guard block.taskMark == 0 else { return false }
-            return TreeLabel(source.text[start...].prefix(24)).isCheck
-        }
-    }
-
-    private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
-        var index = text.startIndex
-        while index < text.endIndex {
-            if text[index] == 0x3F || text[index] == 0x9F {
-                // Closing marks and a space may stand before the arrow.
-                for next in (index + 1)..<min(index + 8, text.endIndex) {
-                    if TreeArrow.end(at: next, in: text) != nil { return true }
-                }
-            } else if text[index] == 0x29, TreeArrow.end(at: index + 2, in: text) != nil {
-                return true
-            }
-            index += 1
-        }
-        return false
-    }
-
     // MARK: Items
 
     /// Deeper items than anyone writes are left out.
@@ -103,14 +35,20 @@ struct ListTree {
     private mutating func add(itemsOf list: Int, parent: Int?, depth: Int) {
         guard depth < Self.deepest else { return }
         let block = document.blocks[list]
+        var nodes: [Int] = []
         for (position, item) in document.children(of: list).enumerated() {
             let ordinal = block.kind == .orderedList ? Int(block.detail) + position : nil
-            add(item, parent: parent, ordinal: ordinal, depth: depth)
+            let node = add(item, parent: parent, ordinal: ordinal, depth: depth)
+            if let node { nodes.append(node) }
         }
+        outline.hangAnswers(belowQuestionsAmong: nodes)
     }
 
     /// Adds an item, its sub-items, and the text below it.
-    private mutating func add(_ item: Int, parent: Int?, ordinal: Int?, depth: Int) {
+    ///
+    /// - Returns: the node of its first line.
+    private mutating func add(_ item: Int, parent: Int?, ordinal: Int?, depth: Int) -> Int? {
+        var first: Int?
         var node: Int?
         for block in document.children(of: item) {
             switch document.blocks[block].kind {
@@ -126,7 +64,9 @@ struct ListTree {
             default:
                 if let node { addText(of: block, to: node) }
             }
+            first = first ?? node
         }
+        return first
     }
 
     /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
@@ -189,9 +129,12 @@ struct ListTree {
             outline.gatherRoots()
             return true
         }
-        if areAnswers(roots, to: lead)
+        let answers = answers(among: roots)
+        if areAnswers(answers, to: lead)
             || source.asks(above: list) && roots.count > 1 && roots.allSatisfy({ leadsOn($0) })
+            || jump(roots)
         {
+            if answers.count < roots.count { outline.dropRoots { !answers.contains($0) } }
             outline.gatherRoots()
             return true
         }
@@ -205,6 +148,15 @@ struct ListTree {
         let kept = outline
         outline.dropRoots { !answering.contains($0) && !kept.isCondition($0) }
         return true
+    }
+
+    /// Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.
+    private func answers(among items: [Int]) -> [Int] {
+        let answers = items.prefix {
+            outline.nodes[$0].label.polarity != nil || outline.nodes[$0].label.outcome != nil
+        }
+        return outline.saysBothWays(Array(answers)) && items.count <= Self.mostAnswers
+            ? Array(answers) : items
     }
 
     /// Whether items answer the question above the list: yes and no, with what follows.
@@ -228,8 +180,17 @@ struct ListTree {
         return label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 
+    /// Whether items say where to go: `Pass → go to step 3`.
+    private func jump(_ items: [Int]) -> Bool {
+        items.count > 1 && items.allSatisfy(leadsOn)
+            && items.count { item in
+                outline.nodes[item].label.outcome.flatMap(TreeJump.target)?.isStep ?? false
+            } * 2 >= items.count
+    }
+
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
     private func isAnswered(_ node: Int) -> Bool {
+        if jump(outline.choices(of: node)) { return true }
         let choices = outline.choices(of: node).map { outline.nodes[$0] }
         let polar = choices.filter { $0.label.polarity != nil }
         if polar.contains(where: { $0.label.polarity == true }),
@@ -254,35 +215,5 @@ extension DecisionTree {
                 answer.next == nil && (answer.outcome ?? "").withTreeBytes(TreeLabel.asks)
             }
         }
-    }
-}
-
-extension TreeOutline {
-    /// `condition? → outcome`
-    func isCondition(_ node: Int) -> Bool {
-        let label = nodes[node].label
-        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
-    }
-
-    /// Puts all roots below one that has no text.
-    mutating func gatherRoots() {
-        var all = TreeOutline()
-        all.notes = notes
-        let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
-        for var node in nodes {
-            node.parent = node.parent.map { $0 + 1 } ?? root
-            node.children = node.children.map { $0 + 1 }
-            all.nodes.append(node)
-        }
-        all.nodes[root].children = roots.map { $0 + 1 }
-        self = all
-    }
-
-    /// Makes some roots, with all below them, remarks.
-    mutating func dropRoots(_ drops: (Int) -> Bool) {
-        for root in roots where drops(root) {
-            remarks.append(TreeLabel.plain(nodes[root].label.text))
-        }
-        roots = roots.filter { !drops($0) }
     }
 }

@@ -163,7 +163,8 @@ struct MermaidShape: Sendable {
         MermaidShape(open: "([", close: ["])"]), MermaidShape(open: "[[", close: ["]]"]),
         MermaidShape(open: "[(", close: [")]"]), MermaidShape(open: "[/", close: ["/]", "\\]"]),
         MermaidShape(open: "[\\", close: ["\\]", "/]"]),
-        MermaidShape(open: "{{", close: ["}}"], isDecision: true),
+        // A hexagon prepares something; it decides where its text asks.
+        MermaidShape(open: "{{", close: ["}}"]),
         MermaidShape(open: "{", close: ["}"], isDecision: true),
         MermaidShape(open: "[", close: ["]"]), MermaidShape(open: "(", close: [")"]),
         MermaidShape(open: ">", close: ["]"]),

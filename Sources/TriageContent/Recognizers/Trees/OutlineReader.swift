@@ -61,25 +61,46 @@ struct OutlineReader {
                 remarks.append(TreeLabel.plain(outline.nodes[root].label.text))
                 start.append(first)
             } else if let only = onlyQuestion(below: root) {
-                // A title above one question.
-                remarks.append(TreeLabel.plain(outline.nodes[root].label.text))
-                remarks += TreeText.lines(outline.nodes[root].texts).map(\.string)
-                start.append(makeQuestion(at: only))
+                start.append(makeOnlyQuestion(at: only, below: root))
             } else {
                 start.append(makeQuestion(at: root, lead: lead))
             }
         }
     }
 
-    /// The one branch below a root that asks nothing, where that branch asks.
+    /// The one branch below a root that asks nothing, where that branch asks; steps may stand beside it.
     private func onlyQuestion(below root: Int) -> Int? {
         let label = outline.nodes[root].label
-        guard outline.nodes[root].children.count == 1, let only = shape.choices[root].first,
-            !label.asks, !TreeLabel.asks(label.text), !label.text.isEmpty, !outline.isChained(root)
+        guard !label.asks, !TreeLabel.asks(label.text), !label.text.isEmpty, label.name == nil
+        else {
+            return nil
+        }
+        let asking = shape.choices[root].filter { shape.decides[$0] }
+        guard asking.count == 1, let only = asking.first,
+            outline.nodes[root].children.allSatisfy({ $0 == only || outline.isStep($0) })
         else { return nil }
         let child = outline.nodes[only].label
-        return child.asks && child.outcome == nil && child.name == nil && shape.decides[only]
-            ? only : nil
+        let asks = child.asks || outline.saysBothWays(shape.choices[only])
+        return asks && child.outcome == nil && child.name == nil ? only : nil
+    }
+
+    /// A question below a title, or below the name of a step.
+    private mutating func makeOnlyQuestion(at node: Int, below root: Int) -> Int {
+        let source = outline.nodes[root]
+        var above =
+            [TreeLabel.plain(source.label.text)] + TreeText.lines(source.texts).map(\.string)
+        for child in source.children where child != node {
+            above += lines(below: child, indent: 0).map(\.string)
+        }
+        let question = makeQuestion(at: node)
+        if outline.isChained(root) {
+            // Jumps name the step.
+            questionAt[root] = question
+            questions[question].remarks = above + questions[question].remarks
+        } else {
+            remarks += above
+        }
+        return question
     }
 
     /// Numbers the questions in order of their lines.
@@ -120,14 +141,19 @@ extension OutlineReader {
         questions.append(
             Question(
                 name: "q\(index + 1)", label: source.label.name?.string,
-                text: text.isEmpty ? lead : TreeLabel.plain(text), line: source.line,
+                text: text.isEmpty ? lead : TreeLabel.plain(TreeArrow.withoutTrailing(text)),
+                line: source.line,
                 remarks: remarks))
         nodes.append(node)
         answers.append(
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let choices = shape.choices[node]
+        let steps = Set(stepsBesideConditions(of: node))
+        for step in steps.sorted() {
+            questions[index].remarks += lines(below: step, indent: 0).map(\.string)
+        }
+        let choices = shape.choices[node].filter { !steps.contains($0) }
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
@@ -138,6 +164,20 @@ extension OutlineReader {
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// What a step says to do before its conditions: no answers.
+    private func stepsBesideConditions(of node: Int) -> [Int] {
+        let label = outline.nodes[node].label
+        guard outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text)
+        else { return [] }
+        let choices = shape.choices[node]
+        let steps = choices.filter { outline.isStep($0) }
+        let decides = choices.contains { choice in
+            let label = outline.nodes[choice].label
+            return label.asks || label.hasArrow || label.saysCondition
+        }
+        return decides ? steps : []
     }
 
     /// Behind an answer's arrow or colon stands what its children answer; a root asks with all of its words, but for a

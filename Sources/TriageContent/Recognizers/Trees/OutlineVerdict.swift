@@ -48,7 +48,9 @@ struct OutlineVerdict {
         if TreeName.isCommented(label.text) { return }
         if label.polarity != nil { polar += 1 }
         if label.remark == .fix || isCause(label) { fixes += 1 }
-        if label.asks {
+        // `Check: is it on?` with nothing below it is only said.
+        let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
+        if label.asks, !isAside {
             asking += 1
             if !isLeaf || !outline.nodes[index].texts.isEmpty { hasConsequence = true }
         }

@@ -18,6 +18,8 @@ struct OutlineWays {
     private var nextInChain: [Int: Int] = [:]
     private var named: [Int: Int] = [:]
     private var steps: [Int: Int] = [:]
+    /// Steps that ask nothing, as nodes.
+    private var plainSteps: [Int: Int] = [:]
 
     init(_ reader: OutlineReader) {
         outline = reader.outline
@@ -63,7 +65,11 @@ struct OutlineWays {
         }
         if let jump = TreeJump.target(in: said) {
             guard let target = target(of: jump) else {
-                if jump.isWhole { noteNoTarget(answers[question][index].node, jump) }
+                if jump.isWhole, jump.isStep, let step = plainSteps[jump.number] {
+                    answers[question][index].lines += TreeText.lines(ofStep: outline.nodes[step])
+                } else if jump.isWhole {
+                    noteNoTarget(answers[question][index].node, jump)
+                }
                 return false
             }
             guard target != question || jump.isWhole else { return false }
@@ -163,9 +169,13 @@ struct OutlineWays {
 
     /// The root behind a question's, where its tree has nothing more to ask.
     private func rootBehind(_ question: Int) -> Int? {
+        nextRoot[root(of: question)]
+    }
+
+    private func root(of question: Int) -> Int {
         var root = nodes[question]
         while let parent = outline.nodes[root].parent { root = parent }
-        return nextRoot[root]
+        return root
     }
 
     /// Only YES, or only NO, is listed.
@@ -187,7 +197,15 @@ struct OutlineWays {
         else { return nil }
         let sibling = outline.nodes[parent].children[place + 1]
         guard outline.nodes[sibling].label.polarity == !side else { return nil }
-        return questionAt[sibling] ?? questionAt[parent]
+        let menu = questionAt[parent]
+        return questionAt[sibling] ?? menu.flatMap { next(of: sibling, in: $0) } ?? menu
+    }
+
+    /// Where the answer that a node is leads to; answers stand in the order of their nodes.
+    private func next(of node: Int, in question: Int) -> Int? {
+        let drafts = answers[question]
+        let place = drafts.partition { $0.node < node }
+        return place < drafts.count && drafts[place].node == node ? drafts[place].next : nil
     }
 
     // MARK: Tables
@@ -224,8 +242,17 @@ struct OutlineWays {
     /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
     private mutating func findNames() {
         for node in outline.nodes.indices {
-            guard let question = questionAt[node] else { continue }
             let label = outline.nodes[node].label
+            guard let question = questionAt[node] else {
+                if outline.nodes[node].parent == nil,
+                    let number = outline.nodes[node].ordinal
+                        ?? TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+                    plainSteps[number] == nil
+                {
+                    plainSteps[number] = node
+                }
+                continue
+            }
             if label.name != nil, named[label.number] == nil { named[label.number] = question }
             let isItem = outline.nodes[node].parent == nil
             if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {
@@ -247,7 +274,7 @@ struct OutlineWays {
         var reached: Set<Int> = []
         var hasChain = false
         for question in roots where !reached.contains(question) {
-            if outline.isChained(nodes[question]) {
+            if outline.isChained(root(of: question)) {
                 if hasChain { continue }
                 hasChain = true
             }

@@ -48,6 +48,14 @@ enum TreeArrow {
         return text[end...].trimmed
     }
 
+    /// The text without an arrow at its end that points at what stands below.
+    static func withoutTrailing(_ text: TreeBytes) -> TreeBytes {
+        guard let last = all(in: text).last, last.upperBound == text.endIndex,
+            last.lowerBound > text.startIndex
+        else { return text }
+        return text[..<last.lowerBound].trimmedEnd
+    }
+
     /// The first arrows outside of quotes, code and brackets, in order.
     static func all(in text: TreeBytes) -> [Range<Int>] {
         guard text.contains(where: { $0 == 0xE2 || $0 == 0x3E }) else { return [] }

@@ -57,7 +57,9 @@ struct TreeJump {
 
     private static let names: [(TreeToken, isStep: Bool)] = [
         ("Step", true), ("step", true), ("STEP", true), ("Stage", true), ("Phase", true),
-        ("步骤", true), ("第", true), ("Q", false),
+        ("步骤", true), ("第", true), ("Schritt", true), ("schritt", true), ("Paso", true),
+        ("paso", true), ("Étape", true), ("étape", true), ("Passo", true), ("passo", true),
+        ("Q", false),
         ("Question", false), ("question", false), ("问题", false), ("问", false),
     ]
 
@@ -134,8 +136,11 @@ struct TreeJump {
         return TreeWords.leadsOnLast.contains(word[(gap + 1)...].lowercasedASCII)
     }
 
+    /// Without what stands in brackets at the end, unless that names something: `CONTINUE (retry_later)` is a state.
     private static func withoutAside(_ text: TreeBytes) -> TreeBytes {
-        if text.last == 0x29, let open = text.lastIndex(of: 0x28) { return text[..<open].trimmed }
+        if text.last == 0x29, let open = text.lastIndex(of: 0x28) {
+            return text[open...].contains(0x5F) ? text : text[..<open].trimmed
+        }
         guard text.hasSuffix("）") else { return text }
         var index = text.endIndex - 3
         while index >= text.startIndex {

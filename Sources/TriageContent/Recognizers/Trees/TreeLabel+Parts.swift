@@ -150,7 +150,7 @@ extension TreeLabel {
     static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
         guard let first = text.byte(at: index) else { return nil }
         var low = index
-        let isNamed = first | 0x20 == 0x73 || first == 0x50 || first >= 0xE6
+        let isNamed = first | 0x20 == 0x73 || first == 0x50 || first == 0xC3 || first >= 0xE6
         if isNamed {
             guard let end = text.end(ofAny: stepWords, at: low) else { return nil }
             low = end
@@ -170,6 +170,6 @@ extension TreeLabel {
     }
 
     private static let stepWords: [TreeToken] = [
-        "Step", "step", "STEP", "Stage", "Phase", "步骤", "第",
+        "Step", "step", "STEP", "Stage", "Phase", "步骤", "第", "Schritt", "Paso", "Passo", "Étape",
     ]
 }

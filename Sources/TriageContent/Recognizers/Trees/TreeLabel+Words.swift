@@ -46,12 +46,14 @@ extension TreeLabel {
         if start >= 0x80, let wide = widePolarity(of: body) { return wide }
         var word = wordEnd(in: body)
         var low = body.startIndex
-        if word - low == 2, body[low] | 0x20 == 0x69, body[low + 1] | 0x20 == 0x66,
-            body.isSpace(at: word)
+        if word - low <= 5, body.isSpace(at: word),
+            TreeWords.ifs.contains(body[low..<word].lowercasedASCII)
         {
-            // "If yes"
-            low = word + 1
-            word = wordEnd(in: body[low...])
+            // "If yes". What is also a word for yes, "Si", is none before a sentence: "Si falta, ..."
+            let end = wordEnd(in: body[(word + 1)...])
+            let isPolar = TreeWords.polarity(of: body[(word + 1)..<end]) != nil
+            if !isPolar, end > word + 1 { return nil }
+            if isPolar { (low, word) = (word + 1, end) }
         }
         guard word > low, word - low <= 8 else { return nil }
         guard let isYes = TreeWords.polarity(of: body[low..<word]) else { return nil }
@@ -74,9 +76,26 @@ extension TreeLabel {
         return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
     }
 
+    /// `If yes`, `Wenn nein`
+    var saysIf: Bool {
+        let body = TreeLabel.withoutSigns(answer)
+        if body.end(ofAny: TreeWords.wideIfs, at: body.startIndex) != nil { return polarity != nil }
+        let end = TreeLabel.wordEnd(in: body)
+        return polarity != nil && body.isSpace(at: end)
+            && TreeWords.ifs.contains(body[..<end].lowercasedASCII)
+    }
+
+    /// `If the lamp glows`, `When it rains`
+    var saysCondition: Bool {
+        let word = text.prefix { $0.isASCIILetter }
+        guard text.isSpace(at: word.endIndex) else { return text.hasPrefix("如果") }
+        let name = word.lowercasedASCII
+        return name == "when" || TreeWords.ifs.contains(name)
+    }
+
     private static func isPolarInitial(_ letter: UInt8) -> Bool {
         switch letter {
-        case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73: true  // y n t f i j o s
+        case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73, 0x77: true  // y n t f i j o s w
         default: false
         }
     }
@@ -95,6 +114,9 @@ extension TreeLabel {
 
     /// A word of a script without spaces, as a whole or before a stop.
     private static func widePolarity(of text: TreeBytes) -> Bool? {
+        if let start = text.end(ofAny: TreeWords.wideIfs, at: text.startIndex) {
+            return widePolarity(of: text[start...])
+        }
         var end = text.startIndex
         while end < text.endIndex, text[end] >= 0x80, end - text.startIndex < 16 {
             if let glyph = text.scalar(at: end), TreeGlyph.isWideStop(glyph) { break }
@@ -127,6 +149,7 @@ extension TreeLabel {
             case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '
             case 0x29, 0x5D:
                 guard let open = opening(of: rest) else { return false }
+                if asksInBrackets(rest, from: open) { return true }
                 rest = rest[..<open]
                 // A call's argument asks nothing; a space or a question mark is before a remark.
                 if let before = rest.last, before != 0x3F, before < 0x80, !before.isSpace {
@@ -158,6 +181,12 @@ extension TreeLabel {
         }
         if glyph == "–" || glyph == "—" { return text.isSpace(at: behind + 3) }
         return withoutSigns(text[behind...]).isEmpty
+    }
+
+    /// `Format check (is it a picture?)`
+    private static func asksInBrackets(_ text: TreeBytes, from open: Int) -> Bool {
+        let inner = text[(open + 1)...].dropLast().trimmedEnd
+        return inner.last == 0x3F && text.isSpace(at: open - 1) && soundsLikeQuestion(inner)
     }
 
     /// `delegate: Delegate?` declares something.

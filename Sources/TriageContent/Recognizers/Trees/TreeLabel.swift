@@ -19,11 +19,15 @@ struct TreeLabel {
     /// The answer, or the whole text, asks.
     var asks = false
     var remark: Remark?
+    /// An arrow at the end points at what stands below: `NO ↓`.
+    var leadsDown = false
 
     enum Remark { case fix, other }
 
     init(_ raw: TreeBytes) {
-        let plain = TreeLabel.withoutDownArrow(raw.trimmed.unbolded)
+        let whole = raw.trimmed.unbolded
+        let plain = TreeLabel.withoutDownArrow(whole)
+        leadsDown = plain.count < whole.count
         text = plain
         answer = plain
         if let question = TreeLabel.questionName(of: plain) {
@@ -52,15 +56,20 @@ struct TreeLabel {
             outcome = text[cut.upperBound...].trimmedStart.unbolded
             answer = text[..<cut.lowerBound].trimmedEnd
             hasArrow = false
-        } else if polarity != nil, outcome == nil, let comma = commaBehindIf() {
-            outcome = text[(comma + 1)...].trimmedStart
-            answer = text[..<comma].trimmedEnd
+        } else if outcome == nil, let comma = commaBehindIf() {
+            outcome = text[comma.upperBound...].trimmedStart
+            answer = text[..<comma.lowerBound].trimmedEnd
         }
         asks = TreeLabel.asks(answer)
     }
 
-    /// The text without an arrow at its end that points at what stands below: `NO ↓`.
+    /// The text without an arrow that points at what stands below: `NO ↓`, `↓ no`.
     private static func withoutDownArrow(_ text: TreeBytes) -> TreeBytes {
+        if text.count > 4, text.isSpace(at: text.startIndex + 3),
+            let glyph = text.scalar(at: text.startIndex), TreeGlyph.isDownArrow(glyph)
+        {
+            return text[(text.startIndex + 4)...].trimmedStart
+        }
         guard text.count > 4, text.isSpace(at: text.endIndex - 4),
             let glyph = text.scalar(at: text.endIndex - 3), TreeGlyph.isDownArrow(glyph)
         else { return text }
@@ -86,30 +95,45 @@ struct TreeLabel {
     private func answerColon() -> Range<Int>? {
         guard let cut = TreeLabel.colon(in: answer, spacedDash: polarity != nil) else { return nil }
         let head = answer[..<cut.lowerBound].trimmed
-        guard head.count <= 60 else { return nil }
+        // An aside in brackets may be long: `No (for example, ...): `.
+        guard head.count <= 60 || head.last == 0x29 && head.prefix(24).contains(0x28) else {
+            return nil
+        }
         if TreeLabel.polarity(of: head) != nil { return cut }
         guard let first = head.first, first >= 0x80 || Self.othersBegin(with: first) else {
             return nil
         }
         let word = head.lowercasedASCII
         if TreeWords.others.contains(word) { return cut }
-        let isCondition = word.hasPrefix("if ") || word.hasPrefix("when ") || word.hasPrefix("如果")
-        return isCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
+        return saysCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
     }
 
-    /// The comma of `If yes, go to 3`.
-    private func commaBehindIf() -> Int? {
-        let head = text.prefix(8)
-        guard text.prefix(3).lowercasedASCII == "if ", let comma = head.firstIndex(of: 0x2C),
-            TreeLabel.polarity(of: text[..<comma]) != nil
-        else { return nil }
-        return comma
+    /// The comma of `If yes, go to 3` and `Otherwise, stop`.
+    private func commaBehindIf() -> Range<Int>? {
+        guard polarity != nil || isRest(at: text) else { return nil }
+        let head = text.prefix(18)
+        let comma = head.indices.lazy.compactMap { index in
+            head[index] == 0x2C
+                ? index..<(index + 1) : head.end(of: "，", at: index).map { index..<$0 }
+        }.first
+        guard let comma else { return nil }
+        let before = text[..<comma.lowerBound]
+        if TreeWords.others.contains(before.lowercasedASCII) { return comma }
+        guard TreeLabel.polarity(of: before) != nil else { return nil }
+        if before.end(ofAny: TreeWords.wideIfs, at: before.startIndex) != nil { return comma }
+        guard let space = before.firstIndex(of: 0x20) else { return nil }
+        return TreeWords.ifs.contains(before[..<space].lowercasedASCII) ? comma : nil
     }
 
-    /// The first letters of words for the rest, and of `if` and `when`.
+    /// Whether a text may begin with a word for everything else.
+    private func isRest(at text: TreeBytes) -> Bool {
+        text.first.map { $0 >= 0xE3 || Self.othersBegin(with: $0) } ?? false
+    }
+
+    /// The first letters of words for the rest, and of `if` and `when`, `falls` and `si`.
     static func othersBegin(with letter: UInt8) -> Bool {
         switch letter | 0x20 {
-        case 0x61, 0x64, 0x65, 0x69, 0x6E, 0x6F, 0x77: true  // a d e i n o w
+        case 0x61, 0x64, 0x65, 0x66, 0x69, 0x6E, 0x6F, 0x73, 0x77: true  // a d e f i n o s w
         default: false
         }
     }

@@ -45,6 +45,18 @@ extension TreeOutline {
             || TreeLabel.step(at: node.label.text.startIndex, in: node.label.text) != nil
     }
 
+    /// Something to carry out, and nothing else: `Open the lid`. Lists tell what is done in any form.
+    func isStep(_ node: Int) -> Bool {
+        nodes[node].children.isEmpty && weight(of: node) == .plain
+            && (isList || TreeName.isImperative(nodes[node].label.text))
+    }
+
+    /// Whether yes and no are among branches.
+    func saysBothWays(_ choices: [Int]) -> Bool {
+        let sides = choices.compactMap { nodes[$0].label.polarity }
+        return sides.contains(true) && sides.contains(false)
+    }
+
     /// Whether branches list `value: what to do` below something that asks.
     func listsPairs(_ parent: Int, _ choices: [Int]) -> Bool {
         let label = nodes[parent].label
@@ -57,6 +69,7 @@ extension TreeOutline {
         }
         return arePairs && !haveOneHead(choices)
     }
+
     /// `Issue: ...`, `Issue: ...`: the head names what all of them are.
     private func haveOneHead(_ choices: [Int]) -> Bool {
         var heads: Set<String> = []

@@ -33,6 +33,8 @@ struct TreeOutline {
     var notes: [TreeNote] = []
     /// A glyph that boxes and flow drawings are made of stands in the block.
     var isDrawing = false
+    /// It was read from a list.
+    var isList = false
 
     mutating func add(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
         let index = nodes.count

@@ -23,6 +23,11 @@ enum TreeText {
         return texts.map { TreeLine(indent: max(0, $0.column - left) + indent, bytes: $0.bytes) }
     }
 
+    /// A step's name and what stands below it.
+    static func lines(ofStep step: TreeOutline.Node) -> [TreeLine] {
+        [TreeLine(indent: 0, bytes: step.label.text)] + lines(step.texts, indent: 2)
+    }
+
     /// Whether a line says what follows from a test: `If true: ...`, `Fix: ...`, `→ ...`.
     static func concludes(_ text: TreeBytes) -> Bool {
         if TreeArrow.leading(text) != nil { return true }

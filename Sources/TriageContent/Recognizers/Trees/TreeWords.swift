@@ -22,11 +22,21 @@ enum TreeWords {
         "不正常", "nein", "non", "não", "нет", "いいえ", "아니요", "아니오",
     ]
 
+    /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
+    static let ifs: Set<String> = ["if", "wenn", "falls", "si", "se"]
+
+    /// The same in Chinese, written together: `如果是，...`.
+    static let wideIfs: [TreeToken] = ["如果", "若"]
+
     private static let yesKeys = yes.map { TreeToken(stringLiteral: $0).bits }
     private static let noKeys = no.map { TreeToken(stringLiteral: $0).bits }
 
     /// Up to eight bytes in lower case as a number, as tokens have them.
     private static func key(_ word: TreeBytes) -> UInt64 {
+        // Letters of two bytes, as in `SÍ` and `Да`.
+        if word.contains(where: { $0 >= 0xC3 && $0 <= 0xD1 }) {
+            return TreeToken(stringLiteral: word.string.lowercased()).bits
+        }
         var bits: UInt64 = 0
         for byte in word.reversed() {
             bits = bits << 8 | UInt64(byte.isASCIIUpper ? byte | 0x20 : byte)
@@ -107,7 +117,8 @@ enum TreeWords {
     static let jumps: [String] = [
         "continue with", "proceed with", "continue to", "continue at", "proceed to",
         "go back to", "move on to", "start with", "return to", "跳转到", "start at", "jump to",
-        "skip to", "back to", "move to", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
+        "skip to", "back to", "move to", "weiter mit", "weiter zu", "springe zu", "gehe zu",
+        "passer à", "aller à", "ir al", "ve al", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
         "进入", "检查", "执行", "参见", "继续", "go to", "check", "goto", "see", "try", "ask", "run",
         "见", "看", "do",
     ]
@@ -123,7 +134,7 @@ enum TreeWords {
     /// Those of them that can do without a name: `go to 3`.
     static let moves: Set<String> = [
         "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to", "proceed to",
-        "continue to", "continue at", "move to", "move on to",
+        "continue to", "continue at", "move to", "move on to", "weiter zu", "gehe zu", "springe zu",
     ]
 
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.
@@ -184,5 +195,8 @@ enum TreeWords {
         "scan", "select", "send", "serve", "set", "setup", "ship", "sign", "start", "stop",
         "submit", "switch", "tag", "take", "tap", "test", "transform", "train", "turn", "type",
         "update", "upgrade", "upload", "use", "validate", "verify", "wait", "warm", "write",
+        "analyze", "assess", "collect", "compare", "count", "detect", "display", "document",
+        "ensure", "extract", "gather", "invoke", "list", "present", "process", "propose", "query",
+        "report", "request", "retrieve", "search", "show", "store", "track", "trigger",
     ]
 }

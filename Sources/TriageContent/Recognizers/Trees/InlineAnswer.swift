@@ -1,0 +1,92 @@
+/// `Is it on? → Yes → leave it`: questions with their first answer on the same line, the other one below.
+struct InlineAnswer {
+    /// The column that the answers of such a question are put in, right of it.
+    let column: Int
+    private let questionColumn: Int
+    private let polarity: Bool?
+
+    /// Answers stand this much right of their question: more than a branch that slipped.
+    private static let indent = 4
+
+    init(_ answer: TreeBytes, below questionColumn: Int) {
+        self.questionColumn = questionColumn
+        column = questionColumn + Self.indent
+        polarity = TreeLabel(answer).polarity
+    }
+
+    /// Longer lines are no labels.
+    private static let longest = 400
+
+    /// The question and its answer, where a text holds both.
+    static func split(_ text: TreeBytes) -> (question: TreeBytes, answer: TreeBytes)? {
+        guard text.count <= longest else { return nil }
+        var index = text.startIndex
+        while index < text.endIndex {
+            defer { index += 1 }
+            let end: Int
+            if text[index] == 0x3F {
+                end = index + 1
+            } else if let wide = text.end(of: .wideQuestionMark, at: index) {
+                end = wide
+            } else {
+                continue
+            }
+            let rest = text[end...].trimmedStart
+            guard let first = rest.first, text.isSpace(at: end) || first >= 0x80 else { continue }
+            let answer = TreeArrow.leading(rest) ?? rest
+            let label = TreeLabel(answer)
+            if label.polarity != nil, label.hasArrow, label.outcome?.isEmpty == false,
+                TreeLabel.asks(text[..<end])
+            {
+                return (text[..<end], answer)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a text is the other answer: `No ↓`, `→ No → replace it`.
+    func isAnswered(by text: TreeBytes) -> Bool {
+        let label = TreeLabel(TreeArrow.leading(text) ?? text)
+        guard let polarity, label.polarity == !polarity else { return false }
+        return label.outcome != nil || label.isOneWord
+    }
+
+    // MARK: Drawn trees
+
+    /// The lines of a drawn tree with such questions and answers on lines of their own.
+    static func expand(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {
+        guard lines.contains(where: { split($0.text) != nil }) else { return lines }
+        var result: [AsciiTreeLine] = []
+        var open: InlineAnswer?
+        for line in lines {
+            if let inline = open, line.kind == .text || line.kind == .branch {
+                if line.column > inline.questionColumn, inline.isAnswered(by: line.text) {
+                    result.append(line.answer(line.text, in: inline.column))
+                    open = nil
+                    continue
+                }
+                if line.kind == .branch || line.column <= inline.questionColumn { open = nil }
+            }
+            guard let parts = split(line.text) else {
+                result.append(line)
+                continue
+            }
+            let inline = InlineAnswer(parts.answer, below: line.column)
+            var question = line
+            question.text = parts.question
+            question.drawn = parts.question
+            result.append(question)
+            result.append(line.answer(parts.answer, in: inline.column))
+            open = inline
+        }
+        return result
+    }
+}
+
+extension AsciiTreeLine {
+    /// A branch for an answer that stands on this line.
+    func answer(_ text: TreeBytes, in column: Int) -> AsciiTreeLine {
+        let body = TreeArrow.leading(text) ?? text
+        return AsciiTreeLine(kind: .branch, column: column, text: body, drawn: body, line: line)
+    }
+}

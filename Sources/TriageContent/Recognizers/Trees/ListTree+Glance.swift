@@ -1,0 +1,87 @@
+/// A look at a list's bytes: most lists decide nothing.
+extension ListTree {
+    /// Whether a list may decide, seen from its bytes: an arrow behind a question mark, or sub-items of yes and no.
+    static func mayDecide(_ list: Int, in source: TreeSource) -> Bool {
+        let block = source.document.blocks[list]
+        let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
+            to: 0..<source.text.count)
+        let text = source.text[range]
+        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
+            return source.asks(above: list) || answersBothWays(list, in: source)
+                || text.contains(.arrow) && (text.contains("go to") || checks(list, in: source))
+                || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
+        }
+        let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]
+            .lazy.filter { $0.kind == .item }
+        guard items.allSatisfy({ $0.taskMark == 0 }) else { return false }
+        if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
+        if text[mark...].contains(.arrow) { return true }
+        return items.contains { item in
+            let start = min(max(Int(item.start), 0), source.text.count)
+            return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
+        }
+    }
+
+    private static func innerLists(of list: Int, in source: TreeSource) -> some Sequence<Int> {
+        let end = max(list, Int(source.document.blocks[list].subtreeEnd))
+        return (list..<end).lazy.filter {
+            let kind = source.document.blocks[$0].kind
+            return kind == .bulletList || kind == .orderedList
+        }
+    }
+
+    /// More answers of yes and no to one question than that are a list of something else.
+    static let mostAnswers = 6
+
+    /// Whether the list's own items say yes and no.
+    private static func answersBothWays(_ list: Int, in source: TreeSource) -> Bool {
+        var saysYes = false
+        var saysNo = false
+        for item in source.document.children(of: list).prefix(mostAnswers) {
+            let block = source.document.blocks[item]
+            let start = min(max(Int(block.start), 0), source.text.count)
+            guard block.taskMark == 0 else { return false }
+            switch TreeLabel.polarity(of: source.text[start...].prefix(24)) {
+            case true?: saysYes = true
+            case false?: saysNo = true
+            case nil: break
+            }
+        }
+        return saysYes && saysNo
+    }
+
+    /// Whether a list's items are `If yes: ...` and `If no: ...`; mere `Yes: ...` may be a value of what is above.
+    private static func answersIf(_ list: Int, in source: TreeSource) -> Bool {
+        answersBothWays(list, in: source)
+            && source.document.children(of: list).contains { item in
+                let start = min(max(Int(source.document.blocks[item].start), 0), source.text.count)
+                return TreeLabel(source.text[start...].prefix(24)).saysIf
+            }
+    }
+
+    /// Whether the list's own items begin with `Check`.
+    private static func checks(_ list: Int, in source: TreeSource) -> Bool {
+        source.document.children(of: list).contains { item in
+            let block = source.document.blocks[item]
+            let start = min(max(Int(block.start), 0), source.text.count)
+            guard block.taskMark == 0 else { return false }
+            return TreeLabel(source.text[start...].prefix(24)).isCheck
+        }
+    }
+
+    private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index] == 0x3F || text[index] == 0x9F {
+                // Closing marks and a space may stand before the arrow.
+                for next in (index + 1)..<min(index + 8, text.endIndex) {
+                    if TreeArrow.end(at: next, in: text) != nil { return true }
+                }
+            } else if text[index] == 0x29, TreeArrow.end(at: index + 2, in: text) != nil {
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
+}

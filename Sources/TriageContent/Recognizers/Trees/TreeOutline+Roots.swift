@@ -1,0 +1,65 @@
+/// Moving roots about: what stands side by side in lists.
+extension TreeOutline {
+    /// `condition? → outcome`
+    func isCondition(_ node: Int) -> Bool {
+        let label = nodes[node].label
+        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
+    }
+
+    /// `Look for a switch`, then `If there is one: ...` as its siblings: hangs yes and no below the item that they answer.
+    mutating func hangAnswers(belowQuestionsAmong items: [Int]) {
+        var questions: [Int: Int] = [:]
+        for (place, item) in items.enumerated() where place + 2 < items.count {
+            let answers = [items[place + 1], items[place + 2]]
+            guard answer(item, with: answers) else { continue }
+            for answer in answers { questions[answer] = item }
+        }
+        guard let parent = questions.keys.first.map({ nodes[$0].parent }) else { return }
+        if let parent {
+            nodes[parent].children.removeAll { questions[$0] != nil }
+        } else {
+            roots.removeAll { questions[$0] != nil }
+        }
+        for answer in items {
+            guard let question = questions[answer] else { continue }
+            nodes[answer].parent = question
+            nodes[question].children.append(answer)
+        }
+    }
+
+    /// Whether yes and no behind an item answer it.
+    private func answer(_ item: Int, with answers: [Int]) -> Bool {
+        let label = nodes[item].label
+        guard label.polarity == nil, nodes[item].children.isEmpty, label.outcome == nil,
+            let first = nodes[answers[0]].label.polarity,
+            nodes[answers[1]].label.polarity == !first,
+            answers.allSatisfy({ nodes[$0].label.outcome != nil })
+        else { return false }
+        return answers.allSatisfy { nodes[$0].label.saysIf }
+            || label.asks && answers.allSatisfy { nodes[$0].ordinal == nil }
+    }
+
+    /// Puts all roots below one that has no text.
+    mutating func gatherRoots() {
+        var all = TreeOutline()
+        all.notes = notes
+        all.remarks = remarks
+        all.isList = isList
+        let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
+        for var node in nodes {
+            node.parent = node.parent.map { $0 + 1 } ?? root
+            node.children = node.children.map { $0 + 1 }
+            all.nodes.append(node)
+        }
+        all.nodes[root].children = roots.map { $0 + 1 }
+        self = all
+    }
+
+    /// Makes some roots, with all below them, remarks.
+    mutating func dropRoots(_ drops: (Int) -> Bool) {
+        for root in roots where drops(root) {
+            remarks.append(TreeLabel.plain(nodes[root].label.text))
+        }
+        roots = roots.filter { !drops($0) }
+    }
+}
