@@ -48,23 +48,46 @@ extension HomeScreen {
         Row(title: title, detail: detail, destination: destination)
     }
 
-    /// What of a row's detail shows in a list of so many columns: on narrow ones nothing where its title needs the room.
-    static func shownDetail(of row: Row, columns: Int, _ ellipsis: String) -> String {
-        let room = columns - 7 - DisplayWidth.of(row.title)
-        if DisplayWidth.of(row.detail) <= room { return row.detail }
-        guard columns >= 50 else { return "" }
-        return TextWrap.truncate(row.detail, to: columns / 2, ellipsis: ellipsis)
+    /// Cuts details to what a list has room for. On narrow lists titles need the room: there all rows have their
+    /// details or, where those do not all fit, short ones.
+    static func fitDetails(of rows: inout [Row], _ shared: Shared) {
+        let columns = listWidth(shared)
+        let isNarrow = columns < 50
+        func room(_ row: Row) -> Int {
+            let origin = row.origin.isEmpty ? 0 : DisplayWidth.of(row.origin) + 2
+            return columns - 7 - DisplayWidth.of(row.title) - origin
+        }
+        let fit =
+            isNarrow
+            && rows.allSatisfy { row in
+                row.isOffer || row.detail.isEmpty || DisplayWidth.of(row.detail) <= room(row)
+            }
+        for index in rows.indices where !rows[index].detail.isEmpty {
+            let row = rows[index]
+            if fit && !row.isOffer { continue }
+            let width = DisplayWidth.of(row.detail)
+            let room = room(row)
+            if isNarrow {
+                rows[index].detail = row.isOffer && width <= room ? row.detail : row.short
+            } else if case .guide = row.destination {
+                // What tells long paths apart is at their end.
+                rows[index].detail = TextWrap.truncateStart(
+                    row.detail, to: max(room, columns / 3), ellipsis: shared.glyphs.ellipsis)
+            } else if width > room {
+                rows[index].detail = TextWrap.truncate(
+                    row.detail, to: columns / 2, ellipsis: shared.glyphs.ellipsis)
+            }
+        }
     }
 
     /// Lets the filter find rows by what is to be read in them.
-    static func foldWords(of rows: inout [Row], _ shared: Shared) {
-        let columns = listWidth(shared)
+    static func foldWords(of rows: inout [Row]) {
         var group = ""
         for index in rows.indices {
             let row = rows[index]
             if row.destination == nil { group = row.title }
-            let detail = shownDetail(of: row, columns: columns, shared.glyphs.ellipsis)
-            rows[index].folded = Folding.folded("\(row.title) \(detail) \(group)")
+            rows[index].folded = Folding.folded(
+                "\(row.title) \(row.origin) \(row.detail) \(group)")
         }
     }
 
@@ -72,23 +95,42 @@ extension HomeScreen {
         let byFolder = shared.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
         var group = ""
-        for source in shared.view.sources {
+        var names = RowOrigins(shared.view)
+        for (number, source) in shared.view.sources.enumerated() {
             let guide = source.guide
-            let parts = source.parts.filter { self.tab(of: $0, in: guide) == tab }
+            let parts = source.parts.indices.filter {
+                self.tab(of: source.parts[$0], in: guide) == tab
+            }
             guard !parts.isEmpty else { continue }
             let title = byFolder ? folder(of: guide.path) : guide.title
             if title != group {
+                names.tellApart(&rows)
                 rows.append(row(title))
                 group = title
             }
-            for part in parts {
-                let detail = detail(of: part, in: guide, shared)
-                rows.append(row(part.listTitle, detail, .part(part.id)))
+            for index in parts {
+                let part = source.parts[index]
+                names.add(row: rows.count, source: number, part: index)
+                let (detail, short) = detail(of: part, in: guide, shared)
+                var row = row(part.listTitle, detail, .part(part.id))
+                row.short = short
+                rows.append(row)
             }
         }
+        names.tellApart(&rows)
         // One group needs no title.
         let groups = rows.filter { $0.destination == nil }.count
         return groups == 1 ? rows.filter { $0.destination != nil } : rows
+    }
+
+    /// What stands behind a part's title, and what of it narrow lists have room for.
+    private static func detail(
+        of part: Part, in guide: Guide, _ shared: Shared
+    ) -> (full: String, short: String) {
+        if case .checklist(let checklist) = part.content {
+            return progress(of: checklist, part.id, shared)
+        }
+        return (detail(of: part, in: guide, shared), "")
     }
 
     private static func detail(of part: Part, in guide: Guide, _ shared: Shared) -> String {
@@ -99,7 +141,6 @@ extension HomeScreen {
             }
             return questions == 0 ? "" : shared(.questionCount, String(questions))
         case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
-        case .checklist(let checklist): return progress(of: checklist, part.id, shared)
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
             return shared(.rowCount, String(table.rows.count))
@@ -107,21 +148,22 @@ extension HomeScreen {
         case .comparison: return shared(.comparison)
         case .antipattern: return shared(.antipattern)
         case .scenario: return shared(.scenario)
+        case .checklist: return ""
         }
     }
 
     /// How much of a checklist's last run is done; how long it is where nothing is.
     private static func progress(
         of checklist: Checklist, _ id: PartID, _ shared: Shared
-    ) -> String {
+    ) -> (full: String, short: String) {
         let kept = shared.latestRuns[id]
         let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
-        guard kept != nil || progress.done > 0 else {
-            return shared(.itemCount, String(progress.total))
-        }
         let figures = progress.figures(shared.glyphs).text
-        guard let name = kept?.name, !name.isEmpty else { return figures }
-        return "\(shared(.runNamed, name))  \(figures)"
+        guard kept != nil || progress.done > 0 else {
+            return (shared(.itemCount, String(progress.total)), figures)
+        }
+        guard let name = kept?.name, !name.isEmpty else { return (figures, figures) }
+        return ("\(shared(.runNamed, name))  \(figures)", figures)
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.
@@ -150,7 +192,9 @@ extension HomeScreen {
                 rows.append(row(folder))
                 group = folder
             }
-            rows.append(row(guide.title, guide.path, .guide(guide.id, line: nil)))
+            // A group's title is the folder already.
+            let path = byFolder ? guide.fileName : guide.path
+            rows.append(row(guide.title, path, .guide(guide.id, line: nil)))
         }
         return rows
     }
@@ -163,21 +207,18 @@ extension HomeScreen {
 }
 
 extension Part {
-    /// The title without its number: lists have numbers of their own.
+    /// The title without its label and number: lists have numbers of their own, and their tab or row tells the kind.
     var listTitle: String {
         switch content {
-        case .symptom(let symptom) where symptom.number != nil && !symptom.name.isEmpty:
-            symptom.name
-        case .antipattern(let pattern) where pattern.number != nil && !pattern.name.isEmpty:
-            pattern.name
-        case .scenario(let scenario) where scenario.number != nil && !scenario.name.isEmpty:
-            scenario.name
-        default: unnumbered
+        case .symptom(let symptom) where !symptom.name.isEmpty: Self.unnumbered(symptom.name)
+        case .antipattern(let pattern) where !pattern.name.isEmpty: Self.unnumbered(pattern.name)
+        case .scenario(let scenario) where !scenario.name.isEmpty: Self.unnumbered(scenario.name)
+        default: Self.unnumbered(title)
         }
     }
 
     /// The title behind a number such as `3.` or `3)`.
-    private var unnumbered: String {
+    private static func unnumbered(_ title: String) -> String {
         let rest = title.drop { $0.isASCII && $0.isNumber }
         guard rest.startIndex > title.startIndex, let mark = rest.first, ".)".contains(mark),
             rest.dropFirst().first == " "

@@ -25,6 +25,10 @@ struct HomeScreen: Screen {
     struct Row: Sendable {
         var title: String
         var detail: String
+        /// What stands for the detail in lists that are too narrow for it; may be empty.
+        var short = ""
+        /// What tells the row from others of its title: its guide, its file, its section.
+        var origin = ""
         /// nil for a group's title.
         var destination: Destination?
         /// What the filter finds it by, as a ``WordFilter`` compares it: what is to be read in it and above its group.

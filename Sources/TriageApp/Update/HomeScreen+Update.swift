@@ -20,7 +20,8 @@ extension HomeScreen {
     private func rows(_ shared: Shared) -> [Row] {
         let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
-        Self.foldWords(of: &rows, shared)
+        Self.fitDetails(of: &rows, shared)
+        Self.foldWords(of: &rows)
         return rows
     }
 
