@@ -56,8 +56,9 @@ extension HomeScreen {
     }
 
     private func renderEmpty(on canvas: inout Canvas, _ shared: Shared) {
+        let empty: Phrase = shared.view.guides.isEmpty ? .emptyLibrary : .emptyTab
         let phrase: Phrase =
-            !filter.isActive ? (shared.loading == nil ? .emptyLibrary : .loadingFiles) : .noMatch
+            !filter.isActive ? (shared.loading == nil ? empty : .loadingFiles) : .noMatch
         canvas.put(
             shared(phrase, String(shared.loading ?? 0)), .dim, row: Self.listTop, column: 1)
         if phrase == .emptyLibrary {
