@@ -121,12 +121,12 @@ extension PageBuilder {
 }
 
 extension Guide {
-    /// The blocks of a range that are not inside another block of it.
+    /// The blocks of a range that are not inside another block of it, and that show something.
     func topLevel(_ range: Range<Int>) -> [Int] {
         var result: [Int] = []
         var block = range.lowerBound
         while block < range.upperBound, document.blocks.indices.contains(block) {
-            result.append(block)
+            if !document.isUnseenHTML(block) { result.append(block) }
             block = max(block + 1, Int(document.blocks[block].subtreeEnd))
         }
         return result
