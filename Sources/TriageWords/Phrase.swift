@@ -47,6 +47,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
     case copied, nothingToCopy, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt,
         storeOther
+    case storeUnwritable
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case keptAnew, keptUntilExit, keptReadOnly
 }

@@ -186,6 +186,7 @@ public struct English: Language {
         case .nothingToCopy: "There is nothing to copy here."
         case .saved: "Written to {0}"
         case .storeReadOnly: "{0} cannot be written ({1})."
+        case .storeUnwritable: "{0} cannot be written."
         case .storeLocked: "Another program holds {0}."
         case .storeNewer: "{0} was written by a newer triage."
         case .storeCorrupt: "{0} was damaged; it is kept as {1}."
@@ -198,7 +199,7 @@ public struct English: Language {
         case .programFailed: "{0} failed: {1}."
         case .notWritten: "{0} was not written: {1}."
         case .keptAnew: "Ticks and history begin anew."
-        case .keptUntilExit: "Ticks are not saved, only remembered until the end."
+        case .keptUntilExit: "Ticks are not saved, only kept until the end."
         case .keptReadOnly: "Ticks can be read, not changed."
         }
     }

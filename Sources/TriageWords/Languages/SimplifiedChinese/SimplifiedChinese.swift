@@ -184,6 +184,7 @@ struct SimplifiedChinese: Language {
         case .nothingToCopy: "这里没有可复制的内容。"
         case .saved: "已写入 {0}"
         case .storeReadOnly: "{0} 无法写入（{1}）。"
+        case .storeUnwritable: "{0} 无法写入。"
         case .storeLocked: "另一个程序正占用 {0}。"
         case .storeNewer: "{0} 由更新版本的 triage 写成。"
         case .storeCorrupt: "{0} 已损坏，原文件保留为 {1}。"
