@@ -29,13 +29,11 @@ extension PageBuilder {
                 keepsLines
                 ? document.text(of: inline) : document.joinedText(at: index, of: inlines)
             if text.isEmpty { continue }
-            if inline.kind == .html {
+            if inline.kind == .html || inline.kind == .newline {
                 // A tag or a comment of several lines is as many runs.
                 html += text
                 let next = index + 1 < inlines.endIndex ? inlines[index + 1].kind : .text
                 if next != .newline, next != .html { add(html: &html, &format, to: &result) }
-            } else if !html.isEmpty {
-                html += text
             } else if image >= 0 {
                 result.append(StyledRun(text, .dim))
             } else {

@@ -21,12 +21,18 @@ struct RowOrigins {
 
     /// Ends a group: of its rows, those that share their title say where they come from.
     mutating func tellApart(_ rows: inout [HomeScreen.Row]) {
-        if entries.count > 1 {
-            let titles = Dictionary(grouping: entries) { rows[$0.row].title }
-            for same in titles.values where same.count > 1 {
-                tellApart(same, by: Self.ways[...], &rows)
+        // Most titles stand alone: only those that come again are gathered.
+        var first: [String: Int] = [:]
+        var same: [Int: [Entry]] = [:]
+        for (index, entry) in entries.enumerated() {
+            let title = rows[entry.row].title
+            if let known = first[title] {
+                same[known, default: [entries[known]]].append(entry)
+            } else {
+                first[title] = index
             }
         }
+        for entries in same.values { tellApart(entries, by: Self.ways[...], &rows) }
         entries = []
     }
 
