@@ -3,7 +3,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
-    case emptyLibrary, emptyLibraryHelp, loadingFiles, noMatch
+    case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch
     case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
@@ -35,6 +35,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen
+    case guideGone, guidesGone
+    case noPanesHere
     // Questions
     case no, colon, comma
     // Keys
@@ -46,6 +48,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
     case copied, nothingToCopy, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt,
         storeOther
+    case storeUnwritable
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case keptAnew, keptUntilExit, keptReadOnly
 }

@@ -193,10 +193,23 @@ import TriageCore
     @Test func cutsFallBetweenWords() {
         let pieces = CodeWrap([StyledRun("let tray = printer.trays", .code)], room: 20, indent: 2)
             .pieces
-        #expect(pieces.map { $0.runs.map(\.text).joined() } == ["let tray = printer.t", "rays"])
+        #expect(pieces.map { $0.runs.map(\.text).joined() } == ["let tray = printer", ".trays"])
         let words = CodeWrap([StyledRun("open the lid, then wait", .code)], room: 20, indent: 2)
             .pieces
         #expect(words.map { $0.runs.map(\.text).joined() } == ["open the lid, then", "wait"])
+    }
+
+    @Test(arguments: [
+        ("if tray as? PaperTrayOfTheNextFloor {", ["if tray as?", "PaperTrayOfTheNextFloor {"]),
+        ("x = thePaperTrayOfTheWholeSecondFloor", ["x = thePaperTrayOfTheWholeSe", "condFloor"]),
+        (
+            "open(theTray: 4, paperTrayOfThePrinter)",
+            ["open(theTray: 4,", "paperTrayOfThePrinter)"]
+        ),
+    ])
+    func namesStayWholeWhereTheyFit(code: String, pieces: [String]) {
+        let wrap = CodeWrap([StyledRun(code, .code)], room: 28, indent: 2)
+        #expect(wrap.pieces.map { $0.runs.map(\.text).joined() } == pieces)
     }
 }
 

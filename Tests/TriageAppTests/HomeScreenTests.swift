@@ -88,6 +88,7 @@ struct HomeScreenTests {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("|\\")
         #expect(driver.state.shared.secondView == nil)
+        #expect(driver.screen.contains("Two languages stand side by side in guides"))
         driver.press("?")
         #expect(!driver.screen.contains("side by side"))
     }

@@ -183,4 +183,42 @@ struct OverlayTests {
             #expect(map.command(for: .control("c"), in: context) == .quit)
         }
     }
+
+    @Test(arguments: [(":", 80), (":", 90), ("R", 80), ("D", 84), ("n", 78)])
+    func nothingOfThePageSticksOutBesideABox(keys: String, columns: Int) {
+        var driver = FixtureLibrary.driver("greenhouse", columns: columns)
+        driver.press("]<enter><space>" + keys)
+        let rows = driver.screen.split(separator: "\n").filter { $0.contains("│") }.map(Array.init)
+        #expect(!rows.isEmpty)
+        for row in rows {
+            guard let first = row.firstIndex(of: "│"), let last = row.lastIndex(of: "│") else {
+                continue
+            }
+            #expect(first == 0 || row[first - 1] == " ")
+            #expect(first == 0 || columns - last > 4, "a margin of some columns or none")
+            #expect(last == row.count - 1 || row[last + 1] == " ")
+        }
+    }
+
+    @Test func allKeysOfHelpHaveTheirColumn() {
+        let (library, _) = FixtureLibrary.load("greenhouse")
+        var driver = ScreenDriver(library, rows: 60, columns: 80, glyphs: .ascii)
+        driver.press("]]]]<enter>?")
+        let line = driver.line("Shift-Tab Left h")
+        #expect(line?.contains("Shift-Tab Left h  Previous link") == true)
+        let next = driver.line("PgDn ^F Space")
+        let column = line?.range(of: "Previous")?.lowerBound.utf16Offset(in: line ?? "")
+        #expect(column == next?.range(of: "A page")?.lowerBound.utf16Offset(in: next ?? ""))
+    }
+
+    @Test func whoHasOneLanguageHearsSo() throws {
+        var driver = try SketchLibrary.driver(["pump.md": "# Pump\n\nWater.\n"])
+        for language in [LanguageTag.english, .simplifiedChinese] {
+            driver.switchLanguage(to: language)
+            driver.press("1|")
+            #expect(driver.state.shared.secondView == nil)
+            #expect(driver.state.shared.notice?.text == driver.state.shared(.oneLanguage))
+            driver.press("H")
+        }
+    }
 }

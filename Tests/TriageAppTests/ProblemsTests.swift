@@ -101,6 +101,23 @@ struct ProblemsTests {
         }
     }
 
+    @Test(arguments: [40, 80, 160])
+    func theLineOfTheStoreSaysWhereMoreIsTold(columns: Int) {
+        let path = "/a/folder/whose/name/is/much/too/long/for/a/line/of/the/screen/triage.sqlite"
+        let store = MemoryStore(
+            degradation: Degradation(
+                .startedAnew, .corrupt(path: path, keptAs: path + ".damaged-20261121")))
+        let (library, _) = FixtureLibrary.load("greenhouse")
+        var driver = ScreenDriver(library, columns: columns, store: store)
+        driver.press("]<enter>")
+        let line = driver.line("▲")
+        #expect(line?.hasPrefix(" ▲ screen/triage.sqlite was dam") == true)
+        #expect(line?.hasSuffix(" (!)") == true)
+        driver.press("!")
+        let box = driver.screen.filter { !" │\n".contains($0) }
+        #expect(box.contains(path + ".damaged-20261121"))
+    }
+
     @Test func aClickOnTheSignShowsThem() {
         let problem = Diagnostic(.nulByte, at: .init(path: "a.md", line: 1))
         var driver = ScreenDriver(Library(), diagnostics: [problem])

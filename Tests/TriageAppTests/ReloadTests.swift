@@ -96,8 +96,9 @@ struct ReloadTests {
         #expect(driver.state.screen is WalkScreen)
     }
 
-    @Test("what is not open goes quietly") func quiet() {
+    @Test("what is neither open nor listed goes quietly") func quiet() {
         var driver = FixtureLibrary.driver()
+        driver.press("s")
         driver.send(.library(library { _ in nil }, [], loading: nil))
         #expect(driver.state.shared.view.guides.map(\.id) == [])
         #expect(driver.state.shared.notice == nil)

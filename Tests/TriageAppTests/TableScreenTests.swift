@@ -60,6 +60,32 @@ import TriageCore
             driver.frame.styledDump, named: "table/plain-60x14", in: FixtureLibrary.goldens)
     }
 
+    @Test(arguments: [52, 60, 72, 84, 96])
+    func aColumnIsSeenWholeOrNotAtAll(columns: Int) throws {
+        let words = "this cell holds a sentence that needs wrapping"
+        let cells = (1...6).map { "\(words) \($0)x" }.joined(separator: " | ")
+        let names = (1...6).map { "Column \($0)" }.joined(separator: " | ")
+        let rule = Array(repeating: "---", count: 6).joined(separator: "|")
+        var driver = try SketchLibrary.driver(
+            ["pump.md": "# Pump\n\n| \(names) |\n|\(rule)|\n| \(cells) |\n"], columns: columns)
+        driver.press("1")
+        for key in ["", "l", "l", "l", "l", "l"] {
+            driver.press(key)
+            let screen = try screen(driver)
+            #expect(screen.window.columns.contains { $0.place == screen.column })
+            for (place, column) in screen.window.columns.enumerated() {
+                #expect(column.start + column.width < columns)
+                let text = screen.window.rows[0].cells[place].lines.map {
+                    $0.runs.map(\.text).joined()
+                }
+                #expect(text.joined(separator: " ") == "\(words) \(column.index + 1)x")
+                for (row, line) in text.enumerated() {
+                    #expect(driver.frame.rowText(screen.window.top + 1 + row).contains(line))
+                }
+            }
+        }
+    }
+
     // MARK: Sorting, filtering, hiding
 
     @Test func sortingGoesUpDownAndOff() throws {

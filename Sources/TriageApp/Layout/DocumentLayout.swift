@@ -54,10 +54,7 @@ extension PageBuilder {
                 document.codeLines(of: index), language: document.codeLanguage(of: index),
                 source: source)
         case .html:
-            blank()
-            for (offset, text) in document.codeLines(of: index).enumerated() {
-                paragraph(text.replacingTabs(), .dim, source: source + offset)
-            }
+            html(document.codeLines(of: index), source: source)
         case .table:
             blank()
             table(index, of: guide, source: source)

@@ -22,7 +22,7 @@ struct HeaderBar {
         let signs = Self.signs(shared)
         let width = signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2
         let crumbs = Self.crumbs(
-            stack.map { $0.title(in: shared) }, room: shared.size.columns - width - 3, shared)
+            Self.titles(stack, shared), room: shared.size.columns - width - 3, shared)
         var column = max(0, shared.size.columns - width - 1)
         items =
             crumbs
@@ -48,14 +48,27 @@ struct HeaderBar {
         return signs
     }
 
+    private typealias Title = (text: String, index: Int)
+
+    /// The titles of screens with their indices; of a part whose title alone does not tell which it is, what Home
+    /// says of it before.
+    private static func titles(_ stack: [any Screen], _ shared: Shared) -> [Title] {
+        var titles = stack.enumerated().map { (text: $1.title(in: shared), index: $0) }
+        guard stack.count > 1, let row = (stack[0] as? HomeScreen)?.selected, !row.origin.isEmpty,
+            case .part(let id)? = row.destination, stack[1].place?.part == id
+        else { return titles }
+        titles.insert((row.origin, 1), at: 1)
+        return titles
+    }
+
     /// The crumbs that fit; the last ones are worth most.
-    private static func crumbs(_ titles: [String], room: Int, _ shared: Shared) -> [Item] {
+    private static func crumbs(_ titles: [Title], room: Int, _ shared: Shared) -> [Item] {
         let separator = " \(shared.glyphs.crumb) "
         let gap = DisplayWidth.of(separator)
         let ellipsis = shared.glyphs.ellipsis
         var first = 0
         func width() -> Int {
-            let shown = titles[first...].reduce(-gap) { $0 + DisplayWidth.of($1) + gap }
+            let shown = titles[first...].reduce(-gap) { $0 + DisplayWidth.of($1.text) + gap }
             return shown + (first > 0 ? DisplayWidth.of(ellipsis) + gap : 0)
         }
         while width() > room, first < titles.count - 1 { first += 1 }
@@ -69,12 +82,12 @@ struct HeaderBar {
             column = end
         }
         if first > 0 {
-            add(ellipsis, .back(to: first - 1))
+            add(ellipsis, .back(to: titles[first - 1].index))
             add(separator, nil)
         }
         for index in first..<titles.count {
             if index > first { add(separator, nil) }
-            add(titles[index], .back(to: index))
+            add(titles[index].text, .back(to: titles[index].index))
         }
         return items
     }

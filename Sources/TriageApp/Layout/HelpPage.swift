@@ -6,8 +6,8 @@ import TriageWords
 enum HelpPage {
     /// Columns of one group, and between two.
     private static let groupWidth = (least: 36, most: 56, gap: 2)
-    /// The most columns for the keys of a command, with a gap.
-    private static let keyWidth = 16
+    /// Columns that the words of a command need at least beside its keys.
+    private static let leastWords = 14
 
     static func overlay(for context: KeyContext, _ shared: Shared) -> PageOverlay {
         PageOverlay(title: shared(.helpTitle), columns: 170, isHelp: true, shared) { builder in
@@ -37,7 +37,8 @@ enum HelpPage {
         var builder = PageBuilder(width: width, shared: shared)
         builder.section(group.title)
         let names = group.commands.map { shared.names(of: $0.keys, for: $0.command) }
-        let keyWidth = min(keyWidth, (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2)
+        let widest = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2
+        let keyWidth = min(widest, width - leastWords)
         for ((command, _), names) in zip(group.commands, names) {
             let gap = String(repeating: " ", count: max(1, keyWidth - DisplayWidth.of(names)))
             builder.indented(

@@ -14,6 +14,8 @@ extension PageBuilder {
         let document = guide.document
         var links = LinkCursor(links(of: guide).links(of: block))
         var image: Int32 = -1
+        var format = HTMLFormat()
+        var html = ""
         var result: [StyledRun] = []
         let inlines = range.map { document.inlines[$0] } ?? document.inlines(of: block)
         for (index, inline) in zip(inlines.indices, inlines) {
@@ -27,16 +29,33 @@ extension PageBuilder {
                 keepsLines
                 ? document.text(of: inline) : document.joinedText(at: index, of: inlines)
             if text.isEmpty { continue }
-            if inline.kind == .html, text.isLineBreakTag {
-                result.append(StyledRun("\n"))
+            if inline.kind == .html || inline.kind == .newline {
+                // A tag or a comment of several lines is as many runs.
+                html += text
+                let next = index + 1 < inlines.endIndex ? inlines[index + 1].kind : .text
+                if next != .newline, next != .html { add(html: &html, &format, to: &result) }
             } else if image >= 0 {
                 result.append(StyledRun(text, .dim))
             } else {
+                let start = result.count
                 append(text, of: inline, &links, to: &result)
+                for place in start..<result.count { result[place] = format.styled(result[place]) }
             }
         }
         if image >= 0 { result += self.image(document.links[Int(image)], guide) }
         return result
+    }
+
+    /// Takes raw HTML that stands in a text.
+    private func add(html: inout String, _ format: inout HTMLFormat, to result: inout [StyledRun]) {
+        for piece in HTMLText.pieces(of: html) {
+            switch piece {
+            case .text(let text), .other(let text): result.append(StyledRun(String(text), .dim))
+            case .tag(let name, let isClosing):
+                if format.breaksLine(name, isClosing: isClosing) { result.append(StyledRun("\n")) }
+            }
+        }
+        html = ""
     }
 
     /// A text that is no block's own, such as a line of a tree.
@@ -163,13 +182,6 @@ extension PageBuilder {
             StyledRun("] ", .dim),
             StyledRun(link.destination, .link, target: linkTarget(destination)),
         ]
-    }
-}
-
-extension String {
-    /// `<br>`, in any of its spellings.
-    fileprivate var isLineBreakTag: Bool {
-        utf8.count < 8 && lowercased().filter { $0 != " " && $0 != "/" } == "<br>"
     }
 }
 

@@ -79,8 +79,12 @@ struct PageView: Sendable {
         case .pageDown: scroll(by: step)
         case .halfPageUp: scroll(by: -max(1, rows / 2))
         case .halfPageDown: scroll(by: max(1, rows / 2))
-        case .top: scroll(to: 0)
-        case .bottom: scroll(to: lastOffset)
+        case .top:
+            scroll(to: 0)
+            takeCursorAlong { $0.first }
+        case .bottom:
+            scroll(to: lastOffset)
+            takeCursorAlong { $0.last }
         case .nextHeading:
             if let next = page.headings.first(where: { $0 > offset }) { scroll(to: next) }
         case .previousHeading:
@@ -160,6 +164,13 @@ struct PageView: Sendable {
         guard let next else { return scroll(by: step) }
         selection = next
         revealSelection()
+    }
+
+    /// Selects one of the menu's entries, where an entry of it is selected: of those in the window, or else of all.
+    private mutating func takeCursorAlong(_ choose: ([Int]) -> Int?) {
+        let menu = page.menu
+        guard let selection, menu.contains(selection) else { return }
+        self.selection = choose(targets(in: window).filter(menu.contains)) ?? choose(menu)
     }
 
     /// The target at a row and column of the window (starting with 0); a link only where its text stands.

@@ -76,25 +76,16 @@ extension PageBuilder {
 
     /// The text of a section before its first sub-heading or tree.
     mutating func introduction(of part: Part, in guide: Guide) {
-        for block in guide.topLevel(part.blocks).dropFirst(part.blocks.isEmpty ? 0 : 1) {
-            let kind = guide.document.blocks[block].kind
-            guard kind == .paragraph || kind == .quote || kind == .bulletList else { break }
-            blocks(block..<block + 1, of: guide)
-        }
+        for block in guide.introduction(of: part) { blocks(block..<block + 1, of: guide) }
     }
 
     /// The rest of a section; its decision trees are stepped, not shown.
     mutating func sectionBody(of part: Part, in guide: Guide, without trees: Set<PartID>) {
         let document = guide.document
         let hidden = guide.parts.filter { trees.contains($0.id) }.map { $0.blocks }
-        var isIntroduction = true
         var pending: Int?
-        for block in guide.topLevel(part.blocks).dropFirst() {
+        for block in guide.topLevel(part.blocks).dropFirst(1 + guide.introduction(of: part).count) {
             let kind = document.blocks[block].kind
-            if isIntroduction {
-                if kind == .paragraph || kind == .quote || kind == .bulletList { continue }
-                isIntroduction = false
-            }
             if hidden.contains(where: {
                 $0.contains(block) && $0.count < part.blocks.count || $0.lowerBound == block
             }) {
@@ -121,15 +112,32 @@ extension PageBuilder {
 }
 
 extension Guide {
-    /// The blocks of a range that are not inside another block of it.
+    /// The blocks of a range that are not inside another block of it, and that show something.
     func topLevel(_ range: Range<Int>) -> [Int] {
         var result: [Int] = []
         var block = range.lowerBound
         while block < range.upperBound, document.blocks.indices.contains(block) {
-            result.append(block)
+            if !document.isUnseenHTML(block) { result.append(block) }
             block = max(block + 1, Int(document.blocks[block].subtreeEnd))
         }
         return result
+    }
+
+    /// The blocks of a section that introduce it: its text up to the first code, table or sub-heading, but for what
+    /// leads to those.
+    fileprivate func introduction(of part: Part) -> [Int] {
+        var blocks = Array(
+            topLevel(part.blocks).dropFirst().prefix {
+                [.paragraph, .quote, .bulletList].contains(document.blocks[$0].kind)
+            })
+        while let last = blocks.last, leadsOn(last) { blocks.removeLast() }
+        return blocks
+    }
+
+    /// Whether a block is a paragraph that ends in a colon.
+    private func leadsOn(_ block: Int) -> Bool {
+        let text = document.blocks[block].kind == .paragraph ? document.inlineText(of: block) : ""
+        return text.hasSuffix(":") || text.hasSuffix("：")
     }
 
     /// The parts that belong to a symptom, an anti-pattern or a scenario.

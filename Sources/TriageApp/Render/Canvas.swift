@@ -93,10 +93,11 @@ struct Canvas {
 }
 
 extension Canvas {
-    /// An empty box with a title in its border.
+    /// An empty box with a title in its border, set off from what it stands on by a blank column on each side.
     mutating func box(_ rect: Rect, title: String) {
+        let left = max(0, rect.column - 1)
         for row in rect.row..<max(rect.row, rect.endRow) {
-            fill(.text, row: row, column: rect.column, width: rect.columns)
+            fill(.text, row: row, column: left, width: rect.endColumn + 1 - left)
         }
         let place = Rect(area.row + rect.row, area.column + rect.column, rect.rows, rect.columns)
         frame.box(place, style: theme[.accent], title: title)

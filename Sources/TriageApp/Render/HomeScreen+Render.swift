@@ -56,8 +56,9 @@ extension HomeScreen {
     }
 
     private func renderEmpty(on canvas: inout Canvas, _ shared: Shared) {
+        let empty: Phrase = shared.view.guides.isEmpty ? .emptyLibrary : .emptyTab
         let phrase: Phrase =
-            !filter.isActive ? (shared.loading == nil ? .emptyLibrary : .loadingFiles) : .noMatch
+            !filter.isActive ? (shared.loading == nil ? empty : .loadingFiles) : .noMatch
         canvas.put(
             shared(phrase, String(shared.loading ?? 0)), .dim, row: Self.listTop, column: 1)
         if phrase == .emptyLibrary {
@@ -84,12 +85,19 @@ extension HomeScreen {
         if let number = number(of: index) {
             canvas.put(String(number), .badge, row: row, column: 1)
         }
-        let detail = Self.shownDetail(of: entry, columns: width, ellipsis)
-        let columns = DisplayWidth.of(detail)
+        let columns = DisplayWidth.of(entry.detail)
         let room = width - 5 - (columns > 0 ? columns + 1 : 0)
-        let title = TextWrap.truncate(entry.title, to: room, ellipsis: ellipsis)
+        let origin = DisplayWidth.of(entry.origin)
+        let title = TextWrap.truncate(
+            entry.title, to: origin == 0 ? room : max(room / 2, room - origin - 2),
+            ellipsis: ellipsis)
         put(title, entry.isOffer ? .strong : .text, column: 4)
-        put(detail, .dim, column: width - columns - 1)
+        if origin > 0 {
+            let taken = DisplayWidth.of(title) + 2
+            let text = TextWrap.truncate(entry.origin, to: room - taken, ellipsis: ellipsis)
+            put(text, .dim, column: 4 + taken)
+        }
+        put(entry.detail, .dim, column: width - columns - 1)
         guard index == list.selection else { return }
         canvas.put(shared.glyphs.pointer, .accent, row: row)
         canvas.restyle(.selection, row: row, width: width)

@@ -42,7 +42,8 @@ extension Canvas {
             put(item.label, .footer, row: row, column: column + name + 1)
         }
         if let degradation = shared.degradation {
-            notice(Notice(.warning, shared.words(for: degradation)), shared, above: row, lines: 1)
+            let banner = shared.banner(for: degradation, columns: columns - 4)
+            notice(Notice(.warning, banner), shared, above: row, lines: 1)
         }
         if let notice = shared.notice { self.notice(notice, shared, above: row, lines: 3) }
     }

@@ -32,7 +32,7 @@ extension TableScreen {
             // Short headers stand on the rule.
             let lines = window.header[place].lines
             let first = window.headerHeight - lines.count
-            draw(lines, at: column, first..<window.headerHeight, on: &canvas, glyphs.ellipsis)
+            draw(lines, at: column, first..<window.headerHeight, on: &canvas)
             let rule = String(repeating: glyphs.horizontal, count: column.width)
             canvas.put(rule, .border, row: window.headerHeight, column: column.start)
             if sorting?.column == column.index {
@@ -59,7 +59,7 @@ extension TableScreen {
     private func render(_ row: TableWindow.Row, on canvas: inout Canvas, _ shared: Shared) {
         let rows = row.start..<row.start + row.height
         for (place, column) in window.columns.enumerated() {
-            draw(row.cells[place].lines, at: column, rows, on: &canvas, shared.glyphs.ellipsis)
+            draw(row.cells[place].lines, at: column, rows, on: &canvas)
             guard column.place > 0 else { continue }
             for row in rows {
                 canvas.put(shared.glyphs.vertical, .border, row: row, column: column.start - 2)
@@ -69,15 +69,12 @@ extension TableScreen {
 
     private func draw(
         _ lines: [TableCells.Line], at column: TableWindow.Column, _ rows: Range<Int>,
-        on canvas: inout Canvas, _ ellipsis: String
+        on canvas: inout Canvas
     ) {
         for (row, line) in zip(rows, lines) {
-            var runs = line.runs
-            let room = column.width - line.indent
-            if column.isCut, runs.reduce(0, { $0 + DisplayWidth.of($1.text) }) > room {
-                runs = runs.cut(to: room, ellipsis)
-            }
-            canvas.put(StyledLine(runs), row: row, column: column.start + line.indent, limit: room)
+            canvas.put(
+                StyledLine(line.runs), row: row, column: column.start + line.indent,
+                limit: column.width - line.indent)
         }
     }
 

@@ -1,4 +1,3 @@
-import TerminalCore
 import TriageCore
 import TriageWords
 
@@ -48,23 +47,14 @@ extension HomeScreen {
         Row(title: title, detail: detail, destination: destination)
     }
 
-    /// What of a row's detail shows in a list of so many columns: on narrow ones nothing where its title needs the room.
-    static func shownDetail(of row: Row, columns: Int, _ ellipsis: String) -> String {
-        let room = columns - 7 - DisplayWidth.of(row.title)
-        if DisplayWidth.of(row.detail) <= room { return row.detail }
-        guard columns >= 50 else { return "" }
-        return TextWrap.truncate(row.detail, to: columns / 2, ellipsis: ellipsis)
-    }
-
     /// Lets the filter find rows by what is to be read in them.
-    static func foldWords(of rows: inout [Row], _ shared: Shared) {
-        let columns = listWidth(shared)
+    static func foldWords(of rows: inout [Row]) {
         var group = ""
         for index in rows.indices {
             let row = rows[index]
             if row.destination == nil { group = row.title }
-            let detail = shownDetail(of: row, columns: columns, shared.glyphs.ellipsis)
-            rows[index].folded = Folding.folded("\(row.title) \(detail) \(group)")
+            rows[index].folded = Folding.folded(
+                "\(row.title) \(row.origin) \(row.detail) \(group)")
         }
     }
 
@@ -72,56 +62,32 @@ extension HomeScreen {
         let byFolder = shared.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
         var group = ""
-        for source in shared.view.sources {
+        var names = RowOrigins(shared.view)
+        for (number, source) in shared.view.sources.enumerated() {
             let guide = source.guide
-            let parts = source.parts.filter { self.tab(of: $0, in: guide) == tab }
+            let parts = source.parts.indices.filter {
+                self.tab(of: source.parts[$0], in: guide) == tab
+            }
             guard !parts.isEmpty else { continue }
             let title = byFolder ? folder(of: guide.path) : guide.title
             if title != group {
+                names.tellApart(&rows)
                 rows.append(row(title))
                 group = title
             }
-            for part in parts {
-                let detail = detail(of: part, in: guide, shared)
-                rows.append(row(part.listTitle, detail, .part(part.id)))
+            for index in parts {
+                let part = source.parts[index]
+                names.add(row: rows.count, source: number, part: index)
+                let (detail, short) = detail(of: part, in: guide, shared)
+                var row = row(part.listTitle, detail, .part(part.id))
+                row.short = short
+                rows.append(row)
             }
         }
+        names.tellApart(&rows)
         // One group needs no title.
         let groups = rows.filter { $0.destination == nil }.count
         return groups == 1 ? rows.filter { $0.destination != nil } : rows
-    }
-
-    private static func detail(of part: Part, in guide: Guide, _ shared: Shared) -> String {
-        switch part.content {
-        case .symptom:
-            let questions = shared.view.trees(of: part, in: guide).reduce(0) {
-                $0 + ($1.tree?.questions.count ?? 0)
-            }
-            return questions == 0 ? "" : shared(.questionCount, String(questions))
-        case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
-        case .checklist(let checklist): return progress(of: checklist, part.id, shared)
-        case .table:
-            let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
-            return shared(.rowCount, String(table.rows.count))
-        case .snippet(let language): return language
-        case .comparison: return shared(.comparison)
-        case .antipattern: return shared(.antipattern)
-        case .scenario: return shared(.scenario)
-        }
-    }
-
-    /// How much of a checklist's last run is done; how long it is where nothing is.
-    private static func progress(
-        of checklist: Checklist, _ id: PartID, _ shared: Shared
-    ) -> String {
-        let kept = shared.latestRuns[id]
-        let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
-        guard kept != nil || progress.done > 0 else {
-            return shared(.itemCount, String(progress.total))
-        }
-        let figures = progress.figures(shared.glyphs).text
-        guard let name = kept?.name, !name.isEmpty else { return figures }
-        return "\(shared(.runNamed, name))  \(figures)"
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.
@@ -150,7 +116,9 @@ extension HomeScreen {
                 rows.append(row(folder))
                 group = folder
             }
-            rows.append(row(guide.title, guide.path, .guide(guide.id, line: nil)))
+            // A group's title is the folder already.
+            let path = byFolder ? guide.fileName : guide.path
+            rows.append(row(guide.title, path, .guide(guide.id, line: nil)))
         }
         return rows
     }
@@ -163,21 +131,18 @@ extension HomeScreen {
 }
 
 extension Part {
-    /// The title without its number: lists have numbers of their own.
+    /// The title without its label and number: lists have numbers of their own, and their tab or row tells the kind.
     var listTitle: String {
         switch content {
-        case .symptom(let symptom) where symptom.number != nil && !symptom.name.isEmpty:
-            symptom.name
-        case .antipattern(let pattern) where pattern.number != nil && !pattern.name.isEmpty:
-            pattern.name
-        case .scenario(let scenario) where scenario.number != nil && !scenario.name.isEmpty:
-            scenario.name
-        default: unnumbered
+        case .symptom(let symptom) where !symptom.name.isEmpty: Self.unnumbered(symptom.name)
+        case .antipattern(let pattern) where !pattern.name.isEmpty: Self.unnumbered(pattern.name)
+        case .scenario(let scenario) where !scenario.name.isEmpty: Self.unnumbered(scenario.name)
+        default: Self.unnumbered(title)
         }
     }
 
     /// The title behind a number such as `3.` or `3)`.
-    private var unnumbered: String {
+    private static func unnumbered(_ title: String) -> String {
         let rest = title.drop { $0.isASCII && $0.isNumber }
         guard rest.startIndex > title.startIndex, let mark = rest.first, ".)".contains(mark),
             rest.dropFirst().first == " "

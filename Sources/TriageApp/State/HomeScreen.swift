@@ -25,6 +25,10 @@ struct HomeScreen: Screen {
     struct Row: Sendable {
         var title: String
         var detail: String
+        /// What stands for the detail in lists that are too narrow for it; may be empty.
+        var short = ""
+        /// What tells the row from others of its title: its guide, its file, its section.
+        var origin = ""
         /// nil for a group's title.
         var destination: Destination?
         /// What the filter finds it by, as a ``WordFilter`` compares it: what is to be read in it and above its group.
@@ -39,12 +43,22 @@ struct HomeScreen: Screen {
         var isNumbered: Bool { destination != nil && !isOffer }
     }
 
+    /// A place in a tab's list.
+    struct Position: Sendable {
+        var list = ListState()
+        var wanted: Destination?
+    }
+
     var tab = HomeTab.symptoms
-    var tabs: [HomeTab] = [.symptoms]
-    /// Whether the reader has chosen the tab.
+    /// The tabs that hold something, and the open one.
+    var tabs: [HomeTab] = []
+    /// Whether the tab stays, whatever comes in: the reader has chosen it, or was on it when its last row went.
     var isTabChosen = false
-    /// Whether the reader has pressed a key here; until then the first row is selected, whatever comes in.
-    var isTouched = false
+    /// The row that stays selected, whatever comes in, and is selected again when it comes back; nil until the reader
+    /// has pressed a key here, and the first row is selected.
+    var wanted: Destination?
+    /// Where the reader was in the tabs that were left.
+    var positions: [HomeTab: Position] = [:]
     var counts: [HomeTab: Int] = [:]
     /// Every row of the tab.
     var all: [Row] = []

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalCore
 import TriageCore
 import TriageWords
 
@@ -47,13 +48,35 @@ extension Shared {
 extension Shared {
     /// How the store falls short, and why.
     func words(for degradation: Degradation) -> String {
-        let effect: Phrase =
-            switch degradation.effect {
-            case .startedAnew: .keptAnew
-            case .untilExit: .keptUntilExit
-            case .readOnly: .keptReadOnly
+        "\(words(for: degradation.effect)) \(words(for: degradation.failure))"
+    }
+
+    /// The same for a line: the cause first, files by their names, and the key that tells the rest.
+    func banner(for degradation: Degradation, columns: Int) -> String {
+        func name(_ path: String) -> String {
+            path.split(separator: "/").suffix(2).joined(separator: "/")
+        }
+        let cause =
+            switch degradation.failure {
+            case .readOnly(let path, _): self(.storeUnwritable, name(path))
+            case .locked(let path): self(.storeLocked, name(path))
+            case .newer(let path): self(.storeNewer, name(path))
+            case .corrupt(let path, let keptAs): self(.storeCorrupt, name(path), name(keptAs))
+            case .other(let path, let reason): self(.storeOther, name(path), reason)
             }
-        return "\(self(effect)) \(words(for: degradation.failure))"
+        let key = " (\(keyName(of: .diagnostics, in: .home)))"
+        let text = TextWrap.truncate(
+            "\(cause) \(words(for: degradation.effect))", to: columns - DisplayWidth.of(key),
+            ellipsis: glyphs.ellipsis)
+        return text + key
+    }
+
+    private func words(for effect: Degradation.Effect) -> String {
+        switch effect {
+        case .startedAnew: self(.keptAnew)
+        case .untilExit: self(.keptUntilExit)
+        case .readOnly: self(.keptReadOnly)
+        }
     }
 
     /// Why something outside of the program failed.

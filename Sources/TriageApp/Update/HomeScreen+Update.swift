@@ -4,23 +4,33 @@ import TriageWords
 
 extension HomeScreen {
     mutating func refresh(_ shared: Shared) {
-        let kept = isTouched ? selected?.destination : nil
         previews = [:]
+        let before = counts
         counts = Self.counts(shared)
         summary = Self.summary(shared)
-        tabs = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }
-        if tabs.isEmpty { tabs = [.symptoms] }
+        // What a file held may come back; what was deleted from history does not.
+        if counts[tab, default: 0] == 0 {
+            isTabChosen = tab != .history && (isTabChosen || before[tab, default: 0] > 0)
+        }
+        arrangeTabs()
         // While files come in, the first tab may come late.
-        if !isTabChosen || !tabs.contains(tab) { tab = tabs[0] }
+        if !isTabChosen { tab = tabs.first ?? .symptoms }
         all = rows(shared)
-        applyFilter(shared, keeping: kept)
+        applyFilter(shared, keeping: wanted)
+    }
+
+    private mutating func arrangeTabs() {
+        tabs = HomeTab.allCases.filter {
+            counts[$0, default: 0] > 0 || $0 == tab && isTabChosen
+        }
     }
 
     /// The rows of the open tab; above those of the first tab, what was left open.
     private func rows(_ shared: Shared) -> [Row] {
         let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
-        Self.foldWords(of: &rows, shared)
+        Self.fitDetails(of: &rows, shared)
+        Self.foldWords(of: &rows)
         return rows
     }
 
@@ -30,7 +40,7 @@ extension HomeScreen {
     }
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
-        isTouched = true
+        hold()
         switch command {
         case .up: move(-1, shared)
         case .down: move(1, shared)
@@ -38,21 +48,21 @@ extension HomeScreen {
         case .pageDown: move(max(1, list.rows - 1), shared)
         case .halfPageUp: move(-max(1, list.rows / 2), shared)
         case .halfPageDown: move(max(1, list.rows / 2), shared)
-        case .top: select(0, step: 1, shared)
-        case .bottom: select(shown.count - 1, step: -1, shared)
-        case .nextTab: change(to: 1, shared)
-        case .previousTab: change(to: -1, shared)
+        case .top: choose(0, step: 1, shared)
+        case .bottom: choose(shown.count - 1, step: -1, shared)
+        case .nextTab: changeTab(1, shared)
+        case .previousTab: changeTab(-1, shared)
         case .open: return open(list.selection)
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue,
                 let row = row(ofNumber: number)
             else { return .ignored }
-            select(row, step: 1, shared)
+            choose(row, step: 1, shared)
             return open(row)
         case .filter: filter.open()
         case .back:
             guard filter.clear() else { return .ignored }
-            applyFilter(shared, keeping: selected?.destination)
+            applyFilter(shared, keeping: wanted)
         case .delete:
             guard let id = selected?.session else { return .ignored }
             return askToDelete(id, shared)
@@ -71,11 +81,14 @@ extension HomeScreen {
         let before = filter.field.text
         switch input {
         // The same words may be in another list.
-        case .key(.tab) where filter.isOpen: change(to: 1, shared)
-        case .key(.backTab) where filter.isOpen: change(to: -1, shared)
+        case .key(.tab) where filter.isOpen: changeTab(1, shared)
+        case .key(.backTab) where filter.isOpen: changeTab(-1, shared)
         default: guard filter.type(input) else { return nil }
         }
-        if filter.field.text != before { applyFilter(shared, keeping: nil) }
+        if filter.field.text != before {
+            applyFilter(shared, keeping: nil)
+            wanted = selected?.destination
+        }
         return .done
     }
 
@@ -86,22 +99,18 @@ extension HomeScreen {
             let lines = mouse.kind == .wheelUp ? -3 : 3
             if isOnPreview { scrollPreview(lines, shared) } else { move(lines, shared) }
         case .press, .doubleClick:
-            isTouched = true
+            hold()
             if isOnPreview { return open(list.selection) }
             if mouse.row == 0 {
                 let places = tabPlaces(shared, columns: shared.content.columns)
                 let place = places.first { $0.columns.contains(mouse.column) }
-                if let place, place.tab != tab {
-                    tab = place.tab
-                    isTabChosen = true
-                    refresh(shared)
-                }
+                if let place, place.tab != tab { change(to: place.tab, shared) }
                 return .done
             }
             let row = list.offset + mouse.row - Self.listTop
             guard mouse.row >= Self.listTop, shown.indices.contains(row) else { return .done }
             let wasSelected = list.selection == row
-            select(row, step: 1, shared)
+            choose(row, step: 1, shared)
             if wasSelected || mouse.kind == .doubleClick { return open(row) }
         }
         return .done
@@ -129,18 +138,36 @@ extension HomeScreen {
         }
     }
 
-    private mutating func change(to step: Int, _ shared: Shared) {
+    private mutating func changeTab(_ step: Int, _ shared: Shared) {
         guard let index = tabs.firstIndex(of: tab) else { return }
-        isTabChosen = true
-        tab = tabs[(index + step + tabs.count) % tabs.count]
-        all = rows(shared)
-        list = ListState()
-        applyFilter(shared, keeping: nil)
+        change(to: tabs[(index + step + tabs.count) % tabs.count], shared)
     }
+
+    /// Shows another tab, where it was left.
+    private mutating func change(to next: HomeTab, _ shared: Shared) {
+        positions[tab] = Position(list: list, wanted: wanted)
+        tab = next
+        isTabChosen = true
+        arrangeTabs()
+        let position = positions[next] ?? Position()
+        list = position.list
+        wanted = position.wanted
+        all = rows(shared)
+        applyFilter(shared, keeping: wanted)
+    }
+
+    /// From the first key on, what is selected stays so.
+    private mutating func hold() { wanted = wanted ?? selected?.destination }
 
     /// Moves over entries; titles of groups are passed over.
     private mutating func move(_ step: Int, _ shared: Shared) {
-        select(list.selection + step, step: step > 0 ? 1 : -1, shared)
+        choose(list.selection + step, step: step > 0 ? 1 : -1, shared)
+    }
+
+    /// Selects a row, or the next entry from there on, as the reader wants it.
+    private mutating func choose(_ row: Int, step: Int, _ shared: Shared) {
+        select(row, step: step, shared)
+        wanted = selected?.destination
     }
 
     private mutating func select(_ row: Int, step: Int, _ shared: Shared) {
@@ -182,6 +209,7 @@ extension HomeScreen {
         }
         list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
-        select(row ?? (kept == nil ? 0 : list.selection), step: 1, shared)
+        // Of what the filter lets through the first; else what came into the place of a row that is gone.
+        select(row ?? (kept == nil || filter.isActive ? 0 : list.selection), step: 1, shared)
     }
 }

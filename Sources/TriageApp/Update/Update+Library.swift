@@ -23,6 +23,8 @@ extension AppState {
                 new.document.source.bytes != open.document.source.bytes
             {
                 shared.notice = Notice(.information, shared(.readAnew, new.path))
+            } else if screen is HomeScreen {
+                noteGone(old, library)
             }
         }
         // Only the whole library says which of the reader's languages it has.
@@ -48,6 +50,22 @@ extension AppState {
         let count = String(library.guides.count)
         shared.notice = Notice(
             .information, isSame ? shared(.readUnchanged) : shared(.readAgain, count))
+    }
+
+    /// Says on Home which guides are gone, and when guides are there again.
+    private mutating func noteGone(_ old: LibraryView, _ new: Library) {
+        let ids = Set(new.guides.map(\.id))
+        let gone = old.guides.filter { !ids.contains($0.id) }
+        if let guide = gone.first {
+            let text =
+                gone.count == 1
+                ? shared(.guideGone, guide.title) : shared(.guidesGone, String(gone.count))
+            shared.notice = Notice(.warning, text)
+        } else if shared.notice?.kind == .warning,
+            let guide = new.guides.first(where: { old.guide($0.id) == nil })
+        {
+            shared.notice = Notice(.information, shared(.readAnew, guide.path))
+        }
     }
 
     /// Says so where no guide is written in the language that the reader named, or has.

@@ -193,7 +193,7 @@ extension AppState {
     /// The next of the library's languages that is not the reader's own, in the second pane.
     private mutating func nextSecondLanguage() {
         let others = shared.view.library.languages.filter { $0 != shared.view.language }
-        guard !others.isEmpty else {
+        guard !others.isEmpty, shared.view.library.languages.count > 1 else {
             shared.notice = Notice(.information, shared(.oneLanguage))
             return
         }

@@ -99,9 +99,19 @@ extension AppState {
         if let command = shared.keyMap.command(for: key, in: context) {
             return perform(command, key: key)
         }
+        noteNoPanes(key, in: context)
         // Over a slow line, Escape and the key after it arrive as one.
         if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
         return []
+    }
+
+    /// Says why a key that compares languages does nothing on lists and the like.
+    private mutating func noteNoPanes(_ key: Key, in context: KeyContext) {
+        guard Set<KeyContext>.views.contains(context),
+            let command = shared.keyMap.command(for: key, in: .reader),
+            command == .sideBySide || command == .otherLanguage
+        else { return }
+        shared.notice = Notice(.information, shared(.noPanesHere))
     }
 
     /// Lets the screen act on a command, and the program where the screen does not.

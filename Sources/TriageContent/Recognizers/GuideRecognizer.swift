@@ -32,7 +32,8 @@ enum GuideRecognizer {
             metadata: metadata, name: id, title: title, labels: input.labels)
         input.settleProblems(isDiagnostic: kind == .diagnostic)
         let trees = DecisionTreeRecognizer.findings(in: document)
-        let parts = PartNaming.parts(drafts(input, kind, trees.trees), guide: id, input)
+        let parts = PartNaming.parts(
+            drafts(input, kind, trees.trees), guide: id, title: title, input)
         let guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,

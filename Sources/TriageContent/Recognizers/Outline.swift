@@ -12,7 +12,7 @@ struct Outline {
         var anchors = Anchors()
         var open: [Int] = []
         for (block, value) in document.blocks.enumerated() where value.kind == .heading {
-            let title = document.inlineText(of: block)
+            let title = document.headingText(of: block)
             let level = Int(value.level)
             while let last = open.last, headings[last].level >= level {
                 ends[last] = block

@@ -2,15 +2,20 @@ import TriageCore
 
 /// Gives recognised parts their ids and owners.
 enum PartNaming {
-    /// - Parameter drafts: in file order.
-    static func parts(_ drafts: [PartDraft], guide: String, _ input: RecognizerInput) -> [Part] {
+    /// - Parameters:
+    ///   - drafts: in file order.
+    ///   - title: the guide's; parts above all headings have no other.
+    static func parts(
+        _ drafts: [PartDraft], guide: String, title: String, _ input: RecognizerInput
+    ) -> [Part] {
         var names = Names()
         var parts: [Part] = []
         parts.reserveCapacity(drafts.count)
         for draft in drafts {
             let anchor = names.anchor(for: draft.place, input.outline)
             var part = Part(
-                id: PartID(guide: guide, anchor: anchor), title: draft.title, line: draft.line,
+                id: PartID(guide: guide, anchor: anchor),
+                title: draft.title.isEmpty ? title : draft.title, line: draft.line,
                 blocks: draft.blocks, content: draft.content)
             if case .checklist(var checklist) = part.content {
                 ChecklistRecognizer.name(&checklist, part.id, input.document)

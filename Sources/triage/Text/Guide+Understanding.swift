@@ -41,8 +41,10 @@ extension Guide {
     }
 
     private func lines(of part: Part) -> [String] {
-        let title = part.title.isEmpty ? "" : part.title + "  "
-        var lines = [Self.entry(part.line, part.kind.word, "\(title)[\(part.id)]")]
+        // Above all headings a part has no title but the guide's, which is told already.
+        let isGuides = part.title == title && heading(above: part.blocks.lowerBound) == nil
+        let name = isGuides ? "" : part.title + "  "
+        var lines = [Self.entry(part.line, part.kind.word, "\(name)[\(part.id)]")]
         var details: [String] = []
         switch part.content {
         case .symptom: break

@@ -125,4 +125,14 @@ import TriageCore
         #expect(guide.counts.links == 2)
         #expect(guide.counts.snippets == ["bash": 1, "": 1, "python": 1, "sh": 1])
     }
+
+    @Test(arguments: [
+        "- [ ] buy milk\n- [ ] call Bob\n", "| a | b |\n|---|---|\n| 1 | 2 |\n",
+        "```\nIs it on?\n├─ NO → switch it on\n└─ YES → call us\n```\n",
+    ])
+    func withoutHeadingsPartsHaveTheGuidesTitle(text: String) {
+        #expect(Sample.guide(text, name: "todo").parts.map(\.title) == ["todo"])
+        #expect(
+            Sample.guide("---\ntitle: Errands\n---\n" + text).parts.map(\.title) == ["Errands"])
+    }
 }

@@ -48,7 +48,8 @@ extension PageBuilder {
     }
 }
 
-/// A line of code cut into pieces: behind a blank or a sign where one is near the edge, never inside a character.
+/// A line of code cut into pieces: behind a blank or a sign where one is near the edge, inside a name only where that
+/// is longer than a line, never inside a character.
 struct CodeWrap {
     struct Piece {
         var runs: [StyledRun]
@@ -71,7 +72,8 @@ struct CodeWrap {
         var rest = Rest(runs: runs)
         while start < text.count {
             let columns = start == 0 ? room : max(2, room - indent)
-            let end = Self.end(of: text, from: start, columns: columns)
+            let end = Self.end(
+                of: text, from: start, columns: columns, next: max(2, room - indent))
             pieces.append(Piece(runs: rest.take(end - start), join: join))
             // One blank at the cut is not shown.
             let isBlank = end < text.count && text[end] == " "
@@ -86,8 +88,13 @@ struct CodeWrap {
         }
     }
 
-    /// The character behind the last one of a line: the last good place in its last two fifths, else the last that fits.
-    private static func end(of text: [Character], from start: Int, columns: Int) -> Int {
+    /// The character behind the last one of a line: the last good place in its last two fifths, else the last that
+    /// fits; where that is inside a name, the place before the name.
+    ///
+    /// - Parameter next: columns of the line that follows.
+    private static func end(
+        of text: [Character], from start: Int, columns: Int, next: Int
+    ) -> Int {
         var used = 0
         var good: Int?
         for index in start..<text.count {
@@ -95,20 +102,37 @@ struct CodeWrap {
             if used + width > columns {
                 // A blank that does not fit is where to cut.
                 if text[index] == " " { return max(start + 1, index) }
-                return good ?? max(start + 1, index)
+                return good ?? beforeName(at: index, of: text, from: start, next: next)
+                    ?? max(start + 1, index)
             }
-            if used > columns * 3 / 5 {
-                if text[index] == " " {
+            if used > columns * 3 / 5, index + 1 < text.count {
+                if text[index] == " " || text[index] == "." && text[index + 1].isLetter {
                     good = index
-                } else if ",;({[=>|&".contains(text[index]), index + 1 < text.count,
-                    text[index + 1] != " "
-                {
+                } else if ",;({[=>|&".contains(text[index]), text[index + 1] != " " {
                     good = index + 1
                 }
             }
             used += width
         }
         return text.count
+    }
+
+    /// Where the name begins that a cut would part, or the blank before it; nil where there is none, or none that fits on the next line.
+    private static func beforeName(
+        at cut: Int, of text: [Character], from start: Int, next: Int
+    ) -> Int? {
+        func isName(_ index: Int) -> Bool {
+            text[index].isLetter || text[index].isNumber || text[index] == "_"
+        }
+        guard isName(cut), cut > start, isName(cut - 1) else { return nil }
+        var first = cut
+        while first > start, isName(first - 1) { first -= 1 }
+        var end = cut
+        while end < text.count, isName(end), end - first <= next { end += 1 }
+        let columns = text[first..<end].reduce(0) { $0 + DisplayWidth.of($1) }
+        let isIndent = text[start..<first].allSatisfy { $0 == " " }
+        if isIndent || columns > next { return nil }
+        return text[first - 1] == " " ? first - 1 : first
     }
 
     /// What is left of the runs.

@@ -7,7 +7,7 @@ struct ColumnFit: Sendable {
     /// Longer words may be broken; identifiers are shorter.
     private static let longestWord = 48
     /// Prose is hard to read in less.
-    private static let readable = 12
+    static let readable = 12
 
     /// The widest cell of each column.
     private(set) var natural: [Int]

@@ -13,8 +13,6 @@ struct TableWindow: Sendable {
         /// First column of the screen, and how many.
         var start: Int
         var width: Int
-        /// Whether the edge of the pane cuts it.
-        var isCut = false
         /// Whether columns left of it do not show.
         var hidesLeft = false
     }
@@ -106,18 +104,20 @@ struct TablePane: Sendable {
         var place = left
         var x = widths[first] + ColumnFit.gap
         while place < columns.count {
-            // A column that is cut says something only where some of its words are to be read.
+            // A column for which there is not room enough wraps to what there is, or is left out.
             let visible = min(width(place), room - x)
-            guard visible >= min(width(place), 6) else { break }
+            let least = min(width(place), max(ColumnFit.readable, fit.words[columns[place]]))
+            guard visible >= least || place == left else { break }
+            let narrowed = max(1, visible)
+            widths[columns[place]] = narrowed
             shown.append(
                 TableWindow.Column(
                     pane: pane, place: place, index: columns[place], start: origin + x,
-                    width: visible, isCut: visible < width(place),
-                    hidesLeft: place == left && left > 1))
-            x += visible + ColumnFit.gap
+                    width: narrowed, hidesLeft: place == left && left > 1))
+            x += narrowed + ColumnFit.gap
             place += 1
         }
-        let hasRight = place < columns.count || shown.last?.isCut == true
+        let hasRight = place < columns.count
         // What is left over goes to columns that are narrower than their cells.
         var free = room + ColumnFit.gap - x
         for place in shown.indices {

@@ -25,6 +25,7 @@ public struct English: Language {
         case .emptyLibrary: "This library holds no guides."
         case .emptyLibraryHelp:
             "Put Markdown files into the folder, or name another one with --content."
+        case .emptyTab: "There is nothing here any more."
         case .loadingFiles: "loading, {0} files so far"
         case .noMatch: "Nothing matches."
         case .ofLibrary: "{0}: {1}"
@@ -149,6 +150,7 @@ public struct English: Language {
         case .noMentions: "Nothing else in this library mentions {0}."
         case .outlineTitle: "Outline"
         case .oneLanguage: "This library has only one language."
+        case .noPanesHere: "Two languages stand side by side in guides and their parts, not here."
         case .notInstalled: "{0} is not in this library."
         case .nothingInLanguage: "Nothing here is written in {0}; shown in {1}."
         case .untranslatedNotice: "No translation yet; shown in {0}."
@@ -156,6 +158,8 @@ public struct English: Language {
         case .readAgain: "Read again: {0} guide.|Read again: {0} guides."
         case .readUnchanged: "Read again: nothing has changed."
         case .keptOpen: "“{0}” is gone from its file; this is what was read before."
+        case .guideGone: "“{0}” is gone from its folder."
+        case .guidesGone: "{0} guides are gone from their folders."
         // Questions
         case .no: "No"
         case .colon: ": "
@@ -188,6 +192,7 @@ public struct English: Language {
         case .nothingToCopy: "There is nothing to copy here."
         case .saved: "Written to {0}"
         case .storeReadOnly: "{0} cannot be written ({1})."
+        case .storeUnwritable: "{0} cannot be written."
         case .storeLocked: "Another program holds {0}."
         case .storeNewer: "{0} was written by a newer triage."
         case .storeCorrupt: "{0} was damaged; it is kept as {1}."
@@ -200,7 +205,7 @@ public struct English: Language {
         case .programFailed: "{0} failed: {1}."
         case .notWritten: "{0} was not written: {1}."
         case .keptAnew: "Ticks and history begin anew."
-        case .keptUntilExit: "Ticks are not saved, only remembered until the end."
+        case .keptUntilExit: "Ticks are not saved, only kept until the end."
         case .keptReadOnly: "Ticks can be read, not changed."
         }
     }

@@ -1,0 +1,81 @@
+import TerminalCore
+import TriageCore
+import TriageWords
+
+/// What stands at the end of Home's rows.
+extension HomeScreen {
+    /// Cuts details to what a list has room for. On narrow lists titles need the room: there all rows have their
+    /// details or, where those do not all fit, short ones.
+    static func fitDetails(of rows: inout [Row], _ shared: Shared) {
+        let columns = listWidth(shared)
+        let isNarrow = columns < 50
+        func room(_ row: Row) -> Int {
+            let origin = row.origin.isEmpty ? 0 : DisplayWidth.of(row.origin) + 2
+            return columns - 7 - DisplayWidth.of(row.title) - origin
+        }
+        let fit =
+            isNarrow
+            && rows.allSatisfy { row in
+                row.isOffer || row.detail.isEmpty || DisplayWidth.of(row.detail) <= room(row)
+            }
+        for index in rows.indices where !rows[index].detail.isEmpty {
+            let row = rows[index]
+            if fit && !row.isOffer { continue }
+            let width = DisplayWidth.of(row.detail)
+            let room = room(row)
+            if isNarrow {
+                rows[index].detail = row.isOffer && width <= room ? row.detail : row.short
+            } else if case .guide = row.destination {
+                // What tells long paths apart is at their end.
+                rows[index].detail = TextWrap.truncateStart(
+                    row.detail, to: max(room, columns / 3), ellipsis: shared.glyphs.ellipsis)
+            } else if width > room {
+                rows[index].detail = TextWrap.truncate(
+                    row.detail, to: columns / 2, ellipsis: shared.glyphs.ellipsis)
+            }
+        }
+    }
+
+    /// What stands behind a part's title, and what of it narrow lists have room for.
+    static func detail(
+        of part: Part, in guide: Guide, _ shared: Shared
+    ) -> (full: String, short: String) {
+        if case .checklist(let checklist) = part.content {
+            return progress(of: checklist, part.id, shared)
+        }
+        return (detail(of: part, in: guide, shared), "")
+    }
+
+    private static func detail(of part: Part, in guide: Guide, _ shared: Shared) -> String {
+        switch part.content {
+        case .symptom:
+            let questions = shared.view.trees(of: part, in: guide).reduce(0) {
+                $0 + ($1.tree?.questions.count ?? 0)
+            }
+            return questions == 0 ? "" : shared(.questionCount, String(questions))
+        case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
+        case .table:
+            let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
+            return shared(.rowCount, String(table.rows.count))
+        case .snippet(let language): return language
+        case .comparison: return shared(.comparison)
+        case .antipattern: return shared(.antipattern)
+        case .scenario: return shared(.scenario)
+        case .checklist: return ""
+        }
+    }
+
+    /// How much of a checklist's last run is done; how long it is where nothing is.
+    private static func progress(
+        of checklist: Checklist, _ id: PartID, _ shared: Shared
+    ) -> (full: String, short: String) {
+        let kept = shared.latestRuns[id]
+        let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
+        let figures = progress.figures(shared.glyphs).text
+        guard kept != nil || progress.done > 0 else {
+            return (shared(.itemCount, String(progress.total)), figures)
+        }
+        guard let name = kept?.name, !name.isEmpty else { return (figures, figures) }
+        return ("\(shared(.runNamed, name))  \(figures)", figures)
+    }
+}

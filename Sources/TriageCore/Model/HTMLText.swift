@@ -1,0 +1,87 @@
+/// Raw HTML parted into what is read: comments are left out, and tags that only say how text looks are told by name.
+package enum HTMLText {
+    package enum Piece: Equatable {
+        case text(Substring)
+        /// A tag that only formats, such as `<kbd>`.
+        case tag(name: String, isClosing: Bool)
+        /// Any other tag, as it stands.
+        case other(Substring)
+    }
+
+    /// Tags whose text says all. Others have attributes that tell something, lay text out, or are none at all: `Array<Int>`.
+    private static let formatting: Set<String> = [
+        "abbr", "b", "big", "br", "center", "cite", "code", "del", "details", "dfn", "em", "font",
+        "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",
+        "summary", "sup", "tt", "u", "var", "wbr",
+    ]
+
+    package static func pieces(of text: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        func add(_ text: Substring) { if !text.isEmpty { pieces.append(.text(text)) } }
+        while let mark = rest.firstIndex(of: "<") {
+            if rest[mark...].hasPrefix("<!--") {
+                // One that does not end may be none.
+                guard let end = rest[mark...].dropFirst(4).firstRange(of: "-->") else { break }
+                add(rest[..<mark])
+                rest = rest[end.upperBound...]
+            } else if let end = rest[mark...].firstIndex(of: ">"),
+                let (name, isClosing) = tagName(rest[mark...end])
+            {
+                add(rest[..<mark])
+                let isFormat = formatting.contains(name)
+                pieces.append(
+                    isFormat ? .tag(name: name, isClosing: isClosing) : .other(rest[mark...end]))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                let next = rest.index(after: mark)
+                add(rest[..<next])
+                rest = rest[next...]
+            }
+        }
+        add(rest)
+        return pieces
+    }
+
+    /// The name of a tag, in lower case; nil for what is none.
+    private static func tagName(_ tag: Substring) -> (String, isClosing: Bool)? {
+        var rest = tag.dropFirst()
+        let isClosing = rest.first == "/"
+        if isClosing { rest = rest.dropFirst() }
+        let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard let first = name.first, first.isLetter, let next = rest.dropFirst(name.count).first,
+            next == ">" || next == "/" || next.isWhitespace
+        else { return nil }
+        return (name.lowercased(), isClosing)
+    }
+}
+
+extension Document {
+    /// Whether a block is HTML of which nothing is read: comments, or a formatting tag alone.
+    package func isUnseenHTML(_ block: Int) -> Bool {
+        guard blocks[block].kind == .html else { return false }
+        return HTMLText.pieces(of: plainText(of: block)).allSatisfy { piece in
+            switch piece {
+            case .text(let text): text.allSatisfy(\.isWhitespace)
+            case .tag: true
+            case .other: false
+            }
+        }
+    }
+
+    /// The text of a heading on one line, without comments and formatting tags.
+    package func headingText(of block: Int) -> String {
+        let runs = inlines(of: block)
+        guard runs.contains(where: { $0.kind == .html }) else { return joinedText(runs) }
+        var text = ""
+        for index in runs.indices {
+            let own = joinedText(at: index, of: runs)
+            guard runs[index].kind == .html else {
+                text += own
+                continue
+            }
+            for case .other(let tag) in HTMLText.pieces(of: own) { text += tag }
+        }
+        return text
+    }
+}

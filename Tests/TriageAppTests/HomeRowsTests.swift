@@ -1,0 +1,158 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("Rows of the first screen")
+struct HomeRowsTests {
+    private static let list = "## Checkpoint\n\n- [ ] rinse\n- [ ] dry\n"
+
+    @Test func rowsOfTheSameTitleNameTheirGuide() throws {
+        let files = SketchLibrary.manyGuides { "# Pump \($0 / 2)\n\n\($0 < 40 ? Self.list : "")" }
+        var driver = try SketchLibrary.driver(files)
+        #expect(driver.line("pump-11.md")?.contains("Checkpoint  Pump 5  pump-11.md") == true)
+        driver.press("/pump-10<enter>")
+        #expect(driver.screen.contains(" 1/30"), "what is to be read is found")
+        driver.press("<enter>")
+        #expect(driver.screen.hasPrefix(" triage › Pump 5  pump-10.md › Checkpoint "))
+        driver.resize(rows: 12, columns: 40)
+        #expect(driver.screen.hasPrefix(" … › Pump 5  pump-10.md › Checkpoint "))
+    }
+
+    @Test func rowsOfOneGuideNameTheirSectionOrLine() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md":
+                "# Pump\n\n## Spring\n\n### Checklist\n\n- [ ] rinse\n\n## Autumn\n\n"
+                + "### Checklist\n\n- [ ] drain\n\n### Once\n\n- [ ] oil\n"
+        ])
+        #expect(driver.line("Spring")?.contains("1  Checklist  Spring ") == true)
+        #expect(driver.line("Autumn")?.contains("2  Checklist  Autumn ") == true)
+        #expect(driver.line("Once")?.contains("3  Once   ") == true, "one alone needs no more")
+        driver.press("2")
+        #expect(driver.screen.hasPrefix(" triage › Autumn › Checklist "))
+        driver.press("<esc>3")
+        #expect(driver.screen.hasPrefix(" triage › Once "))
+    }
+
+    @Test func aPartWithoutAHeadingHasTheGuidesTitle() throws {
+        var driver = try SketchLibrary.driver(["todo.md": "- [ ] buy milk\n- [ ] call Bob\n"])
+        #expect(driver.selectedLine?.contains("▸1  todo ") == true)
+        driver.press("1")
+        #expect(driver.screen.hasPrefix(" triage › todo "))
+    }
+
+    @Test func aFolderStandsAboveItsFilesOnlyOnce() throws {
+        let driver = try SketchLibrary.driver(
+            SketchLibrary.manyGuides { "# A pump of the garden that has number \($0)\n\nWater.\n" })
+        #expect(driver.screen.contains(" pumps/old/garden\n"))
+        let line = driver.line("number 12")
+        #expect(line?.contains("A pump of the garden that has number 12 ") == true)
+        #expect(line?.hasSuffix("  pump-12.md") == true)
+    }
+
+    @Test func longPathsKeepTheirEnd() throws {
+        let driver = try SketchLibrary.driver(
+            [
+                "universal/infrastructure/cloudflare/references/deep/guides/pump.md":
+                    "# A pump\n\nWater.\n"
+            ], columns: 60)
+        let line = driver.selectedLine
+        #expect(line?.contains("A pump  …") == true)
+        #expect(line?.hasSuffix("/references/deep/guides/pump.md") == true)
+    }
+
+    @Test func labelsAreLeftOutWithAndWithoutANumber() throws {
+        let driver = try SketchLibrary.driver([
+            "pump.md":
+                "# Pump diagnostics\n\n## Symptom: it hums\n\n- Is it on?\n  - NO: switch it on\n"
+                + "  - YES: call us\n\n## Symptom 2: it leaks\n\n- Is it shut?\n  - NO: shut it\n"
+                + "  - YES: call us\n"
+        ])
+        #expect(driver.line("it hums")?.contains("1  it hums ") == true)
+        #expect(driver.line("it leaks")?.contains("2  it leaks ") == true)
+    }
+
+    @Test func onNarrowListsAllRowsHaveDetailsOrNone() throws {
+        func counts(_ driver: ScreenDriver) -> Int {
+            driver.screen.split(separator: "\n").filter { $0.contains(" items") }.count
+        }
+        let files = [
+            "pump.md": "# Pump\n\n## Short\n\n- [ ] rinse\n- [ ] dry\n\n"
+                + "## One whose title needs all the room\n\n- [ ] oil\n- [ ] wait\n"
+        ]
+        var driver = try SketchLibrary.driver(files, rows: 12, columns: 40)
+        #expect(counts(driver) == 0)
+        #expect(driver.screen.split(separator: "\n").filter { $0.hasSuffix(" 0/2") }.count == 2)
+        driver.resize(rows: 12, columns: 80)
+        #expect(counts(driver) == 2)
+    }
+}
+
+@Suite("Where one is on the first screen")
+struct HomePositionTests {
+    private func pump(_ name: String, _ items: Int) -> String {
+        "# \(name)\n\n"
+            + (1...items).map { "## Part \($0)\n\n- [ ] rinse \($0)\n\n" }.joined()
+    }
+
+    @Test func everyTabKeepsItsOwnPosition() throws {
+        var driver = try SketchLibrary.driver(["a.md": pump("A", 30), "b.md": pump("B", 3)])
+        driver.press("<down><down><down><down><tab>")
+        #expect(driver.selectedLine?.contains("▸1  A ") == true, "a new tab begins at its top")
+        driver.press("<down><s-tab>")
+        #expect(driver.selectedLine?.contains("▸5  Part 5 ") == true)
+        driver.press("<tab>")
+        #expect(driver.selectedLine?.contains("▸2  B ") == true)
+        driver.press("<s-tab>G<tab><s-tab>")
+        #expect(driver.selectedLine?.contains("Part 3 ") == true)
+        #expect(driver.screen.contains(" B\n"), "scrolled as it was")
+    }
+
+    @Test func aClickOnATabDoesAsItsKey() throws {
+        var driver = try SketchLibrary.driver(["a.md": pump("A", 5), "b.md": pump("B", 3)])
+        driver.press("<down><down>")
+        driver.send(.mouse(MouseEvent(kind: .press, row: 1, column: 18)))
+        #expect(driver.selectedLine?.contains("▸1  A ") == true)
+        driver.send(.mouse(MouseEvent(kind: .press, row: 1, column: 3)))
+        #expect(driver.selectedLine?.contains("▸3  Part 3 ") == true)
+    }
+
+    @Test func aFileThatGoesAndComesBackLeavesOneWhereOneWas() throws {
+        let all = ["a.md": pump("A", 5), "b.md": "# B\n\nWater.\n"]
+        let whole = try SketchLibrary.load(all)
+        var driver = ScreenDriver(whole)
+        driver.press("<down><down>")
+        var rest = all
+        rest["a.md"] = nil
+        driver.send(.library(try SketchLibrary.load(rest), [], loading: nil))
+        #expect(driver.state.shared.notice?.text == "“A” is gone from its folder.")
+        #expect(driver.screen.contains(" Checklists 0  Guides 1"))
+        #expect(driver.screen.contains("There is nothing here any more."))
+        driver.send(.library(whole, [], loading: nil))
+        #expect(driver.selectedLine?.contains("▸3  Part 3 ") == true)
+        #expect(driver.state.shared.notice?.kind == .information)
+        driver.send(.library(Library(), [], loading: nil))
+        #expect(driver.state.shared.notice?.text == "2 guides are gone from their folders.")
+        #expect(driver.screen.contains("This library holds no guides."))
+        driver.send(.library(whole, [], loading: nil))
+        #expect(driver.selectedLine?.contains("▸3  Part 3 ") == true)
+    }
+
+    @Test func anEmptyTabGoesWhenItIsLeft() throws {
+        let all = ["a.md": pump("A", 5), "b.md": "# B\n\nWater.\n"]
+        var driver = try SketchLibrary.driver(all)
+        driver.send(
+            .library(try SketchLibrary.load(["b.md": all["b.md"] ?? ""]), [], loading: nil))
+        driver.press("<tab>")
+        #expect(!driver.screen.contains("Checklists"))
+        #expect(driver.selectedLine?.contains("▸1  B ") == true)
+    }
+
+    @Test func anEmptyLibraryHasNoTabs() {
+        let driver = ScreenDriver(Library())
+        #expect(!driver.screen.contains("Symptoms"))
+        #expect(driver.screen.contains("This library holds no guides."))
+    }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+@Suite("A symptom's page")
+struct SymptomScreenTests {
+    private static let tree = "- Is it on?\n  - NO: switch it on\n  - YES: call us\n"
+
+    @Test func whatLeadsToSomethingStaysWithIt() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "# Pump diagnostics\n\n## Symptom: it hums\n\nIt hums all day.\n\n"
+                + "Check first:\n\n    pump --status\n\n\(Self.tree)"
+        ])
+        driver.press("1")
+        let lines = driver.screen.split(separator: "\n").map { $0.drop { " ▸".contains($0) } }
+        func place(_ text: String) -> Int? { lines.firstIndex { $0.hasPrefix(text) } }
+        let places = ["It hums all day.", "1  Start triage", "Check first:", "│ pump --status"]
+            .compactMap(place)
+        #expect(places.count == 4)
+        #expect(places == places.sorted())
+    }
+
+    @Test func commentsNeitherTakeASectionNorPartTheText() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "# Pump diagnostics\n\n## Symptom: it hums\n\nIt hums all day.\n\n"
+                + "<!-- to be told -->\n\nAnd all night.\n\n### Decision tree\n\n"
+                + "<!-- answer it -->\n\n\(Self.tree)\n### Behind it\n\nOil the pump.\n"
+        ])
+        driver.press("1")
+        #expect(!driver.screen.contains("Decision tree"))
+        #expect(!driver.screen.contains("<!--"))
+        #expect(driver.line("Behind it") != nil)
+        let lines = driver.screen.split(separator: "\n")
+        let night = lines.firstIndex { $0.contains("And all night.") } ?? .max
+        #expect(night < lines.firstIndex { $0.contains("Start triage") } ?? .min)
+    }
+
+    @Test func theCursorGoesAlongToTheEnds() throws {
+        let answers = (1...20).map { "├─ Reason \($0) → turn screw \($0)\n" }.joined()
+        let text =
+            "# Pump diagnostics\n\n## Symptom: it hums\n\n```\nWhich of these?\n\(answers)"
+            + "└─ Reason 21 → call us\n```\n"
+        var driver = try SketchLibrary.driver(["pump.md": text], rows: 12, columns: 60)
+        driver.press("1<enter>")
+        #expect(driver.selectedLine?.contains("1  Reason 1") == true)
+        driver.press("G")
+        #expect(driver.selectedLine?.contains("u  Not sure") == true)
+        driver.press("<home>")
+        #expect(driver.selectedLine?.contains("1  Reason 1") == true)
+    }
+}
