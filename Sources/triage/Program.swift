@@ -14,9 +14,8 @@ enum Program {
         // A broken pipe is met where it is written to.
         signal(SIGPIPE, SIG_IGN)
         do {
-            // Without arguments there is nothing to parse, and the screen is there sooner.
-            if arguments.isEmpty {
-                try Screen().open()
+            if let screen = Screen(plain: arguments) {
+                try screen.open()
                 exit(0)
             }
             // What a command has no use for has to make sense all the same.

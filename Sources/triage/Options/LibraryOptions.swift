@@ -23,7 +23,7 @@ struct LibraryOptions: ParsableArguments {
 }
 
 /// Which content, in which language, however it was asked for.
-struct LibrarySource {
+struct LibrarySource: Equatable {
     var content: [String] = []
     var language: String?
 

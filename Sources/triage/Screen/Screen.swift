@@ -6,7 +6,7 @@ import TriageCore
 import TriageStore
 
 /// The interactive program, and how it was asked for.
-struct Screen {
+struct Screen: Equatable {
     var library = LibrarySource()
     var color = TerminalOptions.ColorUse.auto
     var ascii = false

@@ -11,12 +11,13 @@ struct ScreenCommand: ParsableCommand {
     @Flag(help: .saying(.showPaths))
     var showPaths = false
 
-    func run() throws {
-        try Screen(
+    var screen: Screen {
+        Screen(
             library: library.source, color: options.colors.color, ascii: options.ascii,
-            theme: options.theme, mouse: !options.noMouse, showPaths: showPaths
-        ).open()
+            theme: options.theme, mouse: !options.noMouse, showPaths: showPaths)
     }
+
+    func run() throws { try screen.open() }
 }
 
 /// How the screen is drawn; other commands take these options too, and have no use for most of them.

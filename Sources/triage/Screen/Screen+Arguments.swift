@@ -1,0 +1,33 @@
+import TerminalCurses
+import TriageApp
+
+extension Screen {
+    /// The screen as its plain options ask for it. The parser of arguments would say the same, but its first use takes
+    /// a quarter of the time until the first frame.
+    ///
+    /// - Returns: nil for whatever else the arguments hold, be it right or wrong: that is for the parser.
+    init?(plain arguments: [String]) {
+        self.init()
+        var rest = arguments[...]
+        func value() -> String? { rest.popFirst().flatMap { $0.hasPrefix("-") ? nil : $0 } }
+        while let option = rest.popFirst() {
+            switch option {
+            case "--ascii": ascii = true
+            case "--no-mouse": mouse = false
+            case "--content":
+                guard let folder = value() else { return nil }
+                library.content.append(folder)
+            case "--language":
+                guard let language = value() else { return nil }
+                library.language = language
+            case "--color":
+                guard let use = value().flatMap(TerminalOptions.ColorUse.init) else { return nil }
+                color = use
+            case "--theme":
+                guard let name = value().flatMap(Theme.Name.init) else { return nil }
+                theme = name
+            default: return nil
+            }
+        }
+    }
+}
