@@ -1,4 +1,5 @@
 import TerminalCore
+import TriageCore
 import TriageWords
 
 /// The line that says what can be pressed; what is drawn of it is what can be clicked.
@@ -11,12 +12,29 @@ struct FooterBar {
         let key: Key?
     }
 
+    /// All that a footer depends on.
+    struct Occasion: Equatable {
+        let context: KeyContext
+        let columns: Int
+        let language: LanguageTag
+        let isASCII: Bool
+
+        init(_ context: KeyContext, _ shared: Shared) {
+            self.context = context
+            columns = shared.size.columns
+            language = shared.catalogue.language
+            isASCII = shared.glyphs.isASCII
+        }
+    }
+
     let items: [Item]
+    let occasion: Occasion
 
     private static let last: Set<Command> = [.help, .leave, .quit, .back, .cancel]
 
     /// Takes up as much as fits: help and the way out always, the others in their order.
     init(_ context: KeyContext, _ shared: Shared) {
+        occasion = Occasion(context, shared)
         let candidates = shared.keyMap.footer(of: context).map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
             let name = key.map(shared.name) ?? "1-9"

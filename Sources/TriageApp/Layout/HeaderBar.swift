@@ -38,7 +38,7 @@ struct HeaderBar {
 
     private static func signs(_ shared: Shared) -> [(text: String, command: Command?)] {
         var signs: [(String, Command?)] = []
-        let problems = (shared.findings ?? shared.diagnostics).filter { $0.severity != .note }.count
+        let problems = shared.problemCount
         if problems > 0 { signs.append(("\(shared.glyphs.warning) \(problems) (!)", .diagnostics)) }
         if let loading = shared.loading {
             signs.append((shared(.loadingFiles, String(loading)), nil))

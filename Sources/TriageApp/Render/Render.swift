@@ -36,7 +36,7 @@ extension Canvas {
         let shared = state.shared
         let row = rows - 1
         fill(.footer, row: row)
-        for item in FooterBar((state.overlay ?? state.screen).keys, shared).items {
+        for item in state.footer.items {
             let column = item.columns.lowerBound
             let name = put(item.name, .key, row: row, column: column)
             put(item.label, .footer, row: row, column: column + name + 1)

@@ -16,9 +16,11 @@ public struct Shared: Sendable {
     /// What was searched for last.
     var lastSearch = ""
     /// What was found while the library was read.
-    public var diagnostics: [Diagnostic]
+    public var diagnostics: [Diagnostic] { didSet { countProblems() } }
     /// Everything that is to be said about the library; nil until somebody asked.
-    public var findings: [Diagnostic]?
+    public var findings: [Diagnostic]? { didSet { countProblems() } }
+    /// Errors and warnings among them, for the header.
+    private(set) var problemCount = 0
     /// Files loaded so far, while loading goes on.
     var loading: Int?
     var catalogue: Catalogue
@@ -79,6 +81,10 @@ public struct Shared: Sendable {
         version += 1
     }
 
+    private mutating func countProblems() {
+        problemCount = (findings ?? diagnostics).count { $0.severity != .note }
+    }
+
     /// The program's words.
     func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
         catalogue.text(phrase, values)
@@ -113,6 +119,8 @@ public struct AppState: Sendable {
     /// Help, palette, a prompt: on top of the screen, one at a time.
     var overlay: (any Screen)?
     var jumps = JumpList()
+    /// The last row; see ``layOutFooter()``.
+    private(set) var footer: FooterBar
     /// Whether another screen came on top, which may need something.
     var hasArrived = false
     /// Whether the reader asked to have the content read again, and waits for it.
@@ -123,6 +131,17 @@ public struct AppState: Sendable {
         var home = HomeScreen()
         home.refresh(shared)
         stack = [home]
+        footer = FooterBar(home.keys, shared)
+    }
+
+    /// Which rows of the key table hold now.
+    var keys: KeyContext { (overlay ?? screen).keys }
+
+    /// Lays the footer out anew where it has become another one; between most keys it has not.
+    mutating func layOutFooter() {
+        if FooterBar.Occasion(keys, shared) != footer.occasion {
+            footer = FooterBar(keys, shared)
+        }
     }
 
     /// What is on screen, without overlays.

@@ -140,7 +140,7 @@ extension AppState {
             overlay = nil
             push(SearchScreen(shared))
         case .palette: overlay = Palette.overlay(for: screen.keys, shared)
-        case .help: overlay = HelpPage.overlay(for: (overlay ?? screen).keys, shared)
+        case .help: overlay = HelpPage.overlay(for: keys, shared)
         case .diagnostics:
             let problems = ProblemsOverlay(shared)
             overlay = problems

@@ -15,6 +15,7 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         effects += state.overlay?.arrival(state.shared) ?? []
     }
     state.hasArrived = false
+    state.layOutFooter()
     return effects
 }
 
@@ -95,7 +96,7 @@ extension AppState {
             typed = stack[stack.count - 1].type(.key(key), &shared)
         }
         if let typed { return apply(typed) }
-        let context = (overlay ?? screen).keys
+        let context = keys
         if let command = shared.keyMap.command(for: key, in: context) {
             return perform(command, key: key)
         }
@@ -145,10 +146,9 @@ extension AppState {
     }
 
     private mutating func clickFooter(_ mouse: MouseEvent) -> [Effect] {
-        let context = (overlay ?? screen).keys
-        guard let key = FooterBar(context, shared).item(at: mouse.column)?.key else { return [] }
+        guard let key = footer.item(at: mouse.column)?.key else { return [] }
         // A click too many on the way back shall not end the program.
-        let isQuit = shared.keyMap.command(for: key, in: context) == .quit
+        let isQuit = shared.keyMap.command(for: key, in: keys) == .quit
         return isQuit && mouse.kind == .doubleClick ? [] : press(key)
     }
 
