@@ -25,8 +25,8 @@ package enum HTMLText {
                 guard let end = rest[mark...].dropFirst(4).firstRange(of: "-->") else { break }
                 add(rest[..<mark])
                 rest = rest[end.upperBound...]
-            } else if let end = rest[mark...].firstIndex(of: ">"),
-                let (name, isClosing) = tagName(rest[mark...end])
+            } else if let end = rest[mark...].dropFirst().firstIndex(where: { "<>".contains($0) }),
+                rest[end] == ">", let (name, isClosing) = tagName(rest[mark...end])
             {
                 add(rest[..<mark])
                 let isFormat = formatting.contains(name)
