@@ -48,6 +48,12 @@ package final class PTYProgram {
         bytes.withUnsafeBytes { Foundation.write(pty.master, $0.baseAddress, $0.count) }
     }
 
+    /// Whether the terminal takes more input within so many milliseconds.
+    package func takesInput(milliseconds: Int32) -> Bool {
+        var file = pollfd(fd: pty.master, events: Int16(POLLOUT), revents: 0)
+        return poll(&file, 1, milliseconds) > 0 && file.revents & Int16(POLLOUT) != 0
+    }
+
     package func resize(rows: Int, columns: Int) -> Bool {
         test_pty_resize(&pty, Int32(rows), Int32(columns)) == 0
     }

@@ -63,8 +63,8 @@ import Testing
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
     func endsOnRequestThoughNobodyReadsItsOutput(_ signal: Int32, _ status: Int32) throws {
         let session = try opened()
-        // More pages of help than any terminal keeps for its reader.
-        session.typeUnread(String(repeating: "?q", count: 1000))
+        // Ctrl-L: every frame is written whole.
+        session.typeUnread(String(repeating: "\u{C}", count: 64))
         session.signal(signal)
         #expect(session.waitForEndUnread() == .status(status))
         #expect(session.isCooked)

@@ -67,8 +67,15 @@ final class Session {
         }
     }
 
-    /// Types on a terminal whose output nobody reads.
-    func typeUnread(_ text: String) { _ = program.write(Array(text.utf8)[...]) }
+    /// Types again and again on a terminal whose output nobody reads, until the program does not read either.
+    func typeUnread(_ text: String) {
+        let bytes = Array(text.utf8)
+        for _ in 0..<4000 {
+            guard program.takesInput(milliseconds: 2000) else { return }
+            _ = program.write(bytes[...])
+        }
+        Issue.record("the program goes on though nobody reads what it writes")
+    }
 
     func resize(rows: Int, columns: Int) {
         screen = screen.resized(rows: rows, columns: columns)
