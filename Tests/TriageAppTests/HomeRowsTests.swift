@@ -37,10 +37,10 @@ struct HomeRowsTests {
     }
 
     @Test func aPartWithoutAHeadingHasTheGuidesTitle() throws {
-        var driver = try SketchLibrary.driver(["todo.md": "- [ ] buy milk\n- [ ] call Bob\n"])
-        #expect(driver.selectedLine?.contains("▸1  todo ") == true)
+        var driver = try SketchLibrary.driver(["errands.md": "- [ ] buy milk\n- [ ] call Bob\n"])
+        #expect(driver.selectedLine?.contains("▸1  errands ") == true)
         driver.press("1")
-        #expect(driver.screen.hasPrefix(" triage › todo "))
+        #expect(driver.screen.hasPrefix(" triage › errands "))
     }
 
     @Test func aFolderStandsAboveItsFilesOnlyOnce() throws {

@@ -14,8 +14,6 @@ struct PageView: Sendable {
     private(set) var find = PageFind()
     private(set) var hints: LinkHints?
 
-    init() {}
-
     /// What is typed on the page, if anything is.
     var typing: KeyContext? { hints != nil ? .letters : find.isOpen ? .field : nil }
 

@@ -153,8 +153,6 @@ struct JumpList: Sendable {
     private var past: [[any Screen]] = []
     private var future: [[any Screen]] = []
 
-    init() {}
-
     /// Remembers the way that led here, before another one is taken.
     mutating func leave(_ stack: [any Screen]) {
         past.append(stack.map { $0.resting() })

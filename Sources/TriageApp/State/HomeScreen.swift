@@ -72,8 +72,6 @@ struct HomeScreen: Screen {
     /// Previews that were laid out since the last relayout.
     var previews: [Destination: Page] = [:]
 
-    init() {}
-
     var keys: KeyContext {
         filter.isOpen ? .field : tab == .history ? .history : .home
     }

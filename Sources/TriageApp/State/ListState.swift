@@ -5,8 +5,6 @@ struct ListState: Sendable, Hashable {
     private(set) var offset = 0
     private(set) var rows = 0
 
-    init() {}
-
     mutating func resize(count: Int, rows: Int) {
         self.count = count
         self.rows = max(0, rows)

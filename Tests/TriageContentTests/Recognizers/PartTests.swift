@@ -131,7 +131,7 @@ import TriageCore
         "```\nIs it on?\n├─ NO → switch it on\n└─ YES → call us\n```\n",
     ])
     func withoutHeadingsPartsHaveTheGuidesTitle(text: String) {
-        #expect(Sample.guide(text, name: "todo").parts.map(\.title) == ["todo"])
+        #expect(Sample.guide(text, name: "errands").parts.map(\.title) == ["errands"])
         #expect(
             Sample.guide("---\ntitle: Errands\n---\n" + text).parts.map(\.title) == ["Errands"])
     }
