@@ -23,9 +23,10 @@ let package = Package(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
         .target(name: "CTerminalGuard"),
+        .target(name: "CThread"),
 
         // The library and the walks over it: values only.
-        .target(name: "TriageCore", swiftSettings: strict),
+        .target(name: "TriageCore", dependencies: ["CThread"], swiftSettings: strict),
         .target(
             name: "TriageContent",
             dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],

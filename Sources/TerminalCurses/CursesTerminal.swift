@@ -25,6 +25,9 @@ public final class CursesTerminal: Terminal {
     private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
     private var wantsMouse: Bool
     private var isActive = false
+    /// Whether the terminal was told so; it is when there is a frame to show.
+    private var hasScreen = false
+    private var asksForWidths = false
     private var hasHungUp = false
     private var answerDeadline = 0
 
@@ -63,7 +66,7 @@ public final class CursesTerminal: Terminal {
         enter()
         switch options.ambiguousWidth {
         case 2: widenAmbiguous()
-        case nil where isUTF8 && TextEncoding.isEastAsian: probeWidths()
+        case nil: asksForWidths = isUTF8 && TextEncoding.isEastAsian
         default: break
         }
     }
@@ -99,15 +102,22 @@ public final class CursesTerminal: Terminal {
     private func enter() {
         isActive = true
         terminal_guard_arm(capability.restoring, capability.restoring.utf8.count)
-        device.write(capability.taking + (wantsMouse ? Modes.mouseOn : ""))
         painter.invalidate()
+    }
+
+    private func takeScreen() {
+        guard !hasScreen else { return }
+        hasScreen = true
+        device.write(capability.taking + (wantsMouse ? Modes.mouseOn : ""))
+        if asksForWidths { probeWidths() }
     }
 
     /// Writes the same as in a crash, so that there is one way out.
     private func leave() {
         isActive = false
         awaitAnswer()
-        device.write(capability.restoring)
+        if hasScreen { device.write(capability.restoring) }
+        hasScreen = false
         reset_shell_mode()
         terminal_guard_disarm()
     }
@@ -123,6 +133,7 @@ public final class CursesTerminal: Terminal {
     /// Asks where the cursor stands after a character of ambiguous width; the first frame covers it. Nobody waits for
     /// the answer: as long as there is none, the character is narrow.
     private func probeWidths() {
+        asksForWidths = false
         queue.expectCursor()
         answerDeadline = Clock.milliseconds + Self.longestAnswer
         device.write("\r\u{2500}\u{1B}[6n\r")
@@ -179,14 +190,16 @@ public final class CursesTerminal: Terminal {
 
     public func draw(_ frame: Frame) {
         // A frame of another size was made before the window changed; the next one follows at once.
-        if isActive, !hasHungUp, frame.size == size { painter.draw(frame) }
+        guard isActive, !hasHungUp, frame.size == size else { return }
+        takeScreen()
+        painter.draw(frame)
     }
 
     public func invalidate() { painter.invalidate() }
 
     public func setMouseCapture(_ on: Bool) {
         wantsMouse = on && capability.hasMouse
-        if isActive { device.write(wantsMouse ? Modes.mouseOn : Modes.mouseOff) }
+        if hasScreen { device.write(wantsMouse ? Modes.mouseOn : Modes.mouseOff) }
     }
 
     public func setClipboard(_ text: String) {

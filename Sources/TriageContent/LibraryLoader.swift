@@ -17,7 +17,7 @@ public enum LibraryLoader {
         public var onBatch: (@Sendable (Batch) -> Void)?
 
         public init(
-            workers: Int = ProcessInfo.processInfo.activeProcessorCount,
+            workers: Int = Parallel.processors,
             fileSizeLimit: Int = 64 << 20, isCancelled: @escaping @Sendable () -> Bool = { false },
             firstLanguage: LanguageTag? = nil, onBatch: (@Sendable (Batch) -> Void)? = nil
         ) {

@@ -13,6 +13,42 @@ import Testing
         #expect(threads.count <= max(2, ProcessInfo.processInfo.activeProcessorCount))
     }
 
+    #if os(Linux)
+        @Test func aThreadMayRunWhereItsMakerMay() {
+            let answer = Answer()
+            Parallel.detach { answer.give(Self.allowedProcessors) }
+            #expect(answer.wait() != nil)
+            #expect(answer.wait() == Self.allowedProcessors)
+        }
+
+        /// What the system says of this thread.
+        private static var allowedProcessors: Substring? {
+            let status = try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)
+            return status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }
+        }
+
+        /// What another thread found out.
+        private final class Answer: @unchecked Sendable {
+            private let condition = NSCondition()
+            // Guarded by the condition.
+            private var text: Substring??
+
+            func give(_ text: Substring?) {
+                condition.withLock {
+                    self.text = text
+                    condition.signal()
+                }
+            }
+
+            func wait() -> Substring? {
+                condition.withLock {
+                    while text == nil { condition.wait() }
+                    return text.flatMap { $0 }
+                }
+            }
+        }
+    #endif
+
     /// The threads that were here.
     private final class Threads: @unchecked Sendable {
         private let lock = NSLock()

@@ -19,10 +19,20 @@ public final class Mailbox: @unchecked Sendable {
     public func post(_ message: Message) {
         condition.lock()
         messages.append(message)
-        condition.signal()
+        condition.broadcast()
         let wake = wake
         condition.unlock()
         wake?()
+    }
+
+    /// Puts a message in and waits until the loop has taken it, or so many seconds have passed: who has more to say makes
+    /// way for what is to be shown already.
+    public func hand(_ message: Message, within seconds: Double) {
+        post(message)
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        condition.lock()
+        while !messages.isEmpty, condition.wait(until: deadline) {}
+        condition.unlock()
     }
 
     /// Lets the loop look around, from any thread: something outside may have changed.
@@ -39,6 +49,7 @@ public final class Mailbox: @unchecked Sendable {
         defer { condition.unlock() }
         let taken = messages
         messages = []
+        condition.broadcast()
         return taken
     }
 

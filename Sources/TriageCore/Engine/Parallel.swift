@@ -1,3 +1,4 @@
+import CThread
 import Dispatch
 import Foundation
 
@@ -7,11 +8,25 @@ public enum Parallel {
     /// Bytes of a thread's stack: nesting in content is limited, but by more than the usual stack bears.
     private static let stackSize = 8 << 20
 
-    /// Does something on another thread.
+    /// How many processors there are to work on.
+    public static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+    /// Does something on another thread, at once where a processor is idle; on this one where the system has no more
+    /// threads.
     public static func detach(_ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
-        thread.stackSize = stackSize
-        thread.start()
+        let work = Unmanaged.passRetained(Work(body))
+        let run: @convention(c) (UnsafeMutableRawPointer?) -> Void = { work in
+            guard let work else { return }
+            Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+        }
+        if thread_start(stackSize, run, work.toOpaque()) != 0 { run(work.toOpaque()) }
+    }
+
+    /// What a thread does, as an object that C can hold.
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
     /// Calls a function for 0..<count, as many side by side as there are processors; returns when all calls have.
@@ -20,7 +35,7 @@ public enum Parallel {
         let indices = Indices(count)
         let work: @Sendable () -> Void = { while let index = indices.take() { body(index) } }
         let group = DispatchGroup()
-        for _ in 1..<max(2, min(count, ProcessInfo.processInfo.activeProcessorCount)) {
+        for _ in 1..<max(2, min(count, processors)) {
             group.enter()
             detach {
                 work()

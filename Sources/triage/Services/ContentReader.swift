@@ -5,6 +5,9 @@ import TriageCore
 
 /// Reads the content on other threads and hands it to the loop as it comes, and anew whenever its files change.
 final class ContentReader: @unchecked Sendable {
+    /// How long reading stands still for what it has brought to be taken, in seconds: a processor may be needed for that.
+    private static let patience = 0.02
+
     private let roots: [String]
     private let language: LanguageTag
     private let lock = NSLock()
@@ -37,8 +40,9 @@ final class ContentReader: @unchecked Sendable {
                 options.onBatch = { [self] batch in
                     guard let part = batches.add(batch), isCurrent(number) else { return }
                     let library = Library(roots: roots, guides: part.guides)
-                    mailbox.post(
-                        .library(library, [], loading: part.isAllOfIt ? nil : part.guides.count))
+                    mailbox.hand(
+                        .library(library, [], loading: part.isAllOfIt ? nil : part.guides.count),
+                        within: Self.patience)
                 }
             }
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
