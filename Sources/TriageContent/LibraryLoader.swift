@@ -34,6 +34,8 @@ public enum LibraryLoader {
         public var guides: [Guide]
         /// Whether all of the first language is there now, and other languages are still to come.
         public var completesLanguage: Bool
+        /// How many files are still to be read, of the first language as long as there are any.
+        public var left: Int
     }
 
     /// Loads every Markdown file below the roots.

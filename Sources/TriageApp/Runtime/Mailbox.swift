@@ -3,36 +3,49 @@ import Foundation
 /// Messages from other threads to the loop.
 public final class Mailbox: @unchecked Sendable {
     private let condition = NSCondition()
+    // Guarded by the condition.
     private var messages: [Message] = []
     private var wake: (@Sendable () -> Void)?
+    /// How many messages were taken out so far, and how many of those are on the screen.
+    private var taken = 0
+    private var shown = 0
 
     public init() {}
 
     /// Names what makes the loop look into the mailbox; what came before waits there.
     func onPost(_ wake: @escaping @Sendable () -> Void) {
-        condition.lock()
-        self.wake = wake
-        condition.unlock()
+        condition.withLock { self.wake = wake }
     }
 
     /// Puts a message in, from any thread.
-    public func post(_ message: Message) {
-        condition.lock()
-        messages.append(message)
-        condition.broadcast()
-        let wake = wake
-        condition.unlock()
-        wake?()
+    public func post(_ message: Message) { _ = put(message) }
+
+    /// Puts a message in and waits until it is on the screen, or so many seconds have passed: who has more to say makes
+    /// way for what there is to see.
+    public func hand(_ message: Message, within seconds: Double) {
+        let number = put(message)
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        condition.withLock { while shown < number, condition.wait(until: deadline) {} }
     }
 
-    /// Puts a message in and waits until the loop has taken it, or so many seconds have passed: who has more to say makes
-    /// way for what is to be shown already.
-    public func hand(_ message: Message, within seconds: Double) {
-        post(message)
-        let deadline = Date(timeIntervalSinceNow: seconds)
+    /// - Returns: the message's number, starting with 1.
+    private func put(_ message: Message) -> Int {
         condition.lock()
-        while !messages.isEmpty, condition.wait(until: deadline) {}
+        messages.append(message)
+        let number = taken + messages.count
+        let wake = wake
+        condition.broadcast()
         condition.unlock()
+        wake?()
+        return number
+    }
+
+    /// Tells those who wait for it that what was taken out is on the screen now.
+    func showed() {
+        condition.withLock {
+            shown = taken
+            condition.broadcast()
+        }
     }
 
     /// Lets the loop look around, from any thread: something outside may have changed.
@@ -47,17 +60,15 @@ public final class Mailbox: @unchecked Sendable {
     public func take() -> [Message] {
         condition.lock()
         defer { condition.unlock() }
-        let taken = messages
-        messages = []
-        condition.broadcast()
-        return taken
+        let messages = messages
+        taken += messages.count
+        self.messages = []
+        return messages
     }
 
     /// Waits until a message is there, or so many seconds have passed.
     func wait(seconds: Double) {
         let deadline = Date(timeIntervalSinceNow: seconds)
-        condition.lock()
-        while messages.isEmpty, condition.wait(until: deadline) {}
-        condition.unlock()
+        condition.withLock { while messages.isEmpty, condition.wait(until: deadline) {} }
     }
 }

@@ -63,7 +63,10 @@ public final class Runtime {
         return status
     }
 
-    private func draw() { terminal.draw(render(state)) }
+    private func draw() {
+        terminal.draw(render(state))
+        mailbox.showed()
+    }
 
     private func loadSessions() {
         if let sessions = try? services.store.sessions(limit: StoreEffect.sessionLimit),

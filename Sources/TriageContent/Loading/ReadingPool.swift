@@ -27,6 +27,7 @@ final class ReadingPool: @unchecked Sendable {
     private var outcomes: [Outcome?]
     // Guarded by the other lock.
     private let batchLock = NSLock()
+    private var done = 0
     private var firstDone = 0
 
     init(jobs: [Job], options: LibraryLoader.Options) {
@@ -79,8 +80,10 @@ final class ReadingPool: @unchecked Sendable {
         batchLock.withLock {
             let count = range.clamped(to: 0..<firstCount).count
             firstDone += count
+            done += range.count
             let completes = count > 0 && firstDone == firstCount && firstCount < jobs.count
-            onBatch(.init(guides: guides, completesLanguage: completes))
+            let left = firstDone < firstCount ? firstCount - firstDone : jobs.count - done
+            onBatch(.init(guides: guides, completesLanguage: completes, left: left))
         }
     }
 

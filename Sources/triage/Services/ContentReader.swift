@@ -70,19 +70,22 @@ private final class Batches: @unchecked Sendable {
     private let start = DispatchTime.now()
 
     /// A small library is there before anyone would see a part of it. In nanoseconds.
-    private static let patience: UInt64 = 8_000_000
+    private static let patience: UInt64 = 6_000_000
+    /// Other languages that are there so soon are not worth a word. In nanoseconds.
+    private static let soon: UInt64 = 8_000_000
 
-    /// - Returns: all guides, sorted, where it is time to show them: each time twice as many, so that the whole takes
-    ///   no longer than its end. Where all of the reader's language is there so soon, nobody has to be told that other
-    ///   languages are still to come.
+    /// - Returns: all guides, sorted, where it is time to show them: each time twice as many, and less than half of what
+    ///   there is, so that the whole takes no longer than its end. Where all of the reader's language is there so soon,
+    ///   nobody has to be told that other languages are still to come.
     func add(_ batch: LibraryLoader.Batch) -> (guides: [Guide], isAllOfIt: Bool)? {
         guides += batch.guides
-        let isSoon = DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds < Self.patience
-        let isTime = batch.completesLanguage || !isSoon && guides.count >= 2 * shown
-        guard !guides.isEmpty, isTime, !isAllShown else { return nil }
+        let elapsed = DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds
+        let isDue =
+            elapsed >= Self.patience && guides.count >= 2 * shown && guides.count < batch.left
+        guard !guides.isEmpty, batch.completesLanguage || isDue, !isAllShown else { return nil }
         guides.sort { ($0.root, $0.path) < ($1.root, $1.path) }
         shown = guides.count
-        isAllShown = isSoon
-        return (guides, isSoon)
+        isAllShown = batch.completesLanguage && elapsed < Self.soon
+        return (guides, isAllShown)
     }
 }
