@@ -6,7 +6,8 @@
 
 // What Swift does not import: macros with types, and globals that may change.
 
-static inline WINDOW *curses_screen(void) { return stdscr; }
+// What the terminal is to show, with no window before it that would be copied to it.
+static inline WINDOW *curses_screen(void) { return newscr; }
 static inline int curses_rows(void) { return LINES; }
 static inline int curses_columns(void) { return COLS; }
 static inline int curses_colors(void) { return COLORS; }

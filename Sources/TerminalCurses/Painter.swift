@@ -31,7 +31,7 @@ struct Painter {
             if let columns { draw(frame, row: row, columns) }
         }
         place(frame.cursor)
-        wrefresh(curses_screen())
+        doupdate()
         shown = frame
     }
 

@@ -89,6 +89,21 @@ import Testing
         #expect(texts == ["4 茶"])
     }
 
+    @Test(arguments: [
+        (Style(.ansi(2)), ["red   ", "end  "]),
+        (Style(.ansi(2), on: .standard, [.bold, .italic]), ["red   ", "end  "]),
+        (Style(.ansi(2), on: .ansi(4)), ["red", "   ", "end  "]),
+        (Style(.ansi(2), on: .standard, .underline), ["red", "   ", "end  "]),
+        (Style(.ansi(2), on: .standard, .reverse), ["red", "   ", "end  "]),
+    ])
+    func spacesStayInTheRunBeforeThemWhereNobodySeesADifference(style: Style, texts: [String]) {
+        var frame = Frame(size: Size(rows: 1, columns: 11))
+        frame.put("red", row: 0, column: 0, style: Style(.ansi(1)))
+        frame.put("   ", row: 0, column: 3, style: style)
+        frame.put("end", row: 0, column: 6, style: Style(.ansi(3)))
+        #expect(frame.runs(row: 0).map(\.text) == texts)
+    }
+
     @Test func stylesSurvivePacking() {
         let styles = [
             Style(.ansi(15), on: .indexed(255), .bold), Style(.rgb(1, 2, 255), on: .rgb(255, 0, 9)),

@@ -32,6 +32,16 @@ struct PackedStyle: Equatable, Sendable {
             Style.Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> 56)))
     }
 
+    private static let underline = UInt64(Style.Attributes.underline.rawValue) << 56
+    private static let reverse = UInt64(Style.Attributes.reverse.rawValue) << 56
+    private static let background = UInt64(1) << 26 - 1
+
+    /// Whether a space looks the same in both: no foreground shows in it, unless it is reversed.
+    func spacesLookLike(_ other: PackedStyle) -> Bool {
+        (bits ^ other.bits) & (Self.underline | Self.reverse | Self.background) == 0
+            && bits & Self.reverse == 0
+    }
+
     /// Two bits for the kind, 24 for the value.
     private static func pack(_ color: Color) -> UInt64 {
         switch color {

@@ -35,7 +35,8 @@ extension Frame {
         return cell.style != before.style || text(of: cell) != other.text(of: before)
     }
 
-    /// Visits a row as runs of one style each, from left to right; together they cover the row.
+    /// Visits a row as runs of one style each, from left to right; together they cover the row. A space belongs to the run
+    /// before it where it looks the same in both styles: changing the pen for it would be work for nothing.
     ///
     /// - Parameters:
     ///   - columns: what of the row is visited; all of it unless told.
@@ -53,7 +54,7 @@ extension Frame {
         buffer.removeAll(keepingCapacity: true)
         for column in columns {
             let cell = cells[rowStart + column]
-            if cell.style != style {
+            if cell.style != style, cell.glyph != 0x20 || !cell.style.spacesLookLike(style) {
                 body(start, style.style, buffer)
                 buffer.removeAll(keepingCapacity: true)
                 (start, style) = (column, cell.style)
