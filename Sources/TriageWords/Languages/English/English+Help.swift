@@ -316,6 +316,7 @@ extension English {
         case .inSearch: "search"
         case .inBox: "box"
         case .inProblems: "list of problems"
+        case .inKept: "kept triage"
         case .inPrompt: "prompt"
         case .inField: "field"
         case .inLetters: "letters"
