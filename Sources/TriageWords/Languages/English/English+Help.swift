@@ -115,8 +115,9 @@ extension English {
             CommandHelp(
                 "Tick checklists off, one run for each release.",
                 """
-                Ticks belong to the project: the git checkout, or else the folder, that a command is run in. An ITEM \
-                is its number, its id, or words that match exactly one item.
+                Ticks belong to the project that a command is run in: the nearest folder that holds .triage, else the \
+                git checkout, else the folder itself. An ITEM is its number, its id, or words that match exactly one \
+                item.
 
                 EXAMPLES:
                   triage checklist show pre-release
