@@ -90,7 +90,7 @@ extension KeyMap {
         Binding([.character("o")], .readInGuide, in: [.table, .comparison], footer: 7),
         Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .page])),
         Binding([.character("f")], .hints, in: [.reader], footer: 4),
-        Binding([.character("f")], .hints, in: .texts.union([.checklist]).subtracting([.reader])),
+        Binding([.character("f")], .hints, in: .texts.subtracting([.reader])),
         Binding([.character("B")], .mentions, in: .parts.union([.home])),
     ]
 
@@ -108,6 +108,7 @@ extension KeyMap {
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
+        Binding([.character("f")], .hints, in: [.checklist]),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
         Binding([.character("R")], .runs, in: [.checklist], footer: 5),

@@ -61,13 +61,13 @@ struct Page: Sendable {
         return page
     }
 
-    /// Indices of the targets that lead somewhere.
-    var linkTargets: [Int] {
-        targets.indices.filter { if case .go = targets[$0].action { true } else { false } }
-    }
-
     /// Indices of the targets that can be chosen from a menu.
     var menu: [Int] {
         targets.indices.filter { if case .choose = targets[$0].action { true } else { false } }
+    }
+
+    /// Indices of the targets that lead somewhere.
+    var linkTargets: [Int] {
+        targets.indices.filter { if case .go = targets[$0].action { true } else { false } }
     }
 }
