@@ -13,6 +13,11 @@ struct Connection {
     ///
     /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
     static func open(_ path: String, patience: TimeInterval) throws(StoreFailure) -> Connection {
+        // Opening a pipe would wait for somebody to write to it, perhaps for ever.
+        for suffix in ["", "-wal", "-shm", "-journal"]
+        where FileIdentity(path + suffix)?.isRegular == false {
+            return try inMemory(.notAFile(path: path + suffix))
+        }
         do {
             try FileManager.default.createDirectory(
                 atPath: FolderLock.folder(of: path), withIntermediateDirectories: true,
@@ -36,13 +41,15 @@ struct Connection {
             case .locked: throw failure
             case .corrupt: return try openAnew(path, patience: patience)
             case .newer, .readOnly:
-                if let queue = try? openReadOnly(path, patience: patience) {
+                if let queue = try? openReadOnly(path, patience: patience),
+                    (try? queue.read(Schema.isReadable)) == true
+                {
                     return Connection(
                         queue: queue, degradation: Degradation(.readOnly, failure),
                         file: FileIdentity(path))
                 }
                 return try inMemory(failure)
-            case .other: return try inMemory(failure)
+            case .notAFile, .other: return try inMemory(failure)
             }
         }
     }

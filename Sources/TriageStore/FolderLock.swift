@@ -36,6 +36,7 @@ struct FileIdentity: Equatable {
     let inode: UInt64
     /// Bytes.
     let size: Int
+    let isRegular: Bool
 
     static func == (a: Self, b: Self) -> Bool { a.device == b.device && a.inode == b.inode }
 
@@ -45,5 +46,6 @@ struct FileIdentity: Equatable {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int(status.st_size)
+        isRegular = status.st_mode & S_IFMT == S_IFREG
     }
 }

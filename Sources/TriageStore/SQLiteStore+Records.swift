@@ -14,8 +14,7 @@ extension SQLiteStore {
         try write { db in
             let id = try db.touch(run)
             let old = try db.record(of: item.id, run: id) ?? ItemRecord(of: item)
-            var record = old.applying(change)
-            record.text = item.text
+            let record = old.applying(change, to: item)
             try db.put(record, of: item.id, run: id)
             return record
         }
@@ -61,7 +60,7 @@ extension Database {
         let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
-                    SELECT item, is_done, done_at, note, text FROM item
+                    SELECT item, is_done, done_at, note, text, previous, next FROM item
                     WHERE run = (SELECT id FROM run
                         WHERE checklist = ? AND project = ? AND name = ?)
                     """),
@@ -78,7 +77,7 @@ extension Database {
         try Row.fetchOne(
             cachedStatement(
                 sql: """
-                    SELECT item, is_done, done_at, note, text FROM item WHERE run = ? AND item = ?
+                    SELECT item, is_done, done_at, note, text, previous, next FROM item WHERE run = ? AND item = ?
                     """),
             arguments: [run, item.rawValue]
         ).map(ItemRecord.init)
@@ -106,23 +105,29 @@ extension Database {
         }
         try cachedStatement(
             sql: """
-                INSERT OR REPLACE INTO item (run, item, is_done, done_at, note, text)
-                VALUES (?, ?, ?, ?, ?, ?)
+                INSERT OR REPLACE INTO item
+                    (run, item, is_done, done_at, note, text, previous, next)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: [
                 run, item.rawValue, record.isDone, record.doneAt?.timeIntervalSince1970,
-                record.note, record.text,
+                record.note, record.text, record.place.previous?.rawValue,
+                record.place.next?.rawValue,
             ])
     }
 }
 
 extension ItemRecord {
     fileprivate init(_ row: Row) throws {
+        func id(_ column: String) throws -> PartID? {
+            try row.decode(String?.self, forColumn: column).map { PartID($0) }
+        }
         let doneAt = try row.decode(Double?.self, forColumn: "done_at")
         self.init(
             isDone: try row.decode(forColumn: "is_done"),
             doneAt: doneAt.map(Date.init(timeIntervalSince1970:)),
-            note: try row.decode(forColumn: "note"), text: try row.decode(forColumn: "text"))
+            note: try row.decode(forColumn: "note"), text: try row.decode(forColumn: "text"),
+            place: Checklist.Place(previous: try id("previous"), next: try id("next")))
     }
 }

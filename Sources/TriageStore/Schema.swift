@@ -40,10 +40,23 @@ enum Schema {
         """,
         // Counts choices: the run that was chosen last is a checklist's current one; 0 where it never was.
         "ALTER TABLE run ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;",
+        // The items before and behind: where an item stood tells it apart when it is worded anew.
+        "ALTER TABLE item ADD COLUMN previous TEXT; ALTER TABLE item ADD COLUMN next TEXT;",
     ]
 
     static func version(_ db: Database) throws -> Int {
         try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    }
+
+    /// Whether the tables are there as this version knows them; a newer one may have others.
+    static func isReadable(_ db: Database) -> Bool {
+        let known = try? [
+            "SELECT id, checklist, project, name, touched, chosen FROM run",
+            "SELECT run, item, is_done, done_at, note, text, previous, next FROM item",
+            "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
+                + "content_version, project, touched FROM session",
+        ].map { try db.makeStatement(sql: $0) }
+        return known != nil
     }
 
     /// Brings a database up to date, wholly or not at all.

@@ -15,7 +15,7 @@ public enum Command: String, CaseIterable, Sendable {
     // Parts of a guide
     case nextPart, previousPart, readInGuide
     // Tables
-    case sort, hideColumn, showColumns, copyRow, firstColumn, lastColumn
+    case sort, hideColumn, showColumns, copyRow, copyRowMarkdown, copyTabs, firstColumn, lastColumn
     // Taking away
     case copy, copyAll, edit, export, save, delete
     // The program

@@ -19,8 +19,9 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
     case settingNoCommand, settingNoCommandNear
     // What is remembered
-    case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeOther, nothingSaved, notKept
-    case noSuchTriage, noTriageYet
+    case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeNotAFile, storeOther,
+        nothingSaved, notKept
+    case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
     case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit, answerYesNo

@@ -17,15 +17,17 @@ public enum Phrase: String, CaseIterable, Sendable {
     case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle
     case openItemsOnly, nothingOpen, item, note, noteLabel, dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
-    case wasWorded, keepOffer, notReworded, leftovers, undone, nothingToUndo
+    case wasWorded, keepOffer, notReworded, leftovers, goneItems, undone, undoneInPart, notUndone,
+        nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
-    case solvedOn, cameBack, guideChanged
+    case solvedOn, cameBack, guideChanged, guideNotLoaded
     case goOn, saidNotSure, saidNotSolved
     // Report
     case reportGuide, reportProject, reportStarted, reportResult, reportSteps, reportFindings
     // Tables
     case row, rowOf, rowsOf, emptyTable, columnHidden, columnsHidden, lastColumn
-    case copyAsMarkdown, copyAsTabs, writeAsMarkdown, writeAsTabs
+    case tablePart
+    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, writeAsMarkdown, writeAsTabs
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, rightSide, copiesAddress
@@ -47,6 +49,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
     case copied, nothingToCopy, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt,
+        storeNotAFile,
         storeOther
     case storeUnwritable
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten

@@ -97,6 +97,18 @@ final class Records {
         return degradation.effect == .startedAnew
     }
 
+    /// Reads what only the store can tell.
+    ///
+    /// - Throws: ``Stop`` where what was kept is out of reach, rather than to tell that there is nothing.
+    func reading<T>(_ body: (any RecordStore) throws -> T) throws -> T {
+        let result = try using(body)
+        if let degradation = store.degradation, degradation.effect == .untilExit {
+            throw Stop(Program.failure, degradation.failure.text)
+        }
+        tellDegradation()
+        return result
+    }
+
     /// Runs what works with the store, and turns its failures into messages.
     func using<T>(_ body: (any RecordStore) throws -> T) throws -> T {
         do {
@@ -126,6 +138,7 @@ extension StoreFailure {
             say(.storeNewer, path)
         case .corrupt(let path, let keptAs):
             say(.storeCorrupt, path, keptAs)
+        case .notAFile(let path): say(.storeNotAFile, path)
         case .other(let path, let reason):
             say(.storeOther, path, reason)
         }

@@ -52,6 +52,20 @@ import Testing
         #expect(session.leftovers.isEmpty)
     }
 
+    @Test func aPipeInThePlaceOfTheDatabaseHoldsNobodyUp() throws {
+        let state = FileManager.default.temporaryDirectory
+            .appendingPathComponent("triage-pipe-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: state) }
+        let folder = state.appendingPathComponent("triage")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        #expect(mkfifo(folder.appendingPathComponent("triage.sqlite").path, 0o600) == 0)
+        let session = try Session(environment: ["XDG_STATE_HOME": state.path])
+        session.wait(for: "triage.sqlite is no regular file.")
+        session.type("1\r1")
+        session.signal(SIGTERM)
+        #expect(session.waitForEnd() == .status(143))
+    }
+
     @Test(arguments: [(SIGTERM, 143), (SIGINT, 130), (SIGHUP, 129)] as [(Int32, Int32)])
     func endsOnRequest(_ signal: Int32, _ status: Int32) throws {
         let session = try opened()

@@ -30,8 +30,8 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         throws(StoreFailure) -> ItemRecord
     {
         try changing {
-            var record = (items[run]?[item.id] ?? ItemRecord(of: item)).applying(change)
-            record.text = item.text
+            let old = items[run]?[item.id] ?? ItemRecord(of: item)
+            let record = old.applying(change, to: item)
             items[run, default: [:]][item.id] = record
             touch(run)
             return record

@@ -150,7 +150,8 @@ import TriageCore
     }
 
     @Test(arguments: [
-        ("rollers", "common-mistakes.swift"), ("restart", "restart-the-spooler.sh"),
+        ("rollers", "the-rollers-slip-on-damp-sheets.swift"),
+        ("restart", "restart-the-spooler-and-wait-until-it-answers.sh"),
         ("queue for", "a-queue-for-guests.xml"),
     ])
     func codeIsSavedWithTheExtensionOfItsLanguage(filter: String, name: String) {

@@ -350,4 +350,28 @@ import TriageCore
                     + 1)
         }
     }
+
+    @Test func whatIsCopiedSaysHowMuchOfTheTableItIs() {
+        func copied(_ keys: String) -> (text: String, what: String)? {
+            var driver = driver()
+            driver.press(keys)
+            guard case .copy(let text, let what)? = driver.effects.last else { return nil }
+            return (text, what)
+        }
+        let all = copied("Y")
+        #expect(all?.what == "Codes on the panel: 5 of 5 rows, 6 of 6 columns")
+        let some = copied("-/err<enter>Y")
+        #expect(some?.what == "Codes on the panel: 3 of 5 rows, 5 of 6 columns")
+        #expect(some?.text.split(separator: "\n").count == 5)
+        let row = copied("lllll---hh-w")
+        #expect(row?.what == "row: 1 of 5 rows, 2 of 6 columns")
+        #expect(row?.text.filter { $0 == "\t" }.count == 1)
+        let markdown = copied(":row as markdown<enter>")
+        #expect(markdown?.text.hasPrefix("| Code |") == true)
+        #expect(markdown?.text.split(separator: "\n").count == 3)
+        let tabs = copied(":tsv<down><enter>")
+        #expect(tabs?.what == all?.what)
+        #expect(tabs?.text.hasPrefix("Code\t") == true)
+        #expect(copied("/nothing of the kind<enter>Y") == nil)
+    }
 }

@@ -90,6 +90,30 @@ struct AskingTests {
         #expect(try sandbox.run("report", "--list").lines.count == 2)
     }
 
+    @Test func aReportIsWholeWithoutTheGuide() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("ask", "water cold", "--answers", "1,2")
+        let whole = try sandbox.run("report")
+        #expect(whole.output.contains("## Finding\n\n- NO: The element is broken\n"))
+        #expect(whole.errors.isEmpty)
+        try sandbox.write("# Nothing of it", to: "elsewhere/a.md")
+        sandbox.environment["TRIAGE_CONTENT"] = sandbox.path + "/elsewhere"
+        let without = try sandbox.run("report")
+        #expect(without.status == 0 && without.output == whole.output)
+        #expect(without.errors.contains("the guide kettle is not loaded"))
+    }
+
+    @Test func anotherProjectsTriageIsNotTakenForThisOnes() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("ask", "lid leaks", "--answers", "1")
+        let name = try #require(
+            try sandbox.run("report", "--list").lines.first?.split(separator: "\t").first)
+        let report = try sandbox.run("report", in: "home")
+        #expect(report.status == 2 && report.output.isEmpty)
+        #expect(report.errors.contains(name) && report.errors.contains("/project"))
+        #expect(try sandbox.run("report", String(name), in: "home").status == 0)
+    }
+
     @Test func aReportSpeaksTheReadersLanguage() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.run("ask", "water cold", "--answers", "2")

@@ -179,6 +179,39 @@ struct FaultTests {
         #expect(FileManager.default.contents(atPath: sandbox.database) == before)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: ["pipe", "other tables", "no folder"])
+    func whatOnlyTheStoreKnowsIsNotMadeUp(fault: String) throws {
+        let sandbox = try Sandbox.withGuides()
+        switch fault {
+        case "pipe":
+            try sandbox.write("", to: "home/.local/state/triage/note")
+            #expect(mkfifo(sandbox.database, 0o600) == 0)
+        case "other tables":
+            try sandbox.write("", to: "home/.local/state/triage/triage.sqlite")
+            let queue = try DatabaseQueue(path: sandbox.database)
+            try queue.inDatabase {
+                try $0.execute(sql: "CREATE TABLE t (x); PRAGMA user_version = 99")
+            }
+        default: try sandbox.write("a file", to: "home/.local")
+        }
+        let tick = try sandbox.run("checklist", "tick", "weekly", "1")
+        #expect(tick.status == 2)
+        let words = try #require(tick.errors.split(separator: "\n").first)
+        for arguments in [
+            ["report"], ["report", "--list"], ["checklist", "runs", "weekly"],
+            ["checklist", "status", "weekly", "--strict"],
+        ] {
+            let run = try sandbox.run(arguments: arguments)
+            #expect(run.status == 2 && run.output.isEmpty, "\(arguments)")
+            #expect(run.errors == words + "\n", "\(arguments)")
+        }
+        for arguments in [["checklist", "show", "weekly"], ["checklist", "status", "weekly"]] {
+            let run = try sandbox.run(arguments: arguments)
+            #expect(run.status == 0 && run.output.contains("1/4"), "\(arguments)")
+            #expect(run.errors == words + "\n", "\(arguments)")
+        }
+    }
+
     @Test func withoutAPlaceForTicksContentStaysUsable() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("a file", to: "home/.local")

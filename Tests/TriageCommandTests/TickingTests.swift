@@ -29,6 +29,55 @@ struct TickingTests {
                 "3/4 done"))
     }
 
+    @Test func aFolderThatHoldsDotTriageIsTheProject() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("# Go\n\n- [ ] one\n- [ ] two\n", to: "shop/.triage/content/go.md")
+        try sandbox.write("", to: "shop/api/.git/HEAD")
+        sandbox.environment["TRIAGE_CONTENT"] = nil
+        try sandbox.run("checklist", "tick", "go", "1", in: "shop")
+        #expect(try sandbox.run("checklist", "status", "go", in: "shop/api").output.contains("1/2"))
+        let project = try sandbox.run("--show-paths", in: "shop/api").lines
+            .first { $0.hasPrefix("project\t") }?.split(separator: "\t")
+        #expect(project?[1].hasSuffix("/shop") == true)
+    }
+
+    @Test func whatAnItemHoldsIsPrintedWithIt() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Release checklist
+
+            - [ ] Staging green ([board](https://board.example))
+            - [ ] Deploy canary:
+
+              ```sh
+              make deploy CANARY=10
+              ```
+            """, to: "content/release.md")
+        let show = try sandbox.run("checklist", "show", "release").output
+        #expect(show.contains("1. [ ] Staging green (board (https://board.example))\n"))
+        #expect(show.contains("2. [ ] Deploy canary:\n          make deploy CANARY=10\n"))
+        #expect(
+            try sandbox.run("checklist", "export", "release").output == """
+                # Release checklist: 0/2
+
+                - [ ] Staging green ([board](https://board.example))
+                - [ ] Deploy canary:
+
+                  ```sh
+                  make deploy CANARY=10
+                  ```
+
+
+
+                """)
+        let json = try #require(
+            try sandbox.json("checklist", "show", "release", "--json") as? [String: Any])
+        let items = (json["groups"] as? [[String: Any]])?.first?["items"] as? [[String: Any]]
+        #expect(items?.first?["links"] as? [String] == ["https://board.example"])
+        #expect(items?.last?["body"] as? String == "```sh\nmake deploy CANARY=10\n```")
+    }
+
     @Test func showAsJSONHoldsTheContractsKeys() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.run("checklist", "tick", list, "2")

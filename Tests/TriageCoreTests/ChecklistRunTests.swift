@@ -63,6 +63,37 @@ struct ChecklistRunTests {
         #expect(run.offers.map(\.old) == ["bar#open/y"])
     }
 
+    @Test func anItemBetweenItsOldNeighboursIsTheSameInOtherWords() throws {
+        var before = checklist
+        before.placeItems()
+        let old = try #require(before.items.dropFirst(2).first)
+        let record = ItemRecord(of: old).applying(.tick(noon), to: old)
+        var after = before
+        after.groups[1].items[0] = item("x", "No coffee of yesterday")
+        after.placeItems()
+        let records: [PartID: ItemRecord] = [old.id: record]
+        #expect(ChecklistRun(after, records: records).offers.map(\.item) == ["bar#open/x"])
+        after.groups[1].items.insert(item("y", "Count the cups"), at: 0)
+        after.placeItems()
+        let moved = ChecklistRun(after, records: records)
+        #expect(moved.offers.isEmpty)
+        #expect(moved.leftovers.map(\.text) == ["Empty the old beans"])
+    }
+
+    @Test func aChangeIsUndoneAsFarAsNobodyElseChangedTheSame() {
+        let old = ItemRecord(text: "A")
+        let new = ItemRecord(isDone: true, doneAt: noon, note: "n", text: "A")
+        let change = RecordChange(before: ["b#o/a": old], after: ["b#o/a": new])
+        #expect(change.extent(["b#o/a": new]) == .wholly)
+        #expect(change.extent([:]) == .notAtAll)
+        var noted = new
+        noted.note = "theirs"
+        #expect(change.extent(["b#o/a": noted]) == .inPart)
+        let tick = RecordChange(before: [:], after: ["b#o/a": ItemRecord(isDone: true, text: "A")])
+        noted.doneAt = nil
+        #expect(tick.extent(["b#o/a": noted]) == .wholly)
+    }
+
     @Test func aChangeIsTakenBackAsFarAsItStillHolds() {
         let old = ItemRecord(note: "n", text: "A")
         let new = ItemRecord(isDone: true, doneAt: noon, note: "n", text: "A")
@@ -96,19 +127,21 @@ struct ChecklistRunTests {
                     isDone: true, note: "twice\n# not a heading", text: "Brush it")
             ])
         #expect(
-            run.markdown(title: "Opening", run: "Monday") == """
-                # Opening (Monday): 2/4
+            run.markdown(
+                title: "Opening", run: "Monday",
+                source: ChecklistSource(checklist, in: .empty())) == """
+                    # Opening (Monday): 2/4
 
-                - [ ] Fill the water tank
-                - [x] Warm \\*two\\* cups
+                    - [ ] Fill the water tank
+                    - [x] Warm \\*two\\* cups
 
-                ## Grinder
+                    ## Grinder
 
-                - [ ] Empty the old beans
-                  - [x] Brush it
-                    > twice
-                    > \\# not a heading
+                    - [ ] Empty the old beans
+                      - [x] Brush it
+                        > twice
+                        > \\# not a heading
 
-                """)
+                    """)
     }
 }

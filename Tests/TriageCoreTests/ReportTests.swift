@@ -34,14 +34,14 @@ struct ReportTests {
     @Test func theColonIsTheLanguages() {
         var words = Report.Words()
         words.colon = "："
-        let report = Report.markdown(session([.answer(0)], .open), tree: tree, words: words)
+        let report = Report.markdown(session([.answer(0)], .open), words: words)
         #expect(report.contains("\n- Result：still open\n"))
         #expect(report.contains("\n- YES：Bulb broken\n"))
     }
 
     @Test func aReportTellsTheWholeTriage() {
         let report = Report.markdown(
-            session([.answer(0), .notSolved, .answer(0)], .solved), tree: tree)
+            session([.answer(0), .notSolved, .answer(0)], .solved))
         #expect(
             report
                 == """
@@ -75,26 +75,48 @@ struct ReportTests {
 
     @Test func aQuestionThatCameBackIsToldOnce() {
         let report = Report.markdown(
-            session([.notSure, .notSure, .answer(1), .answer(0)], .solved), tree: tree)
+            session([.notSure, .notSure, .answer(1), .answer(0)], .solved))
         #expect(
             report.contains(
                 "1. Is the lamp dark?\n   **NO**\n2. Does it hum?\n   **YES**\n\n## Finding"))
         #expect(
-            Report.markdown(session([.notSure, .notSure, .notSure], .open), tree: nil)
+            Report.markdown(session([.notSure, .notSure, .notSure], .open))
                 .components(separatedBy: "**not sure**").count == 3)
     }
 
-    @Test func withoutItsTreeASessionIsStillTold() {
-        let report = Report.markdown(session([.notSure], .open), tree: nil)
-        #expect(report.contains("1. Is the lamp dark?\n   **not sure**"))
-        #expect(report.contains("still open"))
-        #expect(
-            Report.markdown(session([.notSure], .open), tree: tree).contains("## Not sure about"))
+    @Test func whatWasFoundIsKeptWithTheSession() throws {
+        let found = session([.answer(0)], .solved)
+        let kept = try JSONDecoder().decode(
+            [Session.Step].self, from: JSONEncoder().encode(found.steps))
+        #expect(kept == found.steps)
+        #expect(found.finding?.fix == ["new bulb"])
+        #expect(session([.answer(1)], .open).finding == nil)
+        #expect(Report.markdown(session([.notSure], .open)).contains("## Not sure about"))
+    }
+
+    @Test func whatAnEarlierVersionKeptIsToldWithTheGuidesFindings() throws {
+        let earlier = """
+            [{"question": "q1", "questionText": "Is the lamp dark?", "choice": "a1",
+              "answerText": "YES"}]
+            """
+        var session = session([.answer(0)], .solved)
+        session.steps = try JSONDecoder().decode(
+            [Session.Step].self, from: Data(earlier.utf8))
+        #expect(session.finding == nil)
+        let guide = Fixture.guide("lamp", "# Lamp\n## Dark") { guide in
+            Fixture.part("Dark", of: guide, .tree(tree)).map {
+                var part = $0
+                part.id = "lamp#dark/tree"
+                return part
+            }
+        }
+        let view = LibraryView(Library(guides: [guide]), language: "en")
+        #expect(session.told(in: view).finding?.outcome == "Bulb broken")
     }
 
     @Test func jsonKeepsItsKeysInOrder() {
         let text = String(
-            decoding: Report.json(session([.answer(0)], .unsolved), tree: tree).encoded,
+            decoding: Report.json(session([.answer(0)], .unsolved)).encoded,
             as: UTF8.self)
         #expect(text.contains("\"state\": \"unsolved\""))
         #expect(text.contains("\"outcome\": \"Bulb broken\""))

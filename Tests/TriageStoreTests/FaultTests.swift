@@ -197,7 +197,7 @@ struct FaultTests {
         #expect(try folder.bytes() == before)
     }
 
-    @Test func newerWithOtherTablesSaysNewer() throws {
+    @Test func newerWithOtherTablesIsOutOfReachAndSaysNewer() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data())
         do {
@@ -206,8 +206,24 @@ struct FaultTests {
                 try $0.execute(sql: "CREATE TABLE t (x); PRAGMA user_version = 99")
             }
         }
+        let before = try folder.bytes()
         let store = SQLiteStore(path: folder.database)
-        #expect(throws: StoreFailure.newer(path: folder.database)) { try store.records(of: run) }
+        try tick(store)
+        #expect(try isTicked(store), "until the program ends")
+        #expect(store.degradation == Degradation(.untilExit, .newer(path: folder.database)))
+        #expect(try folder.bytes() == before)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["", "-wal", "-journal"])
+    func whatIsNoFileIsNeverOpened(suffix: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data())
+        let path = folder.database + suffix
+        unlink(path)
+        #expect(mkfifo(path, 0o600) == 0)
+        let store = SQLiteStore(path: folder.database)
+        try tick(store)
+        #expect(store.degradation == Degradation(.untilExit, .notAFile(path: path)))
     }
 
     @Test func rowsThatWeDidNotWriteAreNoReasonToStop() throws {

@@ -30,7 +30,8 @@ extension Command {
         case .notSure, .quickCheck, .restart, .solved, .notSolved, .toggle, .note, .undo,
             .openItemsOnly, .runs, .reset, .dismiss, .sort, .hideColumn, .showColumns:
             .screen
-        case .copy, .copyAll, .copyRow, .edit, .export, .save, .delete: .taking
+        case .copy, .copyAll, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export, .save, .delete:
+            .taking
         case .palette, .help, .diagnostics, .language, .sideBySide, .otherLanguage, .theme, .mouse,
             .reload, .redraw, .suspend, .quit:
             .program

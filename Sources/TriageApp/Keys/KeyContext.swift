@@ -7,6 +7,8 @@ public enum KeyContext: String, CaseIterable, Sendable {
     case search, overlay
     /// The list of what is to be said about the content's files.
     case problems
+    /// A kept triage whose guide is not loaded.
+    case kept
     case prompt, chooser, confirm
     /// A field on a screen is typed into: a filter, or what to find.
     case field
@@ -33,7 +35,7 @@ extension Set<KeyContext> {
     static let screens = lists.union(pages).union([.checklist, .table, .outline])
     /// What stands in a guide.
     static let parts = screens.subtracting(lists)
-    static let boxes: Self = [.overlay, .problems]
+    static let boxes: Self = [.overlay, .problems, .kept]
     static let texts = pages.union(boxes)
     /// Everything that is looked at, rather than typed into or answered.
     static let views = screens.union(boxes)

@@ -107,6 +107,7 @@ extension KeyContext {
         case .search: .inSearch
         case .overlay: .inBox
         case .problems: .inProblems
+        case .kept: .inKept
         case .prompt: .inPrompt
         case .field: .inField
         case .letters: .inLetters

@@ -23,6 +23,8 @@ extension KeyMap {
             [.pageDown, .control("f"), .character(" ")], .pageDown,
             in: .views.subtracting([.checklist])),
         Binding([.pageDown, .control("f")], .pageDown, in: [.checklist]),
+        Binding([.home], .top, in: [.chooser]),
+        Binding([.end], .bottom, in: [.chooser]),
         Binding([.pageUp], .pageUp, in: .typed),
         Binding([.pageDown], .pageDown, in: .typed),
         Binding([.control("u")], .halfPageUp, in: .views),
@@ -94,7 +96,7 @@ extension KeyMap {
 
     /// Screens where Enter opens, and where the footer has more to say.
     private static let opening: Set<KeyContext> = [
-        .checklist, .comparison, .reader, .page, .overlay,
+        .checklist, .comparison, .reader, .page, .overlay, .kept,
     ]
 
     private static let ofScreens = [
@@ -106,6 +108,7 @@ extension KeyMap {
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
+        Binding([.character("f")], .hints, in: [.checklist]),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
         Binding([.character("R")], .runs, in: [.checklist], footer: 5),
@@ -124,12 +127,15 @@ extension KeyMap {
             in: .boxes.union([.history, .symptom, .question, .summary, .checklist, .reader])),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
+        Binding([], .copyRowMarkdown, in: [.table]),
+        Binding([], .copyTabs, in: [.table]),
         Binding([.character("w")], .save, in: [.comparison], footer: 7),
         Binding([.character("e")], .edit, in: [.comparison, .reader, .page, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table])),
-        Binding([.character("x")], .export, in: [.checklist, .summary, .outcome], footer: 6),
+        Binding(
+            [.character("x")], .export, in: [.checklist, .summary, .outcome, .kept], footer: 6),
         Binding(
             [.character("x")], .export,
             in: [.history, .symptom, .question, .table, .comparison, .reader, .page]),

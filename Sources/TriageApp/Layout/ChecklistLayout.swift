@@ -17,7 +17,7 @@ extension ChecklistScreen {
         }
         let run = ChecklistRun(checklist, records: records)
         let layout = ItemLayout(
-            guide: guide, ownBlocks: Set(checklist.items.map(\.block)), screen: self)
+            guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         if !isFiltered { builder.introduction(of: part, before: checklist, in: guide) }
         let numbers = Dictionary(
             rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -66,8 +66,7 @@ extension ChecklistScreen {
 /// Lays out one item after the other.
 private struct ItemLayout {
     let guide: Guide
-    /// Blocks of the checklist's items: each is a row of its own, not part of the item it is nested in.
-    let ownBlocks: Set<Int>
+    let source: ChecklistSource
     let screen: ChecklistScreen
 
     func add(
@@ -89,7 +88,7 @@ private struct ItemLayout {
             [StyledRun(indent + "    ")], first: [StyledRun(indent)] + sign + [StyledRun(" ")]
         ) { builder in
             builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
-            builder.itemBody(of: entry.item.block, in: guide, without: ownBlocks)
+            builder.itemBody(of: entry.item, in: guide, source)
             if let failure = screen.failures[id] {
                 let reason = shared(.notSavedBecause, shared.words(for: failure))
                 builder.paragraph("\(shared.glyphs.warning) \(reason)", .warning)
@@ -105,10 +104,9 @@ private struct ItemLayout {
     /// The item's own text, and behind it when it was ticked: in columns that stay free for it, so that a tick moves
     /// no text; on narrow pages below a line that is full.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
-        let block = entry.item.block
-        let source = entry.item.line
-        var runs =
-            guide.document.textBlock(ofItem: block).map { builder.runs(of: $0, in: guide) } ?? []
+        let line = entry.item.line
+        let block = source.textBlock(of: entry.item)
+        var runs = block.map { builder.runs(of: $0, in: guide) } ?? []
         if runs.isEmpty { runs = [StyledRun(entry.item.text)] }
         if entry.isDone {
             runs = runs.map { run in
@@ -126,7 +124,7 @@ private struct ItemLayout {
             let end = [StyledRun(String(repeating: " ", count: gap)), stamp]
             if isBeside { lines[lines.count - 1] += end } else { lines.append(end) }
         }
-        for line in lines { builder.line(line, source: source) }
+        for runs in lines { builder.line(runs, source: line) }
     }
 
     /// The columns of the widest stamp, a date among them.
@@ -187,13 +185,11 @@ extension PageBuilder {
 
     /// What an item holds besides its text: code, paragraphs, points.
     fileprivate mutating func itemBody(
-        of item: Int, in guide: Guide, without ownBlocks: Set<Int>
+        of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource
     ) {
-        skipped = ownBlocks
-        let text = guide.document.textBlock(ofItem: item)
-        for child in guide.document.children(of: item) where child != text {
-            blocks(child..<child + 1, of: guide)
-        }
+        // Nested items are rows of their own.
+        skipped = source.items
+        for block in source.bodyBlocks(of: item) { blocks(block..<block + 1, of: guide) }
         skipped = []
     }
 
@@ -232,15 +228,5 @@ extension PageBuilder {
                     .keepOffer, builder.shared.keyName(of: .toggle, in: .checklist),
                     builder.shared.keyName(of: .dismiss, in: .checklist)), .dim)
         }
-    }
-}
-
-extension Document {
-    /// The paragraph that holds an item's text.
-    fileprivate func textBlock(ofItem item: Int) -> Int? {
-        guard item + 1 < Int(blocks[item].subtreeEnd), blocks[item + 1].kind == .paragraph else {
-            return nil
-        }
-        return item + 1
     }
 }

@@ -65,4 +65,9 @@ struct Page: Sendable {
     var menu: [Int] {
         targets.indices.filter { if case .choose = targets[$0].action { true } else { false } }
     }
+
+    /// Indices of the targets that lead somewhere.
+    var linkTargets: [Int] {
+        targets.indices.filter { if case .go = targets[$0].action { true } else { false } }
+    }
 }

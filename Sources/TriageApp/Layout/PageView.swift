@@ -99,9 +99,11 @@ struct PageView: Sendable {
 
     /// Gives a letter to every link and entry in the window.
     ///
+    /// - Parameter wanted: those that are given one; nil for all.
     /// - Returns: false where there are none.
-    mutating func showHints() -> Bool {
-        hints = LinkHints(targets(in: window))
+    mutating func showHints(among wanted: [Int]? = nil) -> Bool {
+        let shown = targets(in: window)
+        hints = LinkHints(wanted.map { $0.filter(Set(shown).contains) } ?? shown)
         return hints != nil
     }
 

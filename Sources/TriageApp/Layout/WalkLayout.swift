@@ -214,12 +214,27 @@ extension PageBuilder {
         ])
         if !session.project.isEmpty { paragraph(session.project, .dim) }
         if shared.view.part(session.tree) == nil {
-            paragraph(shared(.notInstalled, session.part.rawValue), .warning)
+            paragraph(shared(.guideNotLoaded, session.part.guide), .warning)
         }
         blank()
-        trail(session.told(in: shared.view).steps)
-        if let walk = shared.openWalk(of: session) {
+        let told = session.told(in: shared.view)
+        trail(told.steps)
+        found(in: told)
+        if let walk = shared.openWalk(of: session), walk.finding == nil {
             paragraph("\(shared.glyphs.arrow) \(shared.standing(of: walk))", .strong)
+        }
+    }
+
+    /// What a kept triage found, in order.
+    private mutating func found(in session: Session) {
+        let guide =
+            shared.view.part(session.tree)?.guide
+            ?? .absent(session.tree.guide, language: session.language)
+        for answer in session.findings {
+            blank()
+            let told = answer.told
+            paragraph(linked(told.outcome ?? answer.text, .strong, of: guide))
+            advice(told.lines + answer.remarks, of: guide)
         }
     }
 

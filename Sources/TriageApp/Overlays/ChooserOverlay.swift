@@ -11,17 +11,21 @@ struct ChooserOverlay: Screen {
         var detail: String
         /// What holds now is marked and selected first.
         var isCurrent: Bool
+        /// Whether it is named by what is typed; what is not is offered only until something is typed.
+        var isNamed: Bool
         /// What follows, after the overlay closed.
         var steps: [Outcome.Step]
         /// As a ``WordFilter`` compares it.
         fileprivate let folded: [UInt8]
 
         init(
-            _ title: String, detail: String = "", isCurrent: Bool = false, steps: [Outcome.Step]
+            _ title: String, detail: String = "", isCurrent: Bool = false, isNamed: Bool = true,
+            steps: [Outcome.Step]
         ) {
             self.title = title
             self.detail = detail
             self.isCurrent = isCurrent
+            self.isNamed = isNamed
             self.steps = steps
             folded = Folding.folded("\(title) \(detail)")
         }
@@ -42,7 +46,7 @@ struct ChooserOverlay: Screen {
     private(set) var shown: [Int] = []
     private(set) var list = ListState()
 
-    /// - Parameter typing: offers what is typed, below the options that match it.
+    /// - Parameter typing: offers what is typed, above the options that match it.
     init(title: String, _ options: [Option], _ shared: Shared, typing: Typing? = nil) {
         name = title
         self.options = options
@@ -63,12 +67,24 @@ struct ChooserOverlay: Screen {
     mutating func refresh(_ shared: Shared) {
         let words = WordFilter(field.text)
         options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
-        shown = options.indices.filter { $0 == typed || words.passes(options[$0].folded) }
+        let matching = options.indices.filter { index in
+            words.isEmpty || options[index].isNamed && words.passes(options[index].folded)
+        }
+        // What is typed in full goes first, be it the name of an option or one of its own.
+        let whole =
+            options.indices.suffix(from: typed).first ?? matching.first(where: isTypedInFull)
+        shown = (whole.map { [$0] } ?? []) + matching.filter { $0 != whole }
         list.resize(count: shown.count, rows: box(shared).rows - 3)
+    }
+
+    private func isTypedInFull(_ index: Int) -> Bool {
+        !field.isEmpty && Folding.folded(options[index].title) == Folding.folded(field.text)
     }
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
+        case .top: list.select(0)
+        case .bottom: list.select(list.count - 1)
         case .up: list.scroll(by: -1)
         case .down: list.scroll(by: 1)
         case .pageUp: list.scroll(by: -max(1, list.rows - 1))
@@ -85,6 +101,8 @@ struct ChooserOverlay: Screen {
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         var field = self.field
         switch input {
+        // In a list below so short a field, these go through the list.
+        case .key(.home), .key(.end): return nil
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }

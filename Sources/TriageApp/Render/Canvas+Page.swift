@@ -3,9 +3,11 @@ import TriageCore
 
 extension Canvas {
     /// A page with a margin, and below it what is looked for, or where the selected link leads.
-    mutating func drawPage(_ view: PageView, _ shared: Shared) {
-        inside(Rect(0, 1, rows, columns - 1)) { $0.draw(view, glyphs: shared.glyphs) }
-        point(at: view, shared.glyphs)
+    ///
+    /// - Parameter top: rows above the page, which are drawn elsewhere.
+    mutating func drawPage(_ view: PageView, _ shared: Shared, top: Int = 0) {
+        inside(Rect(top, 1, rows - top, columns - 1)) { $0.draw(view, glyphs: shared.glyphs) }
+        point(at: view, shared.glyphs, top: top)
         if view.find.isActive {
             drawFind(view.find, shared)
         } else if let destination = view.selectedLink {

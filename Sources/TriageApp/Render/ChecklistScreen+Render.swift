@@ -8,9 +8,7 @@ extension ChecklistScreen {
     func render(on canvas: inout Canvas, _ shared: Shared) {
         renderProgress(on: &canvas, shared)
         renderFilter(on: &canvas, shared)
-        let list = Rect(Self.listTop, 1, canvas.rows - Self.listTop, canvas.columns - 1)
-        canvas.inside(list) { $0.draw(view, glyphs: shared.glyphs) }
-        canvas.point(at: view, shared.glyphs, top: Self.listTop)
+        canvas.drawPage(view, shared, top: Self.listTop)
     }
 
     private func renderProgress(on canvas: inout Canvas, _ shared: Shared) {
@@ -26,7 +24,13 @@ extension ChecklistScreen {
     }
 
     private func renderFilter(on canvas: inout Canvas, _ shared: Shared) {
-        let hint = showsOpenOnly ? shared(.openItemsOnly) : ""
+        let isGone = goneTicks > 0 && !showsOpenOnly && !filter.isActive
+        let whole =
+            isGone ? "\(shared.glyphs.warning) \(shared(.goneItems, String(goneTicks)))" : ""
+        let hint =
+            isGone
+            ? TextWrap.truncate(whole, to: canvas.columns - 6, ellipsis: shared.glyphs.ellipsis)
+            : showsOpenOnly ? shared(.openItemsOnly) : ""
         let width = DisplayWidth.of(hint)
         if filter.isActive {
             let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
@@ -36,7 +40,8 @@ extension ChecklistScreen {
             canvas.put(line, .border, row: 1, column: 1)
         }
         guard width > 0 else { return }
-        canvas.put(" \(hint) ", .accent, row: 1, column: canvas.columns - width - 3)
+        canvas.put(
+            " \(hint) ", isGone ? .warning : .accent, row: 1, column: canvas.columns - width - 3)
     }
 
     /// What a run is called.

@@ -44,7 +44,7 @@ struct ChecklistScreen: Screen {
 
     init(_ id: PartID) { self.id = id }
 
-    var keys: KeyContext { filter.isOpen ? .field : .checklist }
+    var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
     var place: Place? { Place(id) }
     func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue
@@ -55,6 +55,9 @@ struct ChecklistScreen: Screen {
     }
 
     func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }
+
+    /// How many ticks are of items that are gone, and not offered to others.
+    var goneTicks: Int { run.leftovers.count(where: \.isDone) }
 
     /// What is remembered under another wording of an item, until somebody says whether it is the same.
     func offer(for id: PartID) -> ChecklistRun.Offer? { run.offers.first { $0.item == id } }

@@ -59,12 +59,9 @@ extension HomeScreen {
         ])
     }
 
-    /// Takes the report of the selected triage away.
-    func take(_ shared: Shared, _ effect: (String) -> Effect) -> Outcome {
-        guard let id = selected?.session,
-            let session = shared.sessions.first(where: { $0.id == id })
-        else { return .ignored }
-        return .effect(effect(shared.report(of: session)))
+    /// The selected triage.
+    func selectedSession(_ shared: Shared) -> Session? {
+        selected?.session.flatMap { id in shared.sessions.first { $0.id == id } }
     }
 
     mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
@@ -78,9 +75,12 @@ extension HomeScreen {
 extension Shared {
     /// A triage told in the reader's language.
     func report(of session: Session) -> String {
-        Report.markdown(
-            session.told(in: view), tree: view.part(session.tree)?.part.tree,
-            words: catalogue.reportWords)
+        Report.markdown(session.told(in: view), words: catalogue.reportWords)
+    }
+
+    /// Writes a triage's report to a file.
+    func saveReport(of session: Session) -> Effect {
+        .saveFile(name: "triage-\(session.id).md", text: report(of: session))
     }
 
     /// A session's title in the reader's language, where its part is loaded.

@@ -58,9 +58,7 @@ public enum RunChange: Sendable {
     /// What is remembered of the changed item afterwards.
     func record(before: [PartID: ItemRecord]) -> ItemRecord? {
         guard let (change, item) = itemChange else { return nil }
-        var record = (before[item.id] ?? ItemRecord(of: item)).applying(change)
-        record.text = item.text
-        return record
+        return (before[item.id] ?? ItemRecord(of: item)).applying(change, to: item)
     }
 
     /// What is done to one item alone.

@@ -62,6 +62,7 @@ extension Shared {
             case .locked(let path): self(.storeLocked, name(path))
             case .newer(let path): self(.storeNewer, name(path))
             case .corrupt(let path, let keptAs): self(.storeCorrupt, name(path), name(keptAs))
+            case .notAFile(let path): self(.storeNotAFile, name(path))
             case .other(let path, let reason): self(.storeOther, name(path), reason)
             }
         let key = " (\(keyName(of: .diagnostics, in: .home)))"
@@ -98,6 +99,7 @@ extension Shared {
         case .locked(let path): self(.storeLocked, path)
         case .newer(let path): self(.storeNewer, path)
         case .corrupt(let path, let keptAs): self(.storeCorrupt, path, keptAs)
+        case .notAFile(let path): self(.storeNotAFile, path)
         case .other(let path, let reason): self(.storeOther, path, reason)
         }
     }

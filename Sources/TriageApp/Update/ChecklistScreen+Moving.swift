@@ -84,11 +84,11 @@ extension ChecklistScreen {
     }
 
     /// Selects the next or previous link, from the selected item on.
-    mutating func moveToLink(_ step: Int) {
+    ///
+    /// - Returns: false where there is none.
+    mutating func moveToLink(_ step: Int) -> Bool {
         let targets = view.page.targets
-        let links = targets.indices.filter {
-            if case .go = targets[$0].action { true } else { false }
-        }
+        let links = view.page.linkTargets
         if let selection = view.selection, !links.contains(selection) {
             let line = targets[selection].lines.lowerBound
             let next =
@@ -96,9 +96,10 @@ extension ChecklistScreen {
                 ? links.first { targets[$0].lines.lowerBound >= line }
                 : links.last { targets[$0].lines.lowerBound < line }
             view.select(0, among: next.map { [$0] } ?? [])
-        } else {
-            view.select(step, among: links)
+            return next != nil
         }
+        view.select(step, among: links)
+        return !links.isEmpty
     }
 
     /// Scrolls, and takes the selection along where it would leave the window.

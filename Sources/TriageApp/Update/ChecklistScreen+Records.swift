@@ -50,7 +50,7 @@ extension ChecklistScreen {
             if let item = change.item { failures[item] = nil }
             if wasUndo {
                 if let last = undos.lastIndex(where: { $0.run == run }) { undos.remove(at: last) }
-                shared.notice = Notice(.information, shared(.undone))
+                shared.notice = notice(ofUndo: change, before: before, shared)
             } else if let undo = change.undo(before: before) {
                 undos.append(Undo(run: run, change: undo))
                 if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
@@ -64,6 +64,18 @@ extension ChecklistScreen {
                     shared.notice = Notice(.success, shared(.resetDone, key))
                 }
             }
+        }
+    }
+
+    /// Says how far a change was taken back: what somebody else has changed since stays.
+    private func notice(
+        ofUndo change: RunChange, before: [PartID: ItemRecord], _ shared: Shared
+    ) -> Notice? {
+        guard case .undo(_, let records) = change else { return nil }
+        return switch records.extent(before) {
+        case .wholly: Notice(.information, shared(.undone))
+        case .inPart: Notice(.warning, shared(.undoneInPart))
+        case .notAtAll: Notice(.warning, shared(.notUndone))
         }
     }
 }

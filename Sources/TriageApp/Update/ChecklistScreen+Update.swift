@@ -39,8 +39,14 @@ extension ChecklistScreen {
         case .bottom: moveToEnd(isTop: false)
         case .nextHeading: moveToGroup(1)
         case .previousHeading: moveToGroup(-1)
-        case .nextPane: moveToLink(1)
-        case .previousPane: moveToLink(-1)
+        case .nextPane: if !moveToLink(1) { shared.notice = Notice(.information, shared(.noLinks)) }
+        case .previousPane:
+            if !moveToLink(-1) { shared.notice = Notice(.information, shared(.noLinks)) }
+        case .hints:
+            // Items are reached by the arrows.
+            if !view.showHints(among: view.page.linkTargets) {
+                shared.notice = Notice(.information, shared(.noLinks))
+            }
         case .toggle: return toggle(shared)
         case .open: return open(shared)
         case .dismiss: return dismiss(&shared)
@@ -59,8 +65,12 @@ extension ChecklistScreen {
             guard filter.clear() else { return .ignored }
             refresh(shared)
         case .copy: return copyItem(&shared)
-        case .copyAll: return .effect(.copy(markdown(shared), what: title(in: shared)))
-        case .export: return .effect(.saveFile(name: fileName, text: markdown(shared)))
+        case .copyAll, .export:
+            guard let source = source(shared) else { return .ignored }
+            let text = run.markdown(
+                title: title(in: shared), run: runName ?? "", colon: shared(.colon), source: source)
+            if command == .copyAll { return .effect(.copy(text, what: title(in: shared))) }
+            return .effect(.saveFile(name: fileName, text: text))
         case .edit:
             guard let guide = shared.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1
@@ -71,6 +81,14 @@ extension ChecklistScreen {
     }
 
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+        switch view.type(input) {
+        case .followed(let target):
+            view.selection = target
+            // An address is shown first; Enter or y copies it.
+            return view.selectedAddress == nil ? open(shared) : .done
+        case .taken: return .done
+        case .ignored: break
+        }
         guard filter.type(input) else { return nil }
         refresh(shared)
         return .done
@@ -87,8 +105,9 @@ extension ChecklistScreen {
             }
             let wasSelected = view.selection == target
             view.selection = target
-            if case .go(let destination) = view.page.targets[target].action {
-                return .go(destination)
+            // An address is shown first; Enter, y or a second click copies it.
+            if view.selectedLink != nil {
+                return view.selectedAddress == nil || wasSelected ? open(shared) : .done
             }
             if wasSelected || isSign(mouse.column - 1, ofTarget: target, row: row) {
                 return toggle(shared)
@@ -149,8 +168,12 @@ extension ChecklistScreen {
 
     // MARK: Taking away
 
-    private func markdown(_ shared: Shared) -> String {
-        run.markdown(title: title(in: shared), run: runName ?? "", colon: shared(.colon))
+    /// What the file says of the items.
+    private func source(_ shared: Shared) -> ChecklistSource? {
+        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+            return nil
+        }
+        return ChecklistSource(checklist, in: guide.document)
     }
 
     private var fileName: String {
@@ -159,15 +182,12 @@ extension ChecklistScreen {
         return PartID(name).fileName + ".md"
     }
 
-    /// The item's text, and its code.
+    /// The item with its code and links; of a selected link its address.
     private func copyItem(_ shared: inout Shared) -> Outcome {
-        guard let selected, let entry = item(selected.item),
-            let document = shared.view.part(id)?.guide.document
-        else { return shared.nothingToCopy() }
-        let code = document.children(of: entry.item.block).filter {
-            document.blocks[$0].kind == .code
+        if let address = view.selectedAddress { return .effect(.copy(address, what: address)) }
+        guard let selected, let entry = item(selected.item), let source = source(shared) else {
+            return shared.nothingToCopy()
         }
-        let lines = [entry.item.text] + code.flatMap { [""] + document.codeLines(of: $0) }
-        return .effect(.copy(lines.joined(separator: "\n"), what: shared(.item)))
+        return .effect(.copy(source.markdown(of: entry.item), what: shared(.item)))
     }
 }

@@ -67,11 +67,11 @@ extension HomeScreen {
             guard let id = selected?.session else { return .ignored }
             return askToDelete(id, shared)
         case .edit: return editSelected(shared)
-        case .copy: return take(shared) { .copy($0, what: shared(.report)) }
+        case .copy:
+            guard let session = selectedSession(shared) else { return .ignored }
+            return .effect(.copy(shared.report(of: session), what: shared(.report)))
         case .export:
-            return take(shared) { [id = selected?.session] in
-                .saveFile(name: "triage-\(id ?? "").md", text: $0)
-            }
+            return selectedSession(shared).map { .effect(shared.saveReport(of: $0)) } ?? .ignored
         default: return .ignored
         }
         return .done

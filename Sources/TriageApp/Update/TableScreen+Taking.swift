@@ -1,9 +1,9 @@
 import TriageCore
 import TriageWords
 
-/// What can be taken away of a table, besides single cells and rows.
+/// What can be taken away of a table, besides single cells.
 enum TableExport: Sendable, Hashable, CaseIterable {
-    case copyMarkdown, copyTabs, saveMarkdown, saveTabs
+    case copyMarkdown, copyTabs, copyRowMarkdown, copyRowTabs, saveMarkdown, saveTabs
 }
 
 /// Copying and writing: of rows and columns what shows, in the order in which it shows.
@@ -15,14 +15,6 @@ extension TableScreen {
         return .effect(.copy(cell.text, what: header(column)))
     }
 
-    func copyRow(_ shared: inout Shared) -> Outcome {
-        guard let table = grid?.table, let row = selectedRow else {
-            return shared.nothingToCopy()
-        }
-        let text = table.tabSeparated(rows: [row], columns: columns, withHeader: false)
-        return .effect(.copy(text, what: shared(.row)))
-    }
-
     func exportChooser(_ shared: Shared) -> ChooserOverlay {
         let options = TableExport.allCases.map { export in
             ChooserOverlay.Option(shared(export.phrase), steps: [.reply(.table(export))])
@@ -32,22 +24,24 @@ extension TableScreen {
 
     mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         guard case .table(let export) = reply else { return .ignored }
-        return take(export, shared)
+        return take(export, &shared)
     }
 
-    func take(_ export: TableExport, _ shared: Shared) -> Outcome {
-        guard let grid else { return .done }
-        let name = title(in: shared)
-        let markdown = {
-            grid.table.markdown(rows: order, columns: columns, in: grid.guide.document)
+    func take(_ export: TableExport, _ shared: inout Shared) -> Outcome {
+        let rows = export.isOfRow ? selectedRow.map { [$0] } ?? [] : order
+        guard let grid, !rows.isEmpty, !columns.isEmpty else { return shared.nothingToCopy() }
+        let text =
+            export.isMarkdown
+            ? grid.table.markdown(rows: rows, columns: columns, in: grid.guide.document)
+            : grid.table.tabSeparated(rows: rows, columns: columns, withHeader: !export.isOfRow)
+        if export.isFile {
+            let suffix = export.isMarkdown ? ".md" : ".tsv"
+            return .effect(.saveFile(name: id.fileName + suffix, text: text))
         }
-        let tabs = { grid.table.tabSeparated(rows: order, columns: columns, withHeader: true) }
-        return switch export {
-        case .copyMarkdown: .effect(.copy(markdown(), what: name))
-        case .copyTabs: .effect(.copy(tabs(), what: name))
-        case .saveMarkdown: .effect(.saveFile(name: id.fileName + ".md", text: markdown()))
-        case .saveTabs: .effect(.saveFile(name: id.fileName + ".tsv", text: tabs()))
-        }
+        let what = shared(
+            .tablePart, export.isOfRow ? shared(.row) : title(in: shared), String(rows.count),
+            String(grid.table.rows.count), String(columns.count), String(grid.table.header.count))
+        return .effect(.copy(text, what: what))
     }
 }
 
@@ -60,10 +54,21 @@ extension Shared {
 }
 
 extension TableExport {
+    fileprivate var isOfRow: Bool { self == .copyRowMarkdown || self == .copyRowTabs }
+    fileprivate var isFile: Bool { self == .saveMarkdown || self == .saveTabs }
+    fileprivate var isMarkdown: Bool {
+        switch self {
+        case .copyMarkdown, .copyRowMarkdown, .saveMarkdown: true
+        case .copyTabs, .copyRowTabs, .saveTabs: false
+        }
+    }
+
     fileprivate var phrase: Phrase {
         switch self {
         case .copyMarkdown: .copyAsMarkdown
         case .copyTabs: .copyAsTabs
+        case .copyRowMarkdown: .copyRowAsMarkdown
+        case .copyRowTabs: .copyRowAsTabs
         case .saveMarkdown: .writeAsMarkdown
         case .saveTabs: .writeAsTabs
         }

@@ -81,8 +81,10 @@ extension TableScreen {
             keep(nil, kept)
             arrange(shared)
         case .copy: return copyCell(&shared)
-        case .copyRow: return copyRow(&shared)
-        case .copyAll: return take(.copyMarkdown, shared)
+        case .copyRow: return take(.copyRowTabs, &shared)
+        case .copyRowMarkdown: return take(.copyRowMarkdown, &shared)
+        case .copyAll: return take(.copyMarkdown, &shared)
+        case .copyTabs: return take(.copyTabs, &shared)
         case .export: return Outcome([.overlay(exportChooser(shared))])
         case .edit:
             guard let grid, let path = shared.view.part(id)?.guide.path else { return .ignored }

@@ -98,7 +98,7 @@ extension AppState {
         case .session(let id):
             guard let session = shared.sessions.first(where: { $0.id == id }) else { return [] }
             guard var walk = WalkScreen(resuming: session, shared) else {
-                overlay = PageOverlay(title: session.title, shared) { $0.record(of: session) }
+                overlay = SessionOverlay(session, shared)
                 return []
             }
             if walk.walk.steps.count < session.steps.count {

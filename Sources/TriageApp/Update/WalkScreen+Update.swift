@@ -64,8 +64,7 @@ extension WalkScreen {
             if command == .copyAll {
                 return .effect(.copy(shared.report(of: session), what: shared(.report)))
             }
-            return .effect(
-                .saveFile(name: "triage-\(session.id).md", text: shared.report(of: session)))
+            return .effect(shared.saveReport(of: session))
         case .edit, .readInGuide:
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             let line = sourceLine ?? part.line
@@ -105,8 +104,7 @@ extension WalkScreen {
             }
             return Outcome([.replace(fresh)])
         case .report:
-            return .effect(
-                .saveFile(name: "triage-\(session.id).md", text: shared.report(of: session)))
+            return .effect(shared.saveReport(of: session))
         }
     }
 

@@ -98,6 +98,7 @@ extension Part {
                     checklist.groups[group].items[item].id = change(id)
                 }
             }
+            checklist.placeItems()
             content = .checklist(checklist)
         case .tree, .table, .snippet, .comparison, .scenario: break
         }

@@ -19,6 +19,7 @@ enum PartNaming {
                 blocks: draft.blocks, content: draft.content)
             if case .checklist(var checklist) = part.content {
                 ChecklistRecognizer.name(&checklist, part.id, input.document)
+                checklist.placeItems()
                 part.content = .checklist(checklist)
             }
             parts.append(part)

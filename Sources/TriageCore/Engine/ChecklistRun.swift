@@ -79,16 +79,24 @@ public struct ChecklistRun: Sendable {
     /// The most wordings that are compared: a checklist is reworded here and there, or is another one.
     private static let mostCompared = 40_000
 
-    /// Pairs records without an item and items without a record, the most alike first.
+    /// Pairs records without an item and items without a record, the most alike first, behind all those that are alike
+    /// those that stand in the same place.
     private static func offers(
         _ checklist: Checklist, _ records: [PartID: ItemRecord], _ lost: [PartID: ItemRecord]
     ) -> [Offer] {
         guard !lost.isEmpty else { return [] }
         let items = checklist.items
-        let fresh = items.filter { records[$0.id] == nil }.map { ($0.id, Similarity($0.text)) }
+        let untouched = items.filter { records[$0.id] == nil }
+        let fresh = untouched.map { ($0.id, Similarity($0.text)) }
+        let places = Dictionary(
+            untouched.map { ($0.place, $0.id) }, uniquingKeysWith: { first, _ in first })
         var pairs: [(likeness: Double, offer: Offer)] = []
         let compared = max(1, Self.mostCompared / max(1, fresh.count))
         for (old, record) in lost.sorted(by: { $0.key < $1.key }).prefix(compared) {
+            // Between the neighbours that it had, an item is the same one in whatever words.
+            if record.place != Checklist.Place(), let item = places[record.place] {
+                pairs.append((0, Offer(old: old, record: record, item: item)))
+            }
             let wording = Similarity(record.text)
             for (item, other) in fresh.prefix(Self.mostCompared) {
                 let likeness = wording.likeness(to: other)

@@ -22,26 +22,18 @@ public struct Report: Sendable {
     }
 
     private let session: Session
-    private let walk: TreeWalk?
     private let words: Words
 
-    /// - Parameter tree: the session's tree as it is now; nil where it is not loaded any more, and only what was
-    ///   kept is told.
-    public init(_ session: Session, tree: DecisionTree?, words: Words = Words()) {
+    public init(_ session: Session, words: Words = Words()) {
         self.session = session
-        walk = tree.map { TreeWalk($0, resuming: session) }
         self.words = words
     }
 
-    public static func markdown(
-        _ session: Session, tree: DecisionTree?, words: Words = Words()
-    ) -> String {
-        Report(session, tree: tree, words: words).markdown
+    public static func markdown(_ session: Session, words: Words = Words()) -> String {
+        Report(session, words: words).markdown
     }
 
-    public static func json(_ session: Session, tree: DecisionTree?) -> JSON {
-        Report(session, tree: tree).json
-    }
+    public static func json(_ session: Session) -> JSON { Report(session).json }
 
     // MARK: Markdown
 
@@ -65,15 +57,18 @@ public struct Report: Sendable {
             let said = asked.steps.map(answer).filter { !$0.isEmpty }.map { Markdown.escaped($0) }
             if !said.isEmpty { lines.append("   **\(said.joined(separator: words.comma))**") }
         }
-        let found = findings
+        let found = session.findings
         if !found.isEmpty {
             lines += ["", "## \(found.count == 1 ? words.finding : words.findings)", ""]
-            for (answer, helped) in found { lines += tell(answer, helped: helped) }
+            for (index, answer) in found.enumerated() {
+                let stands = index == found.count - 1 && session.finding != nil
+                lines += tell(answer, helped: stands)
+            }
         }
-        let unsure = walk.map { walk in walk.unsure.map { walk.tree.questions[$0].text } } ?? []
+        let unsure = session.unsure
         if !unsure.isEmpty {
             lines += ["", "## \(words.unsure)", ""]
-            lines += unsure.map { "- \(Markdown.escaped($0, beginsBlock: true))" }
+            lines += unsure.map { "- \(Markdown.escaped($0.questionText, beginsBlock: true))" }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -97,19 +92,6 @@ public struct Report: Sendable {
         case "not-sure": words.notSure
         case "not-solved": words.notSolved
         default: step.answerText
-        }
-    }
-
-    /// Answers that ended a walk, each with whether it is the one that stands.
-    private var findings: [(answer: Answer, helped: Bool)] {
-        guard let walk else { return [] }
-        let all = walk.findings
-        return all.enumerated().map { index, place in
-            (
-                walk.tree.questions[place.question].answers[place.answer],
-                index == all.count - 1
-                    && walk.finding != nil
-            )
         }
     }
 
@@ -143,8 +125,7 @@ public struct Report: Sendable {
     // MARK: JSON
 
     public var json: JSON {
-        let finding = walk?.finding
-        return [
+        [
             "session": .string(session.id),
             "part": .string(session.part.rawValue),
             "tree": .string(session.tree.rawValue),
@@ -162,10 +143,9 @@ public struct Report: Sendable {
                         "answer": .string($0.choice), "answerText": .string($0.answerText),
                     ]
                 }),
-            "findings": .array(findings.map { Self.json($0.answer) }),
-            "finding": finding.map(Self.json) ?? .null,
-            "notSure": .strings(
-                walk.map { walk in walk.unsure.map { walk.tree.questions[$0].name } } ?? []),
+            "findings": .array(session.findings.map(Self.json)),
+            "finding": session.finding.map(Self.json) ?? .null,
+            "notSure": .strings(session.unsure.map(\.question)),
         ]
     }
 

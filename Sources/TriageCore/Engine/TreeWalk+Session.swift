@@ -13,8 +13,14 @@ extension TreeWalk {
                 }
             return Session.Step(
                 question: question.name, questionText: question.text, choice: choice,
-                answerText: text)
+                answerText: text, found: found(at: step).map(Session.Found.init))
         }
+    }
+
+    private func found(at step: Step) -> Answer? {
+        guard case .answer(let index) = step.choice else { return nil }
+        let answer = tree.questions[step.question].answers[index]
+        return answer.isFinding ? answer : nil
     }
 
     /// Takes a kept walk up again, as far as the tree still has its questions and answers.
@@ -55,17 +61,22 @@ extension TreeWalk.Choice {
 }
 
 extension Session {
-    /// The session in the words of the guides in view, where they are in another language and still hold all of its steps.
+    /// The session as far as the guides in view can tell more of it: in their words, where they are in another language
+    /// and still hold all of its steps; with what it found, where an earlier version kept only the answers.
     public func told(in view: LibraryView) -> Session {
-        guard let (guide, part) = view.part(tree), let decisions = part.tree,
-            guide.language != language
-        else { return self }
+        guard let (guide, part) = view.part(tree), let decisions = part.tree else { return self }
+        let isTranslated = guide.language != language
+        guard isTranslated || findings.isEmpty else { return self }
         let walk = TreeWalk(decisions, resuming: self)
         guard walk.steps.count == steps.count else { return self }
         var told = self
-        told.steps = walk.record
-        told.title = view.part(self.part)?.part.title ?? title
-        told.language = guide.language
+        if isTranslated {
+            told.steps = walk.record
+            told.title = view.part(self.part)?.part.title ?? title
+            told.language = guide.language
+        } else {
+            for (index, step) in walk.record.enumerated() { told.steps[index].found = step.found }
+        }
         return told
     }
 }

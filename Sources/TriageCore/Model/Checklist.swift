@@ -23,6 +23,8 @@ public struct Checklist: Sendable {
         public var block: Int
         /// Line of the source, starting with 1.
         public var line: Int
+        /// Where it stands among the others.
+        public var place = Place()
 
         public init(
             id: PartID, text: String, depth: Int, isDoneInFile: Bool, block: Int, line: Int
@@ -36,8 +38,32 @@ public struct Checklist: Sendable {
         }
     }
 
+    /// The items before and behind one, of whatever group; nil at the checklist's ends.
+    public struct Place: Sendable, Hashable {
+        public var previous: PartID?
+        public var next: PartID?
+        public init(previous: PartID? = nil, next: PartID? = nil) {
+            self.previous = previous
+            self.next = next
+        }
+    }
+
     public var groups: [Group]
     public init(groups: [Group]) { self.groups = groups }
 
     public var items: [Item] { groups.flatMap(\.items) }
+
+    /// Tells every item its place, once they all have their ids.
+    public mutating func placeItems() {
+        let ids = items.map(\.id)
+        var number = 0
+        for group in groups.indices {
+            for item in groups[group].items.indices {
+                groups[group].items[item].place = Place(
+                    previous: number > 0 ? ids[number - 1] : nil,
+                    next: number + 1 < ids.count ? ids[number + 1] : nil)
+                number += 1
+            }
+        }
+    }
 }

@@ -131,3 +131,12 @@ public struct Guide: Sendable, Identifiable {
     /// A value of the front matter.
     public func metadata(_ key: String) -> String? { metadata.first { $0.key == key }?.value }
 }
+
+extension Guide {
+    /// What stands for a guide that is not loaded: nothing is in it.
+    public static func absent(_ id: String, language: LanguageTag) -> Guide {
+        Guide(
+            id: id, language: language, title: id, root: -1, path: id,
+            document: .empty(SourceText([])))
+    }
+}

@@ -8,6 +8,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case newer(path: String)
     /// The database was damaged; it was kept aside under `keptAs`.
     case corrupt(path: String, keptAs: String)
+    /// A folder, a pipe or a device stands where the database is to be.
+    case notAFile(path: String)
     /// Anything else, in the system's words.
     case other(path: String, reason: String)
 }

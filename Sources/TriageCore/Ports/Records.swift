@@ -9,22 +9,30 @@ public struct ItemRecord: Sendable, Equatable {
     public var note: String
     /// The item's text when it was last touched, to recognise it after a rewording.
     public var text: String
+    /// Where it stood then, likewise.
+    public var place: Checklist.Place
 
-    public init(isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String) {
+    public init(
+        isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String,
+        place: Checklist.Place = Checklist.Place()
+    ) {
         self.isDone = isDone
         self.doneAt = doneAt
         self.note = note
         self.text = text
+        self.place = place
     }
 
     /// What holds for an item of which nothing is remembered: the mark in its file.
     public init(of item: Checklist.Item) {
-        self.init(isDone: item.isDoneInFile, text: item.text)
+        self.init(isDone: item.isDoneInFile, text: item.text, place: item.place)
     }
 
-    /// The record after a change.
-    public func applying(_ change: ItemChange) -> ItemRecord {
+    /// The record after a change of its item, as the item is now.
+    public func applying(_ change: ItemChange, to item: Checklist.Item) -> ItemRecord {
         var record = self
+        record.text = item.text
+        record.place = item.place
         switch change {
         case .tick(let date) where !isDone:
             record.isDone = true
@@ -80,6 +88,29 @@ public struct RecordChange: Sendable, Equatable {
     /// The items that the change touched.
     public var items: Set<PartID> { Set(before.keys).union(after.keys) }
 
+    /// How far a change could be taken back.
+    public enum Extent: Sendable { case wholly, inPart, notAtAll }
+
+    /// How far the change can be taken back: what it changed, and nobody else has since.
+    ///
+    /// - Parameter now: what is remembered at the moment.
+    public func extent(_ now: [PartID: ItemRecord]) -> Extent {
+        let holds = items.flatMap { stillHolds(now[$0], of: $0) }
+        if holds.allSatisfy({ $0 }) { return .wholly }
+        return holds.contains(true) ? .inPart : .notAtAll
+    }
+
+    /// Whether each thing that the change did to an item is still as it left it.
+    private func stillHolds(_ now: ItemRecord?, of item: PartID) -> [Bool] {
+        // What was forgotten can always be remembered again.
+        guard let after = after[item], now != after else { return [true] }
+        guard let now else { return [false] }
+        let isNoted = after.note != before[item]?.note ?? ""
+        let isTicked = before[item].map { $0.isDone != after.isDone } ?? !isNoted
+        return (isNoted ? [now.note == after.note] : [])
+            + (isTicked ? [now.isDone == after.isDone] : [])
+    }
+
     /// What is to be remembered of an item once the change is taken back: what was before, but for what somebody else
     /// has changed since.
     ///
@@ -126,11 +157,32 @@ public struct Session: Sendable, Equatable, Identifiable {
         /// `a1`, `otherwise`, `not-sure` or `not-solved`.
         public var choice: String
         public var answerText: String
-        public init(question: String, questionText: String, choice: String, answerText: String) {
+        /// What the answer found; nil where it led on, or where an earlier version kept the step.
+        public var found: Found?
+        public init(
+            question: String, questionText: String, choice: String, answerText: String,
+            found: Found? = nil
+        ) {
             self.question = question
             self.questionText = questionText
             self.choice = choice
             self.answerText = answerText
+            self.found = found
+        }
+    }
+
+    /// What an answer found, as the guide had it then: guides change, and are not always at hand.
+    public struct Found: Sendable, Equatable, Codable {
+        public var outcome: String?
+        public var lines: [String]
+        public var fix: [String]
+        public var remarks: [String]
+
+        public init(_ answer: Answer) {
+            outcome = answer.outcome
+            lines = answer.lines
+            fix = answer.fix
+            remarks = answer.remarks
         }
     }
 
@@ -172,6 +224,26 @@ public struct Session: Sendable, Equatable, Identifiable {
         self.project = project
     }
 
+    /// The answers that found something, in order.
+    public var findings: [Answer] { steps.compactMap(\.finding) }
+
+    /// The answer that the walk stands at; nil where it went on, or was never at one.
+    public var finding: Answer? { steps.last?.finding }
+
+    /// Questions to which the answer was not known and that were not answered later, as they were last met.
+    public var unsure: [Step] {
+        var open: [Step] = []
+        for step in steps where step.choice != "not-solved" {
+            let known = open.firstIndex { $0.question == step.question }
+            switch (step.choice, known) {
+            case ("not-sure", nil): open.append(step)
+            case ("not-sure", _), (_, nil): break
+            case (_, let index?): open.remove(at: index)
+            }
+        }
+        return open
+    }
+
     /// What was said to one question.
     public struct Told: Sendable, Equatable {
         public var questionText: String
@@ -206,5 +278,16 @@ public struct Session: Sendable, Equatable, Identifiable {
     public static func name(at start: Date, digits: UInt16) -> String {
         let hex = String(digits, radix: 16)
         return Timestamp.compact(start) + "-" + String(repeating: "0", count: 4 - hex.count) + hex
+    }
+}
+
+extension Session.Step {
+    /// The answer with what it found.
+    fileprivate var finding: Answer? {
+        found.map {
+            Answer(
+                text: answerText, outcome: $0.outcome, lines: $0.lines, fix: $0.fix,
+                remarks: $0.remarks, line: 0)
+        }
     }
 }

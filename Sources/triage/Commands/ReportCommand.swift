@@ -19,22 +19,23 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let records = Records()
-        let sessions = try records.using { try $0.sessions(limit: 10_000) }
-        records.tellDegradation()
+        let sessions = try records.reading { try $0.sessions(limit: 10_000) }
         if list {
             Output.lines(sessions.map { Output.fields([$0.id, $0.state.rawValue, $0.title]) })
             return
         }
         let session = try find(among: sessions, project: records.project)
-        // What was kept is enough; the content adds the findings, and the reader's language.
+        // What was kept is enough; the content adds the reader's language.
         let view = (try? library.load())?.view
-        let tree = view?.part(session.tree)?.part.tree
         let told = view.map(session.told) ?? session
+        if view?.part(session.tree) == nil {
+            Output.error(say(.guideNotLoaded, session.part.guide))
+        }
         switch format {
         case .markdown:
             let words = Catalogue(view?.language ?? session.language).reportWords
-            Output.lines([Report.markdown(told, tree: tree, words: words)])
-        case .json: Output.json(Report.json(told, tree: tree))
+            Output.lines([Report.markdown(told, words: words)])
+        case .json: Output.json(Report.json(told))
         }
     }
 
@@ -47,9 +48,10 @@ struct ReportCommand: ParsableCommand {
                 Program.failure, say(.noSuchTriage, name),
                 candidates: sessions.map { Output.fields(["  " + $0.id, $0.title]) })
         }
-        guard let last = sessions.first(where: { $0.project == project }) ?? sessions.first else {
-            throw Stop(Program.failure, say(.noTriageYet))
-        }
-        return last
+        if let last = sessions.first(where: { $0.project == project }) { return last }
+        guard let other = sessions.first else { throw Stop(Program.failure, say(.noTriageYet)) }
+        throw Stop(
+            Program.failure, say(.noTriageHere, project),
+            details: [Output.fields(["  " + other.id, other.title, other.project])])
     }
 }

@@ -35,9 +35,9 @@ extension PartFinder.Entry {
             let text = PlainText.text(of: blocks, in: document, leavingOut: treeBlocks)
             return [.init("trees", trees), .init("text", .string(text))]
         case .checklist(let checklist):
-            return [
-                .init("groups", .array(ChecklistRun(checklist, records: [:]).groups.map(\.json)))
-            ]
+            let source = ChecklistSource(checklist, in: document)
+            let groups = ChecklistRun(checklist, records: [:]).groups
+            return [.init("groups", .array(groups.map { $0.json(source) }))]
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: document)
             return [
@@ -112,13 +112,15 @@ extension Alignment {
 }
 
 extension ChecklistRun.Group {
-    var json: JSON {
+    func json(_ source: ChecklistSource) -> JSON {
         [
             "title": .string(title),
             "items": .array(
                 items.map {
                     [
                         "id": .string($0.item.id.rawValue), "text": .string($0.item.text),
+                        "body": .string(source.body(of: $0.item).joined(separator: "\n")),
+                        "links": .strings(source.addresses(of: $0.item)),
                         "done": .bool($0.isDone),
                         "doneAt": .string($0.doneAt.map(Timestamp.iso8601)),
                         "note": .string($0.note), "depth": .number($0.item.depth),

@@ -10,10 +10,14 @@ enum PlainText {
         lines(of: blocks, in: document, leavingOut: hidden).joined(separator: "\n")
     }
 
+    /// - Parameters:
+    ///   - hidden: blocks that are left out.
+    ///   - items: list items that are left out wherever they are nested.
     static func lines(
-        of blocks: Range<Int>, in document: Document, leavingOut hidden: [Range<Int>] = []
+        of blocks: Range<Int>, in document: Document, leavingOut hidden: [Range<Int>] = [],
+        leavingOutItems items: Set<Int> = []
     ) -> [String] {
-        var writer = PlainTextWriter(document)
+        var writer = PlainTextWriter(document, leavingOut: items)
         var index = blocks.lowerBound
         let end = min(blocks.upperBound, document.blocks.count)
         var rest = hidden.sorted { $0.lowerBound < $1.lowerBound }[...]
@@ -34,9 +38,13 @@ enum PlainText {
 
 private struct PlainTextWriter {
     private let document: Document
+    private let leftOut: Set<Int>
     private(set) var lines: [String] = []
 
-    init(_ document: Document) { self.document = document }
+    init(_ document: Document, leavingOut leftOut: Set<Int>) {
+        self.document = document
+        self.leftOut = leftOut
+    }
 
     /// Writes a block with all that is in it.
     ///
@@ -61,9 +69,10 @@ private struct PlainTextWriter {
             separate()
             writeChildren(of: index, first + "> ", rest + "> ")
         case .bulletList, .orderedList:
-            if first == rest { separate() }
+            let items = document.children(of: index).filter { !leftOut.contains($0) }
+            if first == rest, !items.isEmpty { separate() }
             var number = Int(block.detail)
-            for (position, item) in document.children(of: index).enumerated() {
+            for (position, item) in items.enumerated() {
                 let mark = block.kind == .orderedList ? "\(number). " : "- "
                 number &+= 1
                 let indent = rest + String(repeating: " ", count: mark.utf8.count)

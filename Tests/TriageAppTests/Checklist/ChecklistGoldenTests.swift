@@ -15,8 +15,8 @@ import TriageCore
         "open-only": "<space>jj<space>o",
         "nothing-open": "<space>j<space>j<space>j<space>j<space>j<space>o",
         "filter": "/steam", "no-match": "/zzz<enter>",
-        "runs": "Rnew<enter>release 2.4<enter><space>R",
-        "new-run": "Rnew<enter>", "note": "nCheck the seal<enter>n", "reset": "<space>D",
+        "runs": "R<down><enter>release 2.4<enter><space>R",
+        "new-run": "R<down><enter>", "note": "nCheck the seal<enter>n", "reset": "<space>D",
         "after-reset": "<space>Dy",
     ]
 

@@ -96,7 +96,7 @@ import TriageCore
     @Test func runsAreApartAndTheLastOneIsOpenedAgain() {
         let store = MemoryStore()
         var driver = open(store: store)
-        driver.press("<space>Rnew<enter>  release   2.4 <enter>")
+        driver.press("<space>R<down><enter>  release   2.4 <enter>")
         #expect(done(driver).isEmpty)
         driver.press("jj<space>u<space>j<space>")
         #expect(done(driver).count == 2)
@@ -107,13 +107,13 @@ import TriageCore
         driver.press("R")
         #expect(driver.screen.contains("2/6"))
         #expect(driver.screen.contains("1/6"))
-        driver.press("def<enter>")
+        driver.press("<home><enter>")
         #expect(done(driver) == ["Descale with citric acid"])
         // What was done to another run is not undone from here.
         driver.press("uu")
         #expect(done(driver).isEmpty)
         #expect(ticked(store, named) == 2)
-        driver.press("Rrel<enter>g<space>")
+        driver.press("R<down><enter>g<space>")
         #expect(done(open(store: store)).count == 3)
         #expect(open(store: store).screen.contains("Run release 2.4"))
     }
@@ -151,12 +151,60 @@ import TriageCore
         #expect(driver.screen.contains("Run 2026-12"))
         #expect(done(driver).isEmpty)
         driver.press("<space>R2026-1")
-        #expect(driver.screen.contains("▸ • 2026-12"), "what there is comes first")
-        #expect(driver.screen.contains("New run “2026-1”"))
+        #expect(driver.screen.contains("▸   New run “2026-1”"), "not that of December")
+        #expect(driver.screen.contains("  • 2026-12"))
         driver.press("2")
+        #expect(driver.screen.contains("▸ • 2026-12"))
         #expect(!driver.screen.contains("New run “"))
         driver.press("<enter>")
         #expect(done(driver).count == 1)
+    }
+
+    @Test func aTickOfAnItemThatIsGoneIsToldAtTheTop() {
+        let store = MemoryStore()
+        #expect(!open(rows: 10, store: store).screen.contains("no longer in this list"))
+        Self.remember("Polish the drip tray", in: store)
+        #expect(
+            open(rows: 10, store: store).screen.contains("1 ticked item is no longer in this list"))
+    }
+
+    @Test func aNameThatIsTypedInFullGoesBeforeThoseThatHoldIt() {
+        var driver = open()
+        driver.press("R1.10<enter>R1.1<enter>R1.10<enter>R1.1")
+        #expect(driver.screen.contains("▸   1.1  "))
+        #expect(!driver.screen.contains("New run “"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Run 1.1 "))
+    }
+
+    @Test func whatIsDoneToARunIsNoName() {
+        var driver = open()
+        driver.press("R")
+        #expect(driver.screen.contains("Rename this run"))
+        driver.press("r")
+        #expect(!driver.screen.contains("Rename this run"))
+        #expect(driver.screen.contains("▸   New run “r”"))
+        driver.press("<bs><end>")
+        #expect(driver.screen.contains("▸   Rename this run"))
+        driver.press("<home>")
+        #expect(driver.screen.contains("▸ • Default run"))
+    }
+
+    @Test func whatSomebodyElseChangedSinceIsNotSaidToBeUndone() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        var other = open(store: store)
+        driver.press("<space>nmine<enter>")
+        other.send(.storeChanged)
+        other.press("n and theirs<enter>")
+        driver.press("u")
+        #expect(notes(driver) == ["mine and theirs"])
+        #expect(
+            driver.state.shared.notice?.text
+                == "Not undone: somebody else has changed it since.")
+        driver.press("u")
+        #expect(done(driver).isEmpty)
+        #expect(driver.state.shared.notice?.text == "Undone.")
     }
 
     @Test func homeTellsHowFarTheLatestRunIs() {
@@ -167,7 +215,7 @@ import TriageCore
         driver.press("<enter><space><esc>")
         #expect(driver.screen.contains("1/6"))
         #expect(driver.screen.contains("[✓] Descale with citric acid"), "in the preview, too")
-        driver.press("<enter>Rnew<enter>2.4<enter>jj<space>j<space>H")
+        driver.press("<enter>R<down><enter>2.4<enter>jj<space>j<space>H")
         #expect(driver.screen.contains("Run 2.4  2/6"))
         #expect(driver.screen.contains("[ ] Descale with citric acid"))
         let again = open(rows: 40, columns: 130, store: store, keys: "")
@@ -337,12 +385,12 @@ import TriageCore
         #expect(text.contains("- [x] Descale with citric acid\n  > half a bag\n"))
         #expect(text.contains("  - [ ] Through the group head"))
         #expect(all == text)
-        #expect(item == "Check the hopper for cracks:\n\nhopper.inspect(light: .uv)")
+        #expect(item == "Check the hopper for cracks:\n\n```swift\nhopper.inspect(light: .uv)\n```")
     }
 
     @Test func aRunsNameMakesNoPath() {
         var driver = open()
-        driver.press("Rnew<enter>../a/b<enter>x")
+        driver.press("R<down><enter>../a/b<enter>x")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("nothing was saved")
             return

@@ -217,9 +217,26 @@ import TriageCore
         var driver = try driver(store: store)
         driver.press("[<enter>")
         #expect(driver.screen.contains("Is the steam valve closed?"))
-        #expect(driver.screen.contains("gone#tree is not in this library."))
+        #expect(driver.screen.contains("The guide gone is not loaded; this is what was kept."))
         driver.press("<esc>")
         #expect(driver.state.overlay == nil)
+    }
+
+    @Test func whatItFoundIsKeptWithATriage() throws {
+        let store = MemoryStore()
+        var driver = try driver(store: store)
+        driver.press("1<enter>31")
+        var elsewhere = try self.driver(store: store, library: Library())
+        elsewhere.press("<enter>")
+        #expect(elsewhere.state.overlay?.keys == .kept)
+        #expect(elsewhere.screen.contains("Pressure escapes through the wand"))
+        elsewhere.press("x")
+        guard case .saveFile(let name, let report)? = elsewhere.effects.last else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(name.hasPrefix("triage-2"))
+        #expect(report.contains("## Finding\n\n- NO: Pressure escapes through the wand"))
     }
 
     @Test func aGuideThatChangedSaysSo() throws {

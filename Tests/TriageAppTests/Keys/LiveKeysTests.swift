@@ -62,9 +62,10 @@ struct LiveKeysTests {
                 remember("Replace what is badly cracked", in: store)
                 var driver = FixtureLibrary.driver(
                     "greenhouse", rows: 11, columns: 60, store: store)
-                if context == .history {
-                    #expect(throws: Never.self) { try sessions.forEach(store.save) }
-                    driver.send(.sessions(sessions))
+                if context == .history || context == .kept {
+                    let kept = context == .kept ? sessions.map(elsewhere) : sessions
+                    #expect(throws: Never.self) { try kept.forEach(store.save) }
+                    driver.send(.sessions(kept))
                 }
                 if context == .problems {
                     driver.send(.findings(problems, version: driver.state.shared.version))
@@ -99,6 +100,19 @@ struct LiveKeysTests {
             project: "/project")
     }
 
+    /// A triage of a guide that is not loaded, longer than the screen.
+    private static func elsewhere(_ session: Session) -> Session {
+        var session = session
+        session.tree = "elsewhere#tree"
+        session.steps = (1...20).map {
+            Session.Step(
+                question: "q\($0)", questionText: "a \($0)?", choice: "a1", answerText: "yes",
+                found: Session.Found(
+                    Answer(text: "yes", outcome: "a https://example.org/\($0)", line: 1)))
+        }
+        return session
+    }
+
     /// More findings than there are rows.
     private static let problems = (1...20).map { line in
         Diagnostic(.nulByte, at: SourceLocation(path: "en/watering.md", line: line))
@@ -123,6 +137,7 @@ struct LiveKeysTests {
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>"])
         case .overlay: (["?", "]]<enter>ljl<enter>"], moved)
         case .problems: (["!"], moved + ["jjj"])
+        case .kept: (["[<enter>"], moved)
         case .prompt: (["]<enter>n"], ["x"])
         case .chooser: ([":"], ["<down>", "<pgdn>", "e"])
         case .confirm: (["]<enter><space>D"], ["k"])

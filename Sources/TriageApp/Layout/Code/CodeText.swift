@@ -26,11 +26,15 @@ struct CodeText {
         return guide.document.codeLanguage(of: part.blocks.lowerBound)
     }
 
-    /// A file's name for the code, by its place in the guide.
+    /// A file's name for the code, by what it is called.
     var fileName: String {
-        var name = part.id.anchor.isEmpty ? part.id.guide : part.id.anchor
-        for kind in ["/code", "/comparison"] { name = name.replacing(kind, with: "") }
-        return PartID(name).fileName + "." + Self.fileExtension(of: language)
+        let words = part.title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        // As many words as are still read.
+        var name = ""
+        for word in words where name.count + word.count < 60 {
+            name += (name.isEmpty ? "" : "-") + word
+        }
+        return (name.isEmpty ? part.id.fileName : name) + "." + Self.fileExtension(of: language)
     }
 
     /// Everything, with what the guide says of it, as Markdown.

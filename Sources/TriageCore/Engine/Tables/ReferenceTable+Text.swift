@@ -1,4 +1,11 @@
 extension ReferenceTable {
+    /// All of the table as Markdown.
+    func markdown(in document: Document) -> String {
+        let text = markdown(
+            rows: Array(rows.indices), columns: Array(header.indices), in: document)
+        return String(text.dropLast())
+    }
+
     /// A part of the table as Markdown, markup and alignment kept.
     ///
     /// - Parameters:
@@ -6,8 +13,9 @@ extension ReferenceTable {
     ///   - columns: indices of columns, in the order wanted.
     public func markdown(rows: [Int], columns: [Int], in document: Document) -> String {
         func line(_ cells: [Cell]) -> String {
-            let texts = columns.map { column in
-                cells.indices.contains(column) ? document.markdown(ofCell: cells[column].block) : ""
+            let texts = columns.map { column -> String in
+                guard cells.indices.contains(column) else { return "" }
+                return document.markdown(ofText: cells[column].block).replacing("|", with: "\\|")
             }
             return "| " + texts.joined(separator: " | ") + " |"
         }
@@ -34,49 +42,5 @@ extension ReferenceTable {
         }
         let body = rows.filter(self.rows.indices.contains).map { line(self.rows[$0]) }
         return ((withHeader ? [line(header)] : []) + body).joined(separator: "\n") + "\n"
-    }
-}
-
-extension Document {
-    /// A cell's text as Markdown again.
-    fileprivate func markdown(ofCell block: Int) -> String {
-        var result = ""
-        var open: [Inline.Style] = []
-        var link: Int32 = -1
-        for run in inlines(of: block) {
-            if run.link != link {
-                result += Self.marks(open.reversed()) + end(of: link)
-                open = []
-                link = run.link
-                if link >= 0 { result += links[Int(link)].isImage ? "![" : "[" }
-            }
-            let wanted = Self.styles.filter { run.style.contains($0) }
-            if wanted != open {
-                result += Self.marks(open.reversed()) + Self.marks(wanted)
-                open = wanted
-            }
-            var text = text(of: run, softBreak: " ")
-            if !run.style.contains(.code), run.kind != .html { text = Markdown.escaped(text) }
-            result += text.replacing("|", with: "\\|")
-        }
-        return result + Self.marks(open.reversed()) + end(of: link)
-    }
-
-    /// From the outermost to the innermost.
-    private static let styles: [Inline.Style] = [.strong, .emphasis, .strikethrough, .code]
-
-    private static func marks(_ styles: [Inline.Style]) -> String {
-        styles.map { style in
-            switch style {
-            case .strong: "**"
-            case .emphasis: "*"
-            case .strikethrough: "~~"
-            default: "`"
-            }
-        }.joined()
-    }
-
-    private func end(of link: Int32) -> String {
-        links.indices.contains(Int(link)) ? "](\(links[Int(link)].destination))" : ""
     }
 }

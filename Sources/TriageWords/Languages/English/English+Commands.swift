@@ -63,7 +63,9 @@ extension English {
         case .sort: CommandName("sort", "Sort by this column")
         case .hideColumn: CommandName("hide", "Hide this column")
         case .showColumns: CommandName("show all", "Show all columns")
-        case .copyRow: CommandName("copy row", "Copy this row")
+        case .copyRow: CommandName("copy row", "Copy this row as TSV")
+        case .copyRowMarkdown: CommandName("copy row", "Copy this row as Markdown")
+        case .copyTabs: CommandName("copy TSV", "Copy the table as TSV")
         case .firstColumn: CommandName("first", "To the first column")
         case .lastColumn: CommandName("last", "To the last column")
         // Taking away

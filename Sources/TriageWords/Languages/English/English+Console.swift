@@ -82,12 +82,17 @@ extension English {
         case .storeLocked:
             "{0} is held by another program; nothing was changed, try again when it is done"
         case .storeNewer:
-            "{0} was written by a newer triage; it can be read, but not changed: update this one"
+            "{0} was written by a newer triage, and is left as it is; update this one"
         case .storeCorrupt: "{0} was damaged; it is kept as {1}, and a new one was begun"
+        case .storeNotAFile: "{0} is no regular file; move it away or set XDG_STATE_HOME"
         case .storeOther: "{0}: {1}; check that the disk is sound and has room"
         case .nothingSaved: "nothing was saved"
         case .notKept: "this triage is not kept: {0}"
         case .noSuchTriage: "there is no triage '{0}'; kept are"
+        case .noTriageHere:
+            "no triage is kept of {0}; `triage report ID` tells that of another project, the last one is"
+        case .guideNotLoaded:
+            "the guide {0} is not loaded, the report tells what was kept; `--content` names its folder"
         case .noTriageYet: "no triage is kept yet; begin one with `triage ask`"
         // Questions
         case .noQuestions: "{0} holds no questions; see `triage show {0}`"

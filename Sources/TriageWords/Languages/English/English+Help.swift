@@ -115,8 +115,9 @@ extension English {
             CommandHelp(
                 "Tick checklists off, one run for each release.",
                 """
-                Ticks belong to the project: the git checkout, or else the folder, that a command is run in. An ITEM \
-                is its number, its id, or words that match exactly one item.
+                Ticks belong to the project that a command is run in: the nearest folder that holds .triage, else the \
+                git checkout, else the folder itself. An ITEM is its number, its id, or words that match exactly one \
+                item.
 
                 EXAMPLES:
                   triage checklist show pre-release
@@ -316,6 +317,7 @@ extension English {
         case .inSearch: "search"
         case .inBox: "box"
         case .inProblems: "list of problems"
+        case .inKept: "kept triage"
         case .inPrompt: "prompt"
         case .inField: "field"
         case .inLetters: "letters"

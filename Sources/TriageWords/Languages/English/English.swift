@@ -92,7 +92,11 @@ public struct English: Language {
         case .keepOffer: "The same item? {0} yes, keep this; {1} no"
         case .notReworded: "This is for items that were reworded; this one was not."
         case .leftovers: "No longer in this list"
+        case .goneItems:
+            "{0} ticked item is no longer in this list|{0} ticked items are no longer in this list"
         case .undone: "Undone."
+        case .undoneInPart: "Undone, but for what somebody else has changed since."
+        case .notUndone: "Not undone: somebody else has changed it since."
         case .nothingToUndo: "There is nothing to undo."
         case .resetTitle: "Reset"
         case .resetQuestion: "{0}: forget its ticks ({1}) and its notes ({2})?"
@@ -101,6 +105,8 @@ public struct English: Language {
         case .nothingToReset: "Nothing is remembered of this run."
         case .solvedOn: "Solved, {0}"
         case .cameBack: "It is back: go on behind this finding"
+        case .guideNotLoaded:
+            "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
         case .guideChanged: "The guide has changed since; the walk goes on as far as it still fits."
         case .goOn: "Go on"
         case .saidNotSure: "not sure"
@@ -120,8 +126,11 @@ public struct English: Language {
         case .columnHidden: "Hidden: {0}. + shows all columns."
         case .columnsHidden: "{0} hidden"
         case .lastColumn: "The last column stays."
+        case .tablePart: "{0}: {1} of {2} rows, {3} of {4} columns"
         case .copyAsMarkdown: "Copy as Markdown"
         case .copyAsTabs: "Copy as TSV, for spreadsheets"
+        case .copyRowAsMarkdown: "Copy this row as Markdown"
+        case .copyRowAsTabs: "Copy this row as TSV"
         case .writeAsMarkdown: "Write a Markdown file"
         case .writeAsTabs: "Write a TSV file"
         // Kinds of parts
@@ -196,6 +205,7 @@ public struct English: Language {
         case .storeLocked: "Another program holds {0}."
         case .storeNewer: "{0} was written by a newer triage."
         case .storeCorrupt: "{0} was damaged; it is kept as {1}."
+        case .storeNotAFile: "{0} is no regular file."
         case .storeOther: "{0}: {1}"
         case .clipboardOff: "Copying is switched off (TRIAGE_CLIPBOARD)."
         case .noClipboardTool:

@@ -63,7 +63,9 @@ extension SimplifiedChinese {
         case .sort: CommandName("排序", "按此列排序")
         case .hideColumn: CommandName("隐藏", "隐藏此列")
         case .showColumns: CommandName("全部显示", "显示所有列")
-        case .copyRow: CommandName("复制行", "复制此行")
+        case .copyRow: CommandName("复制行", "将此行复制为 TSV")
+        case .copyRowMarkdown: CommandName("复制行", "将此行复制为 Markdown")
+        case .copyTabs: CommandName("复制 TSV", "将表格复制为 TSV")
         case .firstColumn: CommandName("首列", "到第一列")
         case .lastColumn: CommandName("末列", "到最后一列")
         // Taking away

@@ -70,12 +70,15 @@ extension SimplifiedChinese {
         // What is remembered
         case .storeReadOnly: "{0} 无法写入（{1}）；请检查目录权限，或设置 XDG_STATE_HOME"
         case .storeLocked: "{0} 正被另一个程序占用；没有做任何修改，请稍后再试"
-        case .storeNewer: "{0} 由更新版本的 triage 写成，只能读取、不能修改；请升级本程序"
+        case .storeNewer: "{0} 由更新版本的 triage 写成，已保持原样；请升级本程序"
         case .storeCorrupt: "{0} 已损坏，原文件保留为 {1}，并已重新建立"
+        case .storeNotAFile: "{0} 不是普通文件；请将它移走，或设置 XDG_STATE_HOME"
         case .storeOther: "{0}：{1}；请检查磁盘是否正常、是否有空间"
         case .nothingSaved: "没有保存"
         case .notKept: "这次排查没有保存：{0}"
         case .noSuchTriage: "没有名为“{0}”的排查；保存过的有"
+        case .noTriageHere: "{0} 没有保存过的排查；用 triage report ID 可查看其他项目的排查，最近一次是"
+        case .guideNotLoaded: "指南 {0} 没有载入，报告只含保存的内容；用 --content 指定它所在的文件夹"
         case .noTriageYet: "还没有保存过排查；用 triage ask 开始一次"
         // Questions
         case .noQuestions: "{0} 中没有问题；见 triage show {0}"

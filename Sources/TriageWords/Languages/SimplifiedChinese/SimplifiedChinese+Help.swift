@@ -113,7 +113,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "逐项勾选清单，每次发布一轮。",
                 """
-                勾选属于项目，也就是执行命令时所在的 git 仓库；不在仓库中则属于当前目录。\
+                勾选属于项目：向上最近的含有 .triage 的目录；没有则为所在的 git 仓库，再没有则为当前目录。\
                 <item> 可以是编号、标识，或只与一项相符的文字。
 
                 示例：
@@ -308,6 +308,7 @@ extension SimplifiedChinese {
         case .inSearch: "搜索"
         case .inBox: "弹窗"
         case .inProblems: "问题列表"
+        case .inKept: "保存的排查"
         case .inPrompt: "输入框"
         case .inField: "筛选框"
         case .inLetters: "链接字母"

@@ -61,6 +61,11 @@ struct ChecklistShowCommand: ParsableCommand {
             Output.error(say(.reworded))
             Output.details(offers.map { "  " + $0.record.text })
         }
+        let gone = run.state.leftovers.filter(\.isDone)
+        if !gone.isEmpty {
+            Output.error(Words.catalogue.text(Phrase.goneItems, ["\(gone.count)"]))
+            Output.details(gone.map { "  " + $0.text })
+        }
     }
 }
 
@@ -75,6 +80,8 @@ struct ChecklistStatusCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.open()
+        // A gate does not open or close by ticks that it could not read.
+        if strict { try run.records.reading { _ in } }
         run.records.tellDegradation()
         if output.json {
             Output.json(run.json)
@@ -96,7 +103,8 @@ struct ChecklistExportCommand: ParsableCommand {
         run.records.tellDegradation()
         let colon = Words.catalogue.text(Phrase.colon)
         Output.lines([
-            run.state.markdown(title: run.entry.title, run: run.key.name, colon: colon)
+            run.state.markdown(
+                title: run.entry.title, run: run.key.name, colon: colon, source: run.source)
         ])
     }
 }
@@ -110,10 +118,9 @@ struct ChecklistRunsCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.open(isNew: true)
-        let names = try run.records.using {
+        let names = try run.records.reading {
             try $0.runs(of: run.key.checklist, project: run.key.project)
         }
-        run.records.tellDegradation()
         if output.json { return Output.json(.strings(names)) }
         Output.lines(
             try names.map { name in
@@ -130,7 +137,8 @@ extension OpenRun {
         [
             "id": .string(entry.id.rawValue), "title": .string(entry.title),
             "run": .string(key.name), "done": .number(state.progress.done),
-            "total": .number(state.progress.total), "groups": .array(state.groups.map(\.json)),
+            "total": .number(state.progress.total),
+            "groups": .array(state.groups.map { $0.json(source) }),
         ]
     }
 }

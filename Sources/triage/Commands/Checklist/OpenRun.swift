@@ -4,6 +4,8 @@ import TriageCore
 struct OpenRun {
     let entry: PartFinder.Entry
     let checklist: Checklist
+    /// What the file says of the items.
+    let source: ChecklistSource
     let key: RunKey
     let records: Records
     /// What is remembered, also of items that are gone.
@@ -24,6 +26,7 @@ struct OpenRun {
         let records = Records()
         let key = RunKey(checklist: entry.id, project: records.project, name: options.run)
         self.checklist = checklist
+        source = ChecklistSource(checklist, in: entry.guide.document)
         self.records = records
         self.key = key
         known = try records.using { try $0.records(of: key) }
@@ -75,8 +78,9 @@ struct OpenRun {
     func line(_ item: ChecklistRun.Item) -> String {
         let number = numbers[item.item.id] ?? 0
         let indent = String(repeating: "  ", count: min(max(0, item.item.depth), 20))
+        let text = source.textWithAddresses(of: item.item)
         let note = item.note.isEmpty ? "" : " (\(item.note))"
-        return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(item.item.text)\(note)"
+        return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(text)\(note)"
     }
 
     /// Items below their groups' titles.
@@ -87,8 +91,17 @@ struct OpenRun {
             let head =
                 group.title.isEmpty
                 ? [] : ["\(group.title) \(group.progress.done)/\(group.progress.total)"]
-            return head + items.map { "  " + line($0) }
+            return head + items.flatMap { ["  " + line($0)] + body(of: $0) }
         }
+    }
+
+    /// What an item holds besides its text, indented below it.
+    private func body(of item: ChecklistRun.Item) -> [String] {
+        let indent = String(repeating: " ", count: 6 + 2 * min(max(0, item.item.depth), 20))
+        return source.bodyBlocks(of: item.item).flatMap { block in
+            PlainText.lines(
+                of: block..<block + 1, in: entry.guide.document, leavingOutItems: source.items)
+        }.map { $0.isEmpty ? "" : indent + $0 }
     }
 
     /// How far another run of the checklist is.

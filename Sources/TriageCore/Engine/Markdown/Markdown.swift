@@ -56,34 +56,3 @@ public enum Markdown {
         return ([fence + language] + body + [fence]).joined(separator: "\n")
     }
 }
-
-extension ChecklistRun {
-    /// The run as a Markdown task list, with its notes.
-    ///
-    /// - Parameters:
-    ///   - run: name of the run; empty for the default one.
-    ///   - colon: of the language that the title is in.
-    public func markdown(title: String, run: String = "", colon: String = ": ") -> String {
-        let name = run.isEmpty ? "" : " (\(Markdown.escaped(run)))"
-        let head = Markdown.escaped(title) + name + colon
-        var lines = ["# \(head)\(progress.done)/\(progress.total)", ""]
-        for group in groups {
-            if !group.title.isEmpty {
-                lines += ["## \(Markdown.escaped(group.title))", ""]
-            }
-            for entry in group.items {
-                let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 20))
-                let text = Markdown.escaped(entry.item.text)
-                lines.append("\(indent)- [\(entry.isDone ? "x" : " ")] \(text)")
-                if !entry.note.isEmpty {
-                    for line in entry.note.split(whereSeparator: \.isNewline) {
-                        let line = Markdown.escaped(String(line), beginsBlock: true)
-                        lines.append("\(indent)  > \(line)")
-                    }
-                }
-            }
-            lines.append("")
-        }
-        return lines.joined(separator: "\n")
-    }
-}
