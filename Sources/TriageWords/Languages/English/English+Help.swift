@@ -115,8 +115,8 @@ extension English {
             CommandHelp(
                 "Tick checklists off, one run for each release.",
                 """
-                Ticks belong to the project that a command is run in: the nearest folder that holds .triage, else the \
-                git checkout, else the folder itself. An ITEM is its number, its id, or words that match exactly one \
+                Ticks belong to the project that a command is run in: the root of the git checkout, else the nearest \
+                folder that holds .triage, else the folder itself. An ITEM is its number, its id, or words that match exactly one \
                 item.
 
                 EXAMPLES:
