@@ -47,14 +47,14 @@ extension HomeScreen {
         Row(title: title, detail: detail, destination: destination)
     }
 
-    /// Lets the filter find rows by what is to be read in them.
+    /// Lets the filter find rows by all that they may tell, however wide the list is.
     static func foldWords(of rows: inout [Row]) {
         var group = ""
         for index in rows.indices {
             let row = rows[index]
             if row.destination == nil { group = row.title }
             rows[index].folded = Folding.folded(
-                "\(row.title) \(row.origin) \(row.detail) \(group)")
+                "\(row.title) \(row.origin) \(row.detail) \(row.short) \(group)")
         }
     }
 
