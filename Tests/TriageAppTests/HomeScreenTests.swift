@@ -64,6 +64,33 @@ struct HomeScreenTests {
         #expect(driver.screen.contains(" 2/"))
     }
 
+    @Test func codeThatACommentNamesStandsBehindItsHeading() throws {
+        let guide = """
+            # Shop
+
+            ## Usage strings
+
+            ```swift
+            // Asks for the most
+            ask()
+            ```
+            """
+        let driver = try SketchLibrary.driver(["shop.md": guide])
+        #expect(driver.screen.contains("1  Usage strings: Asks for the most"))
+    }
+
+    @Test func guidesOfTheSameTitleAreToldApart() throws {
+        let guide = "# Shop\n\n## Symptom 1: It is slow\n\nWait.\n"
+        let driver = try SketchLibrary.driver([
+            "docs/shop.md": guide, "skills/shop.md": guide + "\nMore.\n",
+            "till.md": guide.replacing("Shop", with: "Till"),
+        ])
+        #expect(driver.screen.contains(" Shop  docs/shop.md\n"))
+        #expect(driver.screen.contains(" Shop  skills/shop.md\n"))
+        #expect(driver.screen.contains(" Till\n"))
+        #expect(driver.screen.contains("text only"), "a symptom that asks nothing")
+    }
+
     @Test func enterEndsTypingAndThenOpens() {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("/bed<enter>")
@@ -97,7 +124,7 @@ struct HomeScreenTests {
         }
         var driver = ScreenDriver(Library(guides: guides), rows: 24, columns: 100)
         driver.press("<tab><tab><tab><tab>")
-        #expect(driver.screen.contains(" …ructure/cloudflare/references/guide-0 │"))
+        #expect(driver.screen.contains(" …ls/infrastructure/cloudflare/references/guide-0 │"))
     }
 
     @Test(arguments: [100, 120, 130])

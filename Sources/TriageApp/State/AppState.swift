@@ -148,8 +148,9 @@ public struct AppState: Sendable {
 
     /// Lays the footer out anew where it has become another one; between most keys it has not.
     mutating func layOutFooter() {
-        if FooterBar.Occasion(keys, shared) != footer.occasion {
-            footer = FooterBar(keys, shared)
+        let hasLinks = (overlay ?? screen).hasLinks
+        if FooterBar.Occasion(keys, hasLinks: hasLinks, shared) != footer.occasion {
+            footer = FooterBar(keys, hasLinks: hasLinks, shared)
         }
     }
 

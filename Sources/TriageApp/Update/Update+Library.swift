@@ -30,7 +30,11 @@ extension AppState {
         if isFirst, loading == nil { noteLanguage() }
         shared.take(diagnostics)
         shared.loading = loading
+        let way = (screen as? WalkScreen)?.session.steps.count ?? 0
         refresh()
+        if let walk = screen as? WalkScreen, walk.session.steps.count < way {
+            shared.notice = Notice(.warning, shared(.guideChanged))
+        }
         hasArrived = loading == nil
     }
 

@@ -100,7 +100,7 @@ final class ProgramServices: Services {
             try programs.runInForeground(editor.arguments(file: file, line: line))
             return .success(())
         } catch {
-            return .failure(.program(editor.name, reason: error.reason))
+            return .failure(.program(editor.origin, reason: error.reason))
         }
     }
 
