@@ -72,6 +72,27 @@ struct SearchScreenTests {
         #expect(driver.screen.contains("Does it hum?"))
     }
 
+    @Test func aWordInTheAddressOfALinkGivesWayToTheText() throws {
+        let library = try SketchLibrary.load([
+            "pump.md": """
+            # Pump
+
+            ## Seals that leak
+
+            Dry them.
+
+            ## Log messages
+
+            | Message     | Go to                         |
+            |-------------|-------------------------------|
+            | Too hot     | [Below](#hot)                 |
+            | Limit spent | [Above](#seals-that-leak)     |
+            """
+        ])
+        let hits = SearchIndex(library, language: .english).search("seals limit")
+        #expect(hits.first?.excerpt == "Limit spent · Above")
+    }
+
     @Test func lettersSearchAndArrowsMove() {
         var driver = driver(then: "sroll")
         #expect(screen(driver)?.selection == 0)

@@ -8,9 +8,7 @@ struct Excerpt {
     init(of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery) {
         let document = guide.document
         let own = Int(unit.block)
-        let place = Self.place(of: unit, in: index, of: guide, query)
-        let found = place.flatMap { document.block(at: $0) }
-        guard let place, let found, !document.isUnseenHTML(found) else {
+        guard let (place, found) = Self.passage(of: unit, in: index, of: guide, query) else {
             // The words are in the title, or in what no page shows: the first text says more than a comment or a key.
             let value = guide.metadata.map(\.value).first { !query.marks(in: $0).isEmpty }
             text =
@@ -43,11 +41,29 @@ struct Excerpt {
             ? Self.shortened(document.source.lineText(line), query) : plain
     }
 
-    /// Where in a unit the words stand together most closely: at the one that it holds least often. As an offset in
-    /// the source.
-    private static func place(
+    /// Where in a unit the words stand together most closely, and the block with the most of them there; nil where
+    /// no page shows any.
+    private static func passage(
         of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
-    ) -> Int? {
+    ) -> (place: Int, block: Int)? {
+        let document = guide.document
+        var best: (place: Int, block: Int)?
+        var most = -1
+        for place in places(of: unit, in: index, of: guide, query) {
+            guard let block = document.block(at: place), !document.isUnseenHTML(block) else {
+                continue
+            }
+            let count = query.count(in: text(of: block, at: place, in: guide))
+            if count > most { (best, most) = ((place, block), count) }
+        }
+        return best
+    }
+
+    /// The words of a unit that stand together most closely, the one that it holds least often first; as offsets in
+    /// the source.
+    private static func places(
+        of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
+    ) -> [Int] {
         // What stands before the text, its front matter, is no passage.
         let text = guide.document.blocks.dropFirst().first.map { Int($0.start) } ?? 0
         let start = max(Int(unit.start), index.haystack.offset(ofSource: text))
@@ -60,20 +76,22 @@ struct Excerpt {
                 if !offsets.isEmpty { places.append(Array(offsets.prefix(500))) }
             }
         }
-        guard let rarest = places.indices.min(by: { places[$0].count < places[$1].count }) else {
-            return nil
-        }
-        func spread(_ offset: Int32) -> Int {
-            places.reduce(0) { sum, others in
+        places.sort { $0.count < $1.count }
+        guard let rarest = places.first else { return [] }
+        /// Of each word the place that is nearest to one of the rarest.
+        func cluster(_ offset: Int32) -> [Int32] {
+            places.map { others in
                 let next = others.partition { $0 < offset }
                 let near = others[max(0, next - 1)...min(next, others.count - 1)]
-                return sum + (near.map { Int(abs($0 - offset)) }.min() ?? 0)
+                return near.min { abs($0 - offset) < abs($1 - offset) } ?? offset
             }
         }
-        let spreads = places[rarest].map { (offset: $0, spread: spread($0)) }
-        return spreads.min { $0.spread < $1.spread }.map {
-            index.haystack.sourceOffset(Int($0.offset))
+        let clusters = rarest.map { offset in
+            let cluster = cluster(offset)
+            return (cluster, spread: cluster.reduce(0) { $0 + Int(abs($1 - offset)) })
         }
+        let closest = clusters.min { $0.spread < $1.spread }?.0 ?? []
+        return closest.map { index.haystack.sourceOffset(Int($0)) }
     }
 
     /// What a drawn graph says with the words in it: a question or an answer, and its line; its source is no text.
@@ -85,7 +103,7 @@ struct Excerpt {
         var best: (line: Int, text: String)?
         var most = -1
         func add(_ line: Int, _ text: String) {
-            let count = query.needles.count { !SearchQuery.marks(of: [$0], in: text).isEmpty }
+            let count = query.count(in: text)
             if count > most { (best, most) = ((line, text), count) }
         }
         for question in tree.questions {
@@ -185,10 +203,16 @@ struct Excerpt {
 
 extension SearchQuery {
     /// Where words of the query stand in a text, as offsets in its UTF-8, in order and apart.
-    func marks(in text: String) -> [Range<Int>] { Self.marks(of: needles, in: text) }
-
-    fileprivate static func marks(of needles: [Needle], in text: String) -> [Range<Int>] {
+    func marks(in text: String) -> [Range<Int>] {
         Haystack(Array(text.utf8)).ranges(of: needles)
+    }
+
+    /// How many of the query's words stand in a text.
+    fileprivate func count(in text: String) -> Int {
+        let haystack = Haystack(Array(text.utf8))
+        return haystack.bytes.withUnsafeBufferPointer { bytes in
+            needles.count { $0.isFound(in: bytes, range: 0..<bytes.count) }
+        }
     }
 }
 
