@@ -2,7 +2,8 @@
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
-    case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
+    case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
+        stateUnsolved
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch
     case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk

@@ -83,14 +83,14 @@ struct SearchScreenTests {
 
             ## Log messages
 
-            | Message     | Go to                         |
-            |-------------|-------------------------------|
-            | Too hot     | [Below](#hot)                 |
-            | Limit spent | [Above](#seals-that-leak)     |
+            | Message     | Go to                     |
+            |-------------|---------------------------|
+            | Too hot     | [Above](#seals-that-leak) |
+            | Limit spent | [Below](#spent)           |
             """
         ])
         let hits = SearchIndex(library, language: .english).search("seals limit")
-        #expect(hits.first?.excerpt == "Limit spent · Above")
+        #expect(hits.first?.excerpt == "Limit spent · Below")
     }
 
     @Test func lettersSearchAndArrowsMove() {

@@ -130,8 +130,9 @@ struct SearchIndexTests {
         let groups = index(guide).search("leak").grouped
         #expect(groups.map(\.isInTitle) == [true, true, false, false])
         #expect(groups.map(\.kind) == [.symptom, .guide, .symptom, .guide])
-        #expect(groups.map { $0.hits.map(\.title).joined() }[1...3].joined(separator: "; ")
-            == "Leak at the valve; Symptom 2: It hums; Notes")
+        #expect(
+            groups.map { $0.hits.map(\.title).joined() }[1...3].joined(separator: "; ")
+                == "Leak at the valve; Symptom 2: It hums; Notes")
     }
 
     @Test func chineseIsFoundByAnyRunOfCharacters() throws {
