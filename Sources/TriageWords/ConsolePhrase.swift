@@ -3,7 +3,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // The command line
     case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice
     // Content
-    case noContent, nothingToShow, noSuchPath, notWrittenIn, notTranslated, foreignLocale,
+    case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, notTranslated,
+        foreignLocale,
         notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
     case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, diagnosticCount

@@ -2,7 +2,8 @@
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
-    case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved, stateUnsolved
+    case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
+        stateUnsolved
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch
     case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
@@ -32,7 +33,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, rightSide, copiesAddress
     // Search
-    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing
+    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, inTheText
     // Guides
     case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
         nothingInLanguage,

@@ -75,6 +75,21 @@ enum Arguments {
         return say(.noCommand, word, listed.joined(separator: say(.listComma)))
     }
 
+    /// What to say of `help` on something that is no command; nil where it is one.
+    static func unknownTopic(_ arguments: [String]) -> String? {
+        let words = ordered(arguments)
+        guard words.first == "help" else { return nil }
+        return unknownCommand(Array(words.dropFirst()))
+    }
+
+    /// Whether a command is named that only holds others, and nothing of what it holds.
+    static func isGroup(_ arguments: [String]) -> Bool {
+        let words = ordered(arguments)
+        let command = CommandOutline.program?.command(words)
+        return words.count == 1 && command?.commands.isEmpty == false
+            && command?.commandName == words[0]
+    }
+
     /// Whether it is help that is asked for, rather than the version or a script.
     static func askForHelp(_ arguments: [String]) -> Bool {
         let words = arguments.prefix { $0 != "--" }

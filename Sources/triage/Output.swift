@@ -32,11 +32,12 @@ enum Output {
         return isTerminal && size.ws_col > 0 ? Int(size.ws_col) : nil
     }
 
-    /// Columns of a table: fields that hold neither tabs nor line ends, with tabs between.
+    /// Columns of a table: fields that hold neither tabs nor line feeds, with tabs between.
     static func fields(_ fields: [String]) -> String {
         fields.map { field in
             String(
-                String.UnicodeScalarView(field.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+                String.UnicodeScalarView(
+                    field.unicodeScalars.map { "\t\n".unicodeScalars.contains($0) ? " " : $0 }))
         }.joined(separator: "\t")
     }
 

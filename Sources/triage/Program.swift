@@ -18,6 +18,10 @@ enum Program {
                 try screen.open()
                 exit(0)
             }
+            if let script = Completion.script(arguments) {
+                Output.line(script)
+                exit(0)
+            }
             // What a command has no use for has to make sense all the same.
             let unused = Arguments.unused(arguments)
             if !unused.isEmpty { _ = try ScreenOptions.parse(unused) }
@@ -32,7 +36,11 @@ enum Program {
         } catch {
             let command = CommandOutline.program?.command(Arguments.command(arguments))
             if Triage.exitCode(for: error) == .success {
-                if Arguments.askForHelp(arguments), let command {
+                if let unknown = Arguments.unknownTopic(arguments) {
+                    Output.error(unknown)
+                    exit(failure)
+                }
+                if Arguments.askForHelp(arguments) || Arguments.isGroup(arguments), let command {
                     Output.lines(
                         HelpPage(command, Words.catalogue, columns: HelpPage.columns).lines)
                 } else {

@@ -51,7 +51,12 @@ struct Workspace {
         case .unclear(let nearest):
             throw Stop(
                 Program.failure, say(nearest.isEmpty ? none : problem, text),
-                candidates: nearest.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
+                candidates: nearest.map { entry in
+                    // The same title in many guides says nothing.
+                    let recurs = nearest.contains { $0.id != entry.id && $0.title == entry.title }
+                    let guide = recurs ? [entry.guide.title] : []
+                    return Output.fields(["  " + entry.id.rawValue, entry.title] + guide)
+                })
         }
     }
 

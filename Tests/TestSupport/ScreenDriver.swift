@@ -9,6 +9,8 @@ public struct ScreenDriver {
     public private(set) var state: AppState
     /// Effects that were asked for and not carried out here: copies, files, editors.
     public private(set) var effects: [Effect] = []
+    /// The checks of the content that were asked for; a test answers for them.
+    public private(set) var checks: [Effect] = []
     public let store: any RecordStore
     /// Seconds since 1970; stands still unless a test moves it.
     public var now = 1_795_000_000.0
@@ -58,6 +60,8 @@ public struct ScreenDriver {
                 }
             } else if case .ask(let question) = effect {
                 send(question.answer())
+            } else if case .check = effect {
+                checks.append(effect)
             } else {
                 effects.append(effect)
             }

@@ -57,15 +57,39 @@ struct HomeScreenTests {
         #expect(driver.screen.contains(" \(found)/"))
     }
 
-    @Test func whatIsTooNarrowToBeReadIsNotFound() {
-        var driver = FixtureLibrary.driver("coffee", rows: 10, columns: 40)
-        driver.press("/question")
-        let home = driver.state.screen as? HomeScreen
-        #expect(
-            home?.shown.count
-                == driver.screen.split(separator: "\n").filter {
-                    $0.contains("question") && !$0.contains("/ ")
-                }.count)
+    @Test(arguments: [40, 80, 99, 100, 120, 160])
+    func theFilterFindsTheSameHoweverWideTheListIs(columns: Int) {
+        var driver = FixtureLibrary.driver("coffee", rows: 10, columns: columns)
+        // The language of code is left out of narrow lists.
+        driver.press("<tab><tab><tab><tab>/bash")
+        #expect(driver.screen.contains(" 1/4"))
+    }
+
+    @Test func codeThatACommentNamesStandsBehindItsHeading() throws {
+        let guide = """
+            # Shop
+
+            ## Usage strings
+
+            ```swift
+            // Asks for the most
+            ask()
+            ```
+            """
+        let driver = try SketchLibrary.driver(["shop.md": guide])
+        #expect(driver.screen.contains("1  Usage strings: Asks for the most"))
+    }
+
+    @Test func guidesOfTheSameTitleAreToldApart() throws {
+        let guide = "# Shop\n\n## Symptom 1: It is slow\n\nWait.\n"
+        let driver = try SketchLibrary.driver([
+            "docs/shop.md": guide, "skills/shop.md": guide + "\nMore.\n",
+            "till.md": guide.replacing("Shop", with: "Till"),
+        ])
+        #expect(driver.screen.contains(" Shop  docs/shop.md\n"))
+        #expect(driver.screen.contains(" Shop  skills/shop.md\n"))
+        #expect(driver.screen.contains(" Till\n"))
+        #expect(driver.screen.contains("text only"), "a symptom that asks nothing")
     }
 
     @Test func enterEndsTypingAndThenOpens() {
@@ -101,7 +125,7 @@ struct HomeScreenTests {
         }
         var driver = ScreenDriver(Library(guides: guides), rows: 24, columns: 100)
         driver.press("<tab><tab><tab><tab>")
-        #expect(driver.screen.contains(" …ructure/cloudflare/references/guide-0 │"))
+        #expect(driver.screen.contains(" …ls/infrastructure/cloudflare/references/guide-0 │"))
     }
 
     @Test(arguments: [100, 120, 130])

@@ -54,11 +54,10 @@ struct ProblemsTests {
         #expect(edited(driver) == "en/frost.md:1", "what cannot be read cannot be shown")
     }
 
-    @Test func whatTheLinterFindsIsListedWhenItIsThere() throws {
+    @Test func whatTheLinterFindsIsCountedAndListedWhenItIsThere() throws {
         var driver = driver([Self.problem])
-        driver.press("!")
-        #expect(driver.screen.contains("The files are being checked."))
-        guard case .check(let library, let known, let version)? = driver.effects.last else {
+        #expect(driver.screen.contains("▲ 1 (!)"))
+        guard case .check(let library, let known, let version)? = driver.checks.last else {
             Issue.record("nobody checks")
             return
         }
@@ -66,24 +65,38 @@ struct ProblemsTests {
             .missingFile("frost.md"), at: .init(path: "en/watering.md", line: 7))
         #expect(known == [Self.problem])
         #expect(library.guides.count == 2)
+        driver.press("!")
+        #expect(driver.screen.contains("The files are being checked."))
         driver.send(.findings([missing], version: version - 1))
         #expect(driver.state.shared.findings == nil, "of another library")
+        driver.press("<esc>L!")
         driver.send(.findings([missing, Self.problem], version: version))
-        #expect(driver.screen.contains("en/watering.md:7:1"))
+        #expect(driver.screen.contains("en/watering.md:7:1"), "though the language changed")
         #expect(driver.screen.contains("▲ 2 (!)"))
-        #expect(!driver.screen.contains("being checked"))
-        let asked = driver.effects.count
         driver.press("<esc>!")
-        #expect(driver.effects.count == asked, "once is enough")
+        #expect(driver.checks.count == 1, "once is enough")
         driver.send(.library(library, [], loading: nil))
-        #expect(driver.effects.count == asked + 1, "files that changed are checked anew")
+        #expect(driver.checks.count == 2, "files that changed are checked anew")
+    }
+
+    @Test func nobodyHasToAskForTheCount() {
+        var driver = driver([])
+        #expect(!driver.screen.contains("(!)"))
+        driver.send(.findings([Self.problem], version: driver.state.shared.reading))
+        #expect(driver.screen.contains("▲ 1 (!)"))
+    }
+
+    @Test func aLibraryThatIsStillBeingReadIsNotCheckedYet() {
+        var driver = driver([])
+        driver.send(.library(FixtureLibrary.load("greenhouse").library, [], loading: 1))
+        #expect(driver.checks.count == 1)
     }
 
     @Test func allIsWellWhenAllWasLookedAt() {
         var driver = driver([])
         driver.press("!")
         #expect(!driver.screen.contains("All files are fine."))
-        driver.send(.findings([], version: driver.state.shared.version))
+        driver.send(.findings([], version: driver.state.shared.reading))
         #expect(driver.screen.contains("All files are fine."))
     }
 

@@ -62,6 +62,29 @@ struct ReaderScreenTests {
         #expect(screen(driver)?.view.offset == 1, "keys scroll again")
     }
 
+    @Test func hintsHideNoLetters() {
+        let plain = reader().screen.split(separator: "\n")
+        let hinted = reader(then: "f").screen.split(separator: "\n")
+        for (plain, hinted) in zip(plain, hinted).dropLast() {
+            let letters = hinted.replacing(/\[[a-z]\]/, with: "")
+            #expect(letters == plain)
+        }
+        #expect(hinted.contains { $0.contains("[a]the") })
+    }
+
+    @Test func hintsWithoutRoomAreBare() throws {
+        let hints = try #require(LinkHints([0, 1]))
+        let line = StyledLine([
+            StyledRun("To "), StyledRun("A", target: 0), StyledRun(" or "),
+            StyledRun("B", target: 1),
+        ])
+        var known: Set<Int> = []
+        #expect(hints.labelled(line, columns: 20, known: &known).text == "To [a]A or [s]B")
+        #expect(hints.labelled(line, columns: 20, known: &known).text == "To A or B", "once")
+        known = []
+        #expect(hints.labelled(line, columns: 12, known: &known).text == "To aA or sB")
+    }
+
     @Test func anAddressIsShownAndCopiedWhenAskedFor() {
         var driver = reader(then: "fs")
         #expect(copied(driver).isEmpty)

@@ -57,10 +57,9 @@ struct ReloadTests {
         #expect(top(driver) == before)
         #expect(driver.state.shared.notice?.kind == .warning)
         #expect(driver.screen.contains("is gone from its file"))
-        // Once it was left, the next reading forgets it.
+        #expect(driver.state.shared.view.guides.map(\.id) == [], "it is listed no more")
         driver.press("<esc>")
-        driver.send(.library(library { _ in nil }, [], loading: nil))
-        #expect(driver.state.shared.view.guides.map(\.id) == [])
+        #expect(driver.state.shared.view.guide("espresso-diagnostics") == nil, "it was left")
     }
 
     @Test("a guide that is cut to nothing stays on screen") func truncated() {
@@ -94,6 +93,57 @@ struct ReloadTests {
                 == question.split(separator: "\n").prefix(12))
         driver.press("1")
         #expect(driver.state.screen is WalkScreen)
+    }
+
+    private static let runbook = """
+        # Shop
+
+        ## Symptom 1: Rollout hangs
+
+        - Are pods pending?
+          - Yes: Add a node
+          - No: Look at the events
+
+        ## Symptom 2: Customers see 502
+
+        - Is the balancer up?
+          - Yes: Restart the shop
+          - No: Start it
+        """
+
+    /// The runbook without its first symptom, and with another second one.
+    private static let rewritten = """
+        # Shop
+
+        Symptom 1 was wrong.
+
+        ## Symptom 2: Customers see 503
+
+        - Is the balancer up?
+          - Yes: Restart the shop
+          - No: Start it
+        """
+
+    @Test("a part that is gone stays where it is open, and nowhere else") func part() throws {
+        var driver = try SketchLibrary.driver(["shop.md": Self.runbook])
+        driver.press("<enter><enter>")
+        #expect(driver.screen.contains("Are pods pending?"))
+        driver.send(.library(try SketchLibrary.load(["shop.md": Self.rewritten]), [], loading: nil))
+        #expect(driver.screen.contains("Are pods pending?"))
+        #expect(driver.screen.contains("“Symptom 1: Rollout hangs” is gone from its file"))
+        // What is open in another language is still the old one.
+        driver.press("L")
+        #expect(driver.screen.contains("Are pods pending?"))
+        driver.press("Ls503")
+        #expect(driver.line("503") != nil, "all else is as the file has it now")
+        driver.press("<esc><esc>1")
+        #expect(driver.screen.contains("Add a node"))
+        driver.press("H")
+        #expect(driver.line("Customers see 503") != nil)
+        #expect(driver.line("Rollout hangs") == nil)
+        // The ways back lead past what was left.
+        driver.press("<ctrl-o><ctrl-o><ctrl-o><ctrl-o>")
+        #expect(!driver.screen.contains("pods pending"))
     }
 
     @Test("what is neither open nor listed goes quietly") func quiet() {

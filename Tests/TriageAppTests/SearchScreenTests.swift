@@ -36,6 +36,63 @@ struct SearchScreenTests {
         }
     }
 
+    @Test func excerptsAreTextRatherThanSource() throws {
+        let library = try SketchLibrary.load([
+            "pump.md": """
+            ---
+            name: pump
+            description: Why water leaks, and where
+            ---
+            # Pump
+
+            <!-- leaks: ask Kim -->
+
+            Everything about it.
+
+            ## Symptom 1: It hums
+
+            ```dot
+            digraph hum {
+              start [label="Does it hum?" shape=diamond];
+              worn [label="The bearing is worn"];
+              fine [label="All is fine"];
+              start -> worn [label="yes, loudly"];
+              start -> fine [label="no"];
+            }
+            ```
+            """
+        ])
+        let index = SearchIndex(library, language: .english)
+        #expect(index.search("leaks").map(\.excerpt) == ["Why water leaks, and where"])
+        let bearing = index.search("bearing loudly")
+        #expect(bearing.map(\.excerpt) == ["yes, loudly → The bearing is worn"])
+        var driver = ScreenDriver(library)
+        driver.press("sbearing<enter>")
+        #expect(driver.state.screen is WalkScreen)
+        #expect(driver.screen.contains("Does it hum?"))
+    }
+
+    @Test func aWordInTheAddressOfALinkGivesWayToTheText() throws {
+        let library = try SketchLibrary.load([
+            "pump.md": """
+            # Pump
+
+            ## Seals that leak
+
+            Dry them.
+
+            ## Log messages
+
+            | Message     | Go to                     |
+            |-------------|---------------------------|
+            | Too hot     | [Above](#seals-that-leak) |
+            | Limit spent | [Below](#spent)           |
+            """
+        ])
+        let hits = SearchIndex(library, language: .english).search("seals limit")
+        #expect(hits.first?.excerpt == "Limit spent · Below")
+    }
+
     @Test func lettersSearchAndArrowsMove() {
         var driver = driver(then: "sroll")
         #expect(screen(driver)?.selection == 0)

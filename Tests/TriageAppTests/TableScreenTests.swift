@@ -176,6 +176,55 @@ import TriageCore
         #expect(driver.state.screen.place?.part == "printer-diagnostics#symptom-1-paper-jams")
     }
 
+    @Test func enterFollowsTheOnlyLinkOfTheRowFromAnyCell() throws {
+        let table = """
+            # Pump
+
+            ## Symptom 1: It leaks
+
+            Dry it.
+
+            ## Log messages
+
+            | Message | Go to |
+            |---------|-------|
+            | E1 wet  | [Symptom 1](#symptom-1-it-leaks) |
+            | E2 hot  | nowhere |
+            """
+        for keys in ["", "l"] {
+            var driver = try SketchLibrary.driver(["pump.md": table])
+            driver.press("<tab><enter>\(keys)<enter>")
+            #expect(driver.state.screen.place?.part == "pump#symptom-1-it-leaks")
+        }
+        var driver = try SketchLibrary.driver(["pump.md": table])
+        driver.press("<tab><enter>j<enter>")
+        #expect(
+            driver.state.overlay is PageOverlay,
+            "where there is nothing to follow, the row is shown")
+    }
+
+    @Test func aRowWithSeveralLinksNamesTheFirst() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": """
+            # Pump
+
+            ## Seals
+
+            Text.
+
+            ## Log messages
+
+            | Message | Go to |
+            |---------|-------|
+            | E1 wet  | [Seals](#seals) or [Pump](#pump) |
+            | E2 hot  | nowhere |
+            """
+        ])
+        driver.press("<enter><enter>")
+        #expect(driver.state.overlay is PageOverlay)
+        #expect(driver.line("→ Seals") != nil, "named where Enter leads")
+    }
+
     @Test func severalLinksAreOfferedWithTheWholeCell() throws {
         var driver = driver()
         driver.press("lljj<enter>")

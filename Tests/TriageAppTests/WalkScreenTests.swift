@@ -77,6 +77,66 @@ let screenSizes = [
         #expect(session.steps.map(\.question) == ["q1", "q2"])
     }
 
+    @Test func aKeyTooManyEndsNoTriage() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1")
+        let finding = driver.screen
+        #expect(finding.contains("Solved"))
+        driver.press("<enter><enter>")
+        #expect(driver.screen == finding)
+        driver.press("j<enter>")
+        #expect(driver.state.screen is HomeScreen)
+    }
+
+    private static let shop = """
+        # Shop
+
+        ## Symptom 1: It is slow
+
+        ```
+        Q1: What does `pods` say?
+        ├─ `Pending` → Add a node
+        │   See Scaling below.
+        └─ Running → Ask `ops`
+        ```
+
+        ## Scaling
+
+        More nodes.
+        """
+
+    @Test func backticksMarkCodeWhereverTheWalkSpeaks() throws {
+        var driver = try SketchLibrary.driver(["shop.md": Self.shop])
+        driver.press("1<enter>1")
+        #expect(driver.screen.contains("What does pods say?  Pending"))
+        #expect(!driver.screen.contains("`"))
+        driver.press("2")
+        #expect(driver.screen.contains("End of the questions"))
+        #expect(!driver.screen.contains("`"))
+    }
+
+    @Test func theFooterNamesTheKeyOfLinksWhereThereAreSome() throws {
+        var driver = try SketchLibrary.driver(["shop.md": Self.shop])
+        driver.press("1<enter>1")
+        #expect(driver.screen.contains(" f links"))
+        driver.press("<bs>2")
+        #expect(!driver.screen.contains(" f links"))
+    }
+
+    @Test func aWayThatIsCutByAnEditEndsThere() throws {
+        var driver = try SketchLibrary.driver(["shop.md": Self.shop])
+        driver.press("1<enter>1")
+        let cut = Self.shop.replacing(
+            "├─ `Pending` → Add a node", with: "├─ No → Wait")
+        driver.send(.library(try SketchLibrary.load(["shop.md": cut]), [], loading: nil))
+        #expect(driver.screen.contains("Question 1 of 1"))
+        #expect(!driver.screen.contains("The way here"))
+        #expect(driver.screen.contains("The guide has changed since"))
+        // What was written for a moment only is made good.
+        driver.send(.library(try SketchLibrary.load(["shop.md": Self.shop]), [], loading: nil))
+        #expect(driver.screen.contains("Add a node"))
+    }
+
     @Test func whatIsNotSureComesBackAtTheEnd() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>u2")
@@ -147,12 +207,14 @@ let screenSizes = [
     @Test func aFindingsChoicesAreChosenAsAnswersAre() throws {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>1")
+        #expect(driver.screen.contains("   1  Solved"))
+        driver.press("j")
         #expect(driver.screen.contains("▸  1  Solved"))
         driver.press("j")
         #expect(driver.screen.contains("▸  2  Not solved: go on"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2"))
-        driver.press("1<enter>")
+        driver.press("1j<enter>")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
     }
 
@@ -162,11 +224,11 @@ let screenSizes = [
         #expect(!driver.screen.contains("Solved"))
         let top = driver.screen
         driver.press("<enter>")
-        #expect(driver.screen.contains("▸  1  Solved"))
+        #expect(driver.screen.contains("1  Solved"))
         #expect(try driver.store.sessions(limit: 1).first?.state == .open)
         driver.press("<bs>1jk")
         #expect(driver.screen == top, "arrows scroll where no choice shows")
-        driver.press("<enter><enter>")
+        driver.press("<enter>j<enter>")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
     }
 

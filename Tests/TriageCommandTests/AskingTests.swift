@@ -34,6 +34,38 @@ struct AskingTests {
         #expect(try walk(sandbox, "1,2,no")["result"] as? String == "exhausted")
     }
 
+    @Test func aSecondLookSaysSo() throws {
+        let sandbox = try Sandbox.withGuides()
+        let run = try sandbox.run("ask", "water cold", "--answers", "u,2,y")
+        #expect(run.output.components(separatedBy: "Is the lamp lit?").count >= 2)
+        let unsure = try sandbox.run("ask", "water cold", "--answers", "u,u,u,u")
+        #expect(unsure.output.contains("Not sure, 1 of "))
+    }
+
+    @Test func linesOfAFindingAreJoinedAsOnTheScreen() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Pump
+
+            ## Symptom 1: It leaks
+
+            ```
+            Q1: Is the seal dry?
+            ├─ NO → The seal is worn
+            │   Note: The same happens with a seal
+            │     that was put in dry, which
+            │     takes longer to show
+            └─ YES → Tighten it
+            ```
+            """, to: "content/pump.md")
+        let run = try sandbox.run("ask", "leaks", "--answers", "1")
+        #expect(
+            run.output.contains(
+                "Note: The same happens with a seal that was put in dry, which takes longer to show"
+            ))
+    }
+
     @Test func answersAreReadLineByLine() throws {
         let sandbox = try Sandbox.withGuides()
         let run = try sandbox.run("ask", "water cold", input: "1\nb\n1\n1\n")

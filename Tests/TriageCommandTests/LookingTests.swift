@@ -207,6 +207,87 @@ struct LookingTests {
         #expect(!ids.output.contains("kettle#weekly-checklist"))
     }
 
+    @Test func theProgramsOwnOptionsAreCompleted() throws {
+        let sandbox = try Sandbox.withGuides()
+        for (shell, text) in [
+            ("bash", "'--theme')"), ("zsh", "'--theme["), ("fish", "-l 'theme'"),
+        ] {
+            let script = try sandbox.run("--generate-completion-script", shell)
+            #expect(script.status == 0)
+            #expect(script.output.contains(text), "\(shell)")
+            #expect(script.output.contains("show-paths") && script.output.contains("zh-Hans"))
+        }
+    }
+
+    @Test func itemsRunsAndSessionsAreCompleted() throws {
+        let sandbox = try Sandbox.withGuides()
+        func completed(_ command: [String], _ argument: String, _ line: [String]) throws -> String {
+            let words = ["triage"] + line
+            let place = ["\(words.count - 1)", "0"]
+            return try sandbox.run(
+                arguments: ["---completion"] + command + ["--", argument] + place + words
+            ).output
+        }
+        let checklist = "kettle#weekly-checklist"
+        let items = try completed(
+            ["checklist", "tick"], "positional@1", ["checklist", "tick", checklist, ""])
+        let first = try #require(items.split(separator: "\n").first.map(String.init))
+        #expect(!first.contains("#"))
+        _ = try sandbox.run("checklist", "tick", checklist, first, "--run", "spring")
+        #expect(
+            try completed(
+                ["checklist", "tick"], "--run", ["checklist", "tick", checklist, "--run", ""])
+                == "spring\n")
+    }
+
+    @Test func anEmptyOrMissingPathAmongSeveralIsRefused() throws {
+        let sandbox = try Sandbox.withGuides()
+        let content = sandbox.path + "/content"
+        let empty = try sandbox.run("list", "--content", "")
+        #expect(empty.status == 2 && empty.output.isEmpty)
+        #expect(
+            empty.errors == "triage: --content is given an empty path; name a folder or a file\n")
+        for command in ["list", "lint", "inspect"] {
+            let half = try sandbox.run(command, "--content", content, "--content", "/nope")
+            #expect(half.status == 2 && half.output.isEmpty, "\(command)")
+            #expect(half.errors.contains("/nope does not exist"))
+        }
+    }
+
+    @Test func aFileIsShownWhateverTheContentIs() throws {
+        let sandbox = try Sandbox.withGuides()
+        let file = sandbox.path + "/content/en/kettle.md"
+        let alone = try sandbox.run("show", file)
+        #expect(alone.status == 0 && !alone.output.isEmpty)
+        let beside = try sandbox.run("show", file, "--content", sandbox.path + "/content")
+        #expect(beside.output == alone.output)
+    }
+
+    @Test func theWordsOfAGuideTellItsPartsApart() throws {
+        let sandbox = try Sandbox()
+        for name in ["north", "south"] {
+            try sandbox.write(
+                "# Pump \(name)\n\n## Symptom 1: It leaks\n\n- Is it wet?\n  - Yes: Dry it\n  - No: Wait\n",
+                to: "content/\(name).md")
+        }
+        let unclear = try sandbox.run("ask", "it leaks", "--answers", "1")
+        #expect(unclear.status == 2)
+        #expect(
+            unclear.errors.contains("north#symptom-1-it-leaks\tSymptom 1: It leaks\tPump north"))
+        let told = try sandbox.run("ask", "south leaks", "--answers", "1")
+        #expect(told.status == 0 && told.output.contains("Dry it"))
+    }
+
+    @Test func helpOnWhatIsNoCommandSaysSo() throws {
+        let sandbox = try Sandbox.withGuides()
+        let unknown = try sandbox.run("help", "frobnicate")
+        #expect(unknown.status == 2 && unknown.errors.contains("no command 'frobnicate'"))
+        let alone = try sandbox.run("checklist")
+        #expect(alone.output == (try sandbox.run("checklist", "--help")).output)
+        let below = try sandbox.run("search", "kettle", "--limit", "-3")
+        #expect(below.status == 2 && !below.errors.contains("Missing"))
+    }
+
     @Test func oneLongCellDoesNotWidenItsColumn() throws {
         let sandbox = try Sandbox()
         let long = String(repeating: "long ", count: 2_000)
@@ -265,10 +346,10 @@ struct LookingTests {
         sandbox.environment["LANG"] = "zh_CN.UTF-8"
         let missing = try sandbox.run("list", "--content", sandbox.path + "/none")
         #expect(missing.status == 2)
-        #expect(missing.errors.contains("/none：打不开内容目录：没有这个文件或目录。"))
+        #expect(missing.errors.contains("/none 不存在，请检查路径"))
         #expect(!missing.errors.contains(":1:1") && !missing.errors.contains("error"))
         let inside = try sandbox.run("list", "--content", sandbox.path + "/content/en/kettle.md/x")
-        #expect(inside.errors.contains("它不是目录"))
+        #expect(inside.status == 2 && inside.errors.contains("不存在"))
         let lint = try sandbox.run("lint", "--content", sandbox.path + "/content/en/kettle.md/x")
         #expect(lint.status == 2 && !lint.errors.contains(":1:1"))
     }

@@ -86,6 +86,55 @@ struct SearchIndexTests {
         #expect(ids("cartridge feeder", printer()) == ["printer"])
     }
 
+    @Test func wordsFarApartLeadToTheRarestWhereTheOthersAreNearest() throws {
+        let filler = String(repeating: "The pump runs.\n", count: 40)
+        let guide = Fixture.guide(
+            "pump",
+            """
+            # Water
+            The pump hums.
+            \(filler)
+            ## Seals
+            A seal lasts a year.
+            ## Limits
+            Past its limit, the pump stops.
+            """)
+        // "pump" is everywhere; "seal" and "pump" share no section.
+        let hit = try #require(index(guide).search("pump seal").first)
+        #expect(hit.id == "pump")
+        #expect(hit.excerpt == "Seals: A seal lasts a year.")
+        #expect(guide.document.source.lineText(hit.line) == "## Seals")
+        #expect(index(guide).search("limit pump").first?.id == "pump#limits")
+    }
+
+    @Test func whatHasTheWordsInItsTitleComesFirstAndSymptomsBeforeSections() {
+        let guide = Fixture.guide(
+            "pump",
+            """
+            # Pump
+            ## Leak at the valve
+            Tighten it.
+            ## Symptom 1: The lid leaks
+            Tighten it.
+            ## Symptom 2: It hums
+            A leak, mostly.
+            ## Notes
+            A leak is rare.
+            """
+        ) { guide in
+            ["Symptom 1: The lid leaks", "Symptom 2: It hums"].flatMap {
+                Fixture.part(
+                    $0, of: guide, .symptom(Symptom(number: nil, name: $0, members: [])))
+            }
+        }
+        let groups = index(guide).search("leak").grouped
+        #expect(groups.map(\.isInTitle) == [true, true, false, false])
+        #expect(groups.map(\.kind) == [.symptom, .guide, .symptom, .guide])
+        #expect(
+            groups.map { $0.hits.map(\.title).joined() }[1...3].joined(separator: "; ")
+                == "Leak at the valve; Symptom 2: It hums; Notes")
+    }
+
     @Test func chineseIsFoundByAnyRunOfCharacters() throws {
         let guide = Fixture.guide(
             "kaffee", language: "zh-Hans",
@@ -121,7 +170,7 @@ struct SearchIndexTests {
         let hits = SearchIndex(Library(guides: guides), language: "en").search("lever", limit: 40)
         #expect(hits.count == 40)
         #expect(hits.allSatisfy { $0.title.hasPrefix("Lever") })
-        #expect(hits.byKind.map(\.kind) == [.guide])
+        #expect(hits.grouped.map(\.kind) == [.guide])
     }
 
     @Test func longTextsAreCutAroundTheHit() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalCore
 import TestSupport
 import Testing
 @testable import TriageApp
@@ -124,11 +125,11 @@ import Testing
         let killed = services(["EDITOR": "hx"], roots: [folder])
         #expect(
             failure(killed.edit(path: "a.md", root: 0, line: 1))
-                == .program("hx", reason: "signal 15"))
+                == .program("hx ($EDITOR)", reason: "signal 15"))
         let missing = services(["EDITOR": "nowhere"], roots: [folder])
         #expect(
             failure(missing.edit(path: "a.md", root: 0, line: 1))
-                == .program("nowhere", reason: "No such file or directory"))
+                == .program("nowhere ($EDITOR)", reason: "No such file or directory"))
         #expect(
             failure(services([:], roots: [folder]).edit(path: "a.md", root: 0, line: 1))
                 == .noEditor)
@@ -150,7 +151,9 @@ import Testing
     }
 
     @Test func aFieldHoldsNoTabs() {
-        #expect(Output.fields(["a\tb\nc\u{1B}", "", "水"]) == "a b c \t\t水")
+        #expect(Output.fields(["a\tb\nc", "", "水"]) == "a b c\t\t水")
+        // What steers a terminal is named where lines are written, not swallowed before.
+        #expect(VisibleText.cleaned(Output.fields(["a\u{1B}b\u{7}"])) == "a^[b^G")
     }
 
     @Test func namesStayInsideTheFolder() throws {

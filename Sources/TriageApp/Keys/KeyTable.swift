@@ -90,7 +90,8 @@ extension KeyMap {
         Binding([.character("o")], .readInGuide, in: [.table, .comparison], footer: 7),
         Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .page])),
         Binding([.character("f")], .hints, in: [.reader], footer: 4),
-        Binding([.character("f")], .hints, in: .texts.subtracting([.reader])),
+        Binding([.character("f")], .hints, in: [.summary], footer: 7),
+        Binding([.character("f")], .hints, in: .texts.subtracting([.reader, .summary]), footer: 5),
         Binding([.character("B")], .mentions, in: .parts.union([.home])),
     ]
 

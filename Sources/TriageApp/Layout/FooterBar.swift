@@ -18,9 +18,11 @@ struct FooterBar {
         let columns: Int
         let language: LanguageTag
         let isASCII: Bool
+        let hasLinks: Bool
 
-        init(_ context: KeyContext, _ shared: Shared) {
+        init(_ context: KeyContext, hasLinks: Bool, _ shared: Shared) {
             self.context = context
+            self.hasLinks = hasLinks
             columns = shared.size.columns
             language = shared.catalogue.language
             isASCII = shared.glyphs.isASCII
@@ -33,9 +35,12 @@ struct FooterBar {
     private static let last: Set<Command> = [.help, .leave, .quit, .back, .cancel]
 
     /// Takes up as much as fits: help and the way out always, the others in their order.
-    init(_ context: KeyContext, _ shared: Shared) {
-        occasion = Occasion(context, shared)
-        let candidates = shared.keyMap.footer(of: context).map { binding in
+    ///
+    /// - Parameter hasLinks: whether there is anything to follow.
+    init(_ context: KeyContext, hasLinks: Bool = false, _ shared: Shared) {
+        occasion = Occasion(context, hasLinks: hasLinks, shared)
+        let bindings = shared.keyMap.footer(of: context).filter { hasLinks || $0.command != .hints }
+        let candidates = bindings.map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
             let name = key.map(shared.name) ?? "1-9"
             let label = shared.catalogue.short(binding.command)

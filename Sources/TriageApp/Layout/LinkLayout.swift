@@ -96,7 +96,7 @@ extension PageBuilder {
     }
 
     /// A text parted at its backticks, where they come in pairs.
-    private static func codeSpans(in text: String, _ role: Role) -> [StyledRun] {
+    static func codeSpans(in text: String, _ role: Role = .text) -> [StyledRun] {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count > 1, parts.count % 2 == 1, !text.contains("``") else {
             return [StyledRun(text, role)]

@@ -61,6 +61,11 @@ struct Page: Sendable {
         return page
     }
 
+    /// Whether there is anything to follow, besides the menu.
+    var hasLinks: Bool {
+        targets.contains { if case .go = $0.action { true } else { false } }
+    }
+
     /// Indices of the targets that can be chosen from a menu.
     var menu: [Int] {
         targets.indices.filter { if case .choose = targets[$0].action { true } else { false } }

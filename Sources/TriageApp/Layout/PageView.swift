@@ -151,13 +151,21 @@ struct PageView: Sendable {
         reveal(page.targets[selection].lines)
     }
 
+    /// Scrolls as little as needed to show the menu's first entry, or its last one where that shows already.
+    mutating func revealMenu() {
+        let menu = page.menu
+        guard let first = menu.first, let last = menu.last else { return }
+        let lines = page.targets[first].lines.lowerBound..<page.targets[last].lines.upperBound
+        reveal(lines)
+    }
+
     /// Moves through a menu; at its ends, and where none of it shows, the page scrolls, so that the text around the
     /// menu can be read.
     mutating func moveInMenu(_ step: Int) {
         let menu = page.menu
         let shown = targets(in: window).filter(menu.contains)
         // A cursor that was scrolled out of sight comes along with what is read.
-        var next = step > 0 ? shown.first : shown.last
+        var next = step > 0 ? shown.first : selection.flatMap { _ in shown.last }
         if let selection, shown.contains(selection), let place = menu.firstIndex(of: selection) {
             next = menu.indices.contains(place + step) ? menu[place + step] : nil
         }

@@ -33,14 +33,20 @@ extension SearchScreen {
     private func line(of row: Row, width: Int, _ shared: Shared) -> StyledLine {
         switch row {
         case .gap: StyledLine()
-        case .group(let kind, let count):
-            StyledLine([
-                StyledRun(" " + shared.name(of: kind).capitalizedFirst, .subheading),
-                StyledRun("  \(count)", .dim),
-            ])
+        case .group(let kind, let count, let isMore): group(kind, count, isMore: isMore, shared)
         case .title(let hit): Self.title(of: hits[hit], width: width, shared)
         case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width)
         }
+    }
+
+    private func group(
+        _ kind: PartKind, _ count: Int, isMore: Bool, _ shared: Shared
+    ) -> StyledLine {
+        let name = shared.name(of: kind).capitalizedFirst
+        return StyledLine([
+            StyledRun(" " + (isMore ? shared(.inTheText, name) : name), .subheading),
+            StyledRun("  \(count)", .dim),
+        ])
     }
 
     /// The text around a hit, the words of the search marked in it.

@@ -119,7 +119,9 @@ extension WalkScreen {
         builder.heading(
             builder.linked(told.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
-            builder.paragraph([StyledRun(asked.text + "  ", .dim), StyledRun(found.text, .label)])
+            builder.paragraph(
+                builder.marked(asked.text, .dim, of: guide) + [StyledRun("  ")]
+                    + builder.marked(found.text, .label, of: guide))
         }
         builder.blank()
         builder.advice(told.lines + found.remarks, of: guide)
@@ -150,17 +152,17 @@ extension WalkScreen {
             builder.indented(
                 [StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .accent)]
             ) {
-                $0.paragraph([
-                    StyledRun(told.outcome ?? found.text, .strong),
-                    StyledRun("  \(asked.text) \(found.text)", .dim),
-                ])
+                $0.paragraph(
+                    $0.marked(told.outcome ?? found.text, .strong, of: guide) + [StyledRun("  ")]
+                        + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
             }
             builder.advice(Array(told.lines), of: guide)
         }
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))
             for question in walk.unsure {
-                builder.paragraph("? " + walk.tree.questions[question].text, .warning)
+                builder.paragraph(
+                    builder.marked("? " + walk.tree.questions[question].text, .warning, of: guide))
             }
         }
         builder.section(shared(.whatToTryNext))
@@ -174,8 +176,10 @@ extension WalkScreen {
         for command in commands.filter({ $0.owner == part })
             + commands.filter({ $0.owner == nil })
         {
+            let title =
+                command.owner == nil ? shared.listTitle(of: command, in: guide) : command.title
             menu.add(
-                .go(.part(command.id)), [StyledRun(command.title)],
+                .go(.part(command.id)), [StyledRun(title)],
                 detail: [StyledRun(shared.name(of: .snippet), .dim)], to: &builder)
         }
         trail(&builder)
@@ -195,7 +199,8 @@ extension PageBuilder {
             let said = asked.steps.map(shared.words).filter { !$0.isEmpty }
             let answer = "\(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
-                $0.paragraph([StyledRun(asked.questionText + " ", .dim), StyledRun(answer)])
+                $0.paragraph(
+                    Self.codeSpans(in: asked.questionText + " ", .dim) + Self.codeSpans(in: answer))
             }
         }
     }
@@ -221,7 +226,8 @@ extension PageBuilder {
         trail(told.steps)
         found(in: told)
         if let walk = shared.openWalk(of: session), walk.finding == nil {
-            paragraph("\(shared.glyphs.arrow) \(shared.standing(of: walk))", .strong)
+            let standing = "\(shared.glyphs.arrow) \(shared.standing(of: walk))"
+            paragraph(Self.codeSpans(in: standing, .strong))
         }
     }
 

@@ -4,7 +4,7 @@ import TriageWords
 
 /// What is to be said about the content's files, as a list: every entry leads to its line.
 ///
-/// What the loader found is there at once; the rest is looked for when somebody asks.
+/// What the loader found is there at once, the rest when all files have been checked.
 struct ProblemsOverlay: PageBox {
     let name: String
     let columns = 96
@@ -24,11 +24,6 @@ struct ProblemsOverlay: PageBox {
 
     private var selected: Diagnostic? {
         view.selection.flatMap { problems.indices.contains($0) ? problems[$0] : nil }
-    }
-
-    func arrival(_ shared: Shared) -> [Effect] {
-        guard shared.findings == nil, shared.loading == nil else { return [] }
-        return [.check(shared.view.library, shared.diagnostics, version: shared.version)]
     }
 
     mutating func refresh(_ shared: Shared) {

@@ -68,13 +68,16 @@ extension Canvas {
         for row in 0..<min(rows, view.rows) {
             let index = view.offset + row
             guard page.lines.indices.contains(index) else { break }
+            if let hints = view.hints {
+                put(hints, on: index, page, row: row, &hinted)
+                continue
+            }
             let line = page.lines[index]
             put(line, row: row)
             mark(view.find, on: index, line, row: row)
             if let selected, selected.lines.contains(index) {
                 select(selected, view.selection ?? 0, line: line, row: row)
             }
-            if let hints = view.hints { put(hints, on: index, page, row: row, &hinted) }
         }
         scrollSigns(view, glyphs: glyphs)
     }
@@ -100,19 +103,11 @@ extension Canvas {
         }
     }
 
-    /// Writes each link's letters where the link begins.
+    /// Draws a line with each link's letters where the link begins, and each entry's in the margin.
     private mutating func put(
         _ hints: LinkHints, on index: Int, _ page: Page, row: Int, _ hinted: inout Set<Int>
     ) {
-        var column = 0
-        for run in page.lines[index].runs {
-            if run.target >= 0, hinted.insert(run.target).inserted,
-                let label = hints.label(of: run.target)
-            {
-                put(label, .currentMatch, row: row, column: column)
-            }
-            column += DisplayWidth.of(run.text)
-        }
+        put(hints.labelled(page.lines[index], columns: columns, known: &hinted), row: row)
         for target in page.menu
         where page.targets[target].lines.contains(index) && hinted.insert(target).inserted {
             if let label = hints.label(of: target) { put(label, .currentMatch, row: row) }

@@ -13,11 +13,13 @@ public struct Shared: Sendable {
     var index: SearchIndex?
     /// Counts the views that were shown, so that an index of an earlier one is known as such.
     private(set) var version = 0
+    /// Counts the libraries that were read, so that what was found in an earlier one is known as such.
+    private(set) var reading = 0
     /// What was searched for last.
     var lastSearch = ""
     /// What was found while the library was read.
-    public var diagnostics: [Diagnostic] { didSet { countProblems() } }
-    /// Everything that is to be said about the library; nil until somebody asked.
+    public private(set) var diagnostics: [Diagnostic]
+    /// Everything that is to be said about the library; nil until it has been checked.
     public var findings: [Diagnostic]? { didSet { countProblems() } }
     /// Errors and warnings among them, for the header.
     private(set) var problemCount = 0
@@ -81,6 +83,13 @@ public struct Shared: Sendable {
         version += 1
     }
 
+    /// Takes over what was found while a library was read; what else is to be said about it is not known yet.
+    mutating func take(_ diagnostics: [Diagnostic]) {
+        reading += 1
+        self.diagnostics = diagnostics
+        findings = nil
+    }
+
     private mutating func countProblems() {
         problemCount = (findings ?? diagnostics).count { $0.severity != .note }
     }
@@ -139,8 +148,9 @@ public struct AppState: Sendable {
 
     /// Lays the footer out anew where it has become another one; between most keys it has not.
     mutating func layOutFooter() {
-        if FooterBar.Occasion(keys, shared) != footer.occasion {
-            footer = FooterBar(keys, shared)
+        let hasLinks = (overlay ?? screen).hasLinks
+        if FooterBar.Occasion(keys, hasLinks: hasLinks, shared) != footer.occasion {
+            footer = FooterBar(keys, hasLinks: hasLinks, shared)
         }
     }
 
@@ -170,5 +180,11 @@ struct JumpList: Sendable {
         guard let next = future.popLast() else { return nil }
         past.append(stack.map { $0.resting() })
         return next
+    }
+
+    /// Forgets ways that lead nowhere any more.
+    mutating func forget(where isGone: ([any Screen]) -> Bool) {
+        past.removeAll(where: isGone)
+        future.removeAll(where: isGone)
     }
 }

@@ -52,7 +52,7 @@ extension HomeScreen {
             let questions = shared.view.trees(of: part, in: guide).reduce(0) {
                 $0 + ($1.tree?.questions.count ?? 0)
             }
-            return questions == 0 ? "" : shared(.questionCount, String(questions))
+            return questions == 0 ? shared(.noQuestions) : shared(.questionCount, String(questions))
         case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)

@@ -47,14 +47,14 @@ extension HomeScreen {
         Row(title: title, detail: detail, destination: destination)
     }
 
-    /// Lets the filter find rows by what is to be read in them.
+    /// Lets the filter find rows by all that they may tell, however wide the list is.
     static func foldWords(of rows: inout [Row]) {
         var group = ""
         for index in rows.indices {
             let row = rows[index]
             if row.destination == nil { group = row.title }
             rows[index].folded = Folding.folded(
-                "\(row.title) \(row.origin) \(row.detail) \(group)")
+                "\(row.title) \(row.origin) \(row.detail) \(row.short) \(group)")
         }
     }
 
@@ -63,13 +63,17 @@ extension HomeScreen {
         var rows: [Row] = []
         var group = ""
         var names = RowOrigins(shared.view)
+        // Guides of the same title are told apart by their paths.
+        let titles = Dictionary(shared.view.guides.map { ($0.title, 1) }, uniquingKeysWith: +)
         for (number, source) in shared.view.sources.enumerated() {
             let guide = source.guide
             let parts = source.parts.indices.filter {
                 self.tab(of: source.parts[$0], in: guide) == tab
             }
             guard !parts.isEmpty else { continue }
-            let title = byFolder ? folder(of: guide.path) : guide.title
+            let isAlone = titles[guide.title] == 1
+            let named = isAlone ? guide.title : "\(guide.title)  \(guide.path)"
+            let title = byFolder ? folder(of: guide.path) : named
             if title != group {
                 names.tellApart(&rows)
                 rows.append(row(title))
@@ -79,7 +83,8 @@ extension HomeScreen {
                 let part = source.parts[index]
                 names.add(row: rows.count, source: number, part: index)
                 let (detail, short) = detail(of: part, in: guide, shared)
-                var row = row(part.listTitle, detail, .part(part.id))
+                let title = shared.listTitle(of: part, in: guide)
+                var row = row(title, detail, .part(part.id))
                 row.short = short
                 rows.append(row)
             }
@@ -127,6 +132,20 @@ extension HomeScreen {
     private static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return String(path[..<slash])
+    }
+}
+
+extension Shared {
+    /// A part's title for lists: of code, which a comment in it names, what it is about comes first: the symptom that
+    /// it belongs to, or its heading.
+    func listTitle(of part: Part, in guide: Guide) -> String {
+        guard part.kind == .snippet || part.kind == .comparison else { return part.listTitle }
+        let owner = part.owner.flatMap(guide.part)?.listTitle
+        let subject = owner ?? guide.heading(above: part.blocks.lowerBound)?.title ?? ""
+        guard !subject.isEmpty, !part.title.hasPrefix(subject), subject != guide.title else {
+            return part.listTitle
+        }
+        return subject + self(.colon) + part.listTitle
     }
 }
 

@@ -31,7 +31,7 @@ struct HomeScreen: Screen {
         var origin = ""
         /// nil for a group's title.
         var destination: Destination?
-        /// What the filter finds it by, as a ``WordFilter`` compares it: what is to be read in it and above its group.
+        /// What the filter finds it by, as a ``WordFilter`` compares it: what it and its group's title tell.
         var folded: [UInt8] = []
         /// A triage to go on with: it stands above the list and has no number.
         var isOffer = false

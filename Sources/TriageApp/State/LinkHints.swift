@@ -40,4 +40,23 @@ struct LinkHints: Sendable {
     func label(of target: Int) -> String? {
         hints.first { $0.target == target && $0.label.hasPrefix(typed) }?.label
     }
+
+    /// A line with letters in front of the links that begin in it: `[a]`, or bare ones where the line has no room.
+    ///
+    /// - Parameter known: links that begin in lines above; those of this line are added.
+    func labelled(_ line: StyledLine, columns: Int, known: inout Set<Int>) -> StyledLine {
+        var labels: [Int: String] = [:]
+        for (index, run) in line.runs.enumerated()
+        where run.target >= 0 && known.insert(run.target).inserted {
+            labels[index] = label(of: run.target)
+        }
+        let room = columns - line.width
+        let isRoomy = labels.values.reduce(0) { $0 + $1.count + 2 } <= room
+        var labelled = line
+        labelled.runs = line.runs.enumerated().flatMap { index, run in
+            guard let label = labels[index] else { return [run] }
+            return [StyledRun(isRoomy ? "[\(label)]" : label, .currentMatch), run]
+        }
+        return labelled
+    }
 }

@@ -13,7 +13,7 @@ public enum Message: Sendable {
     case library(Library, [Diagnostic], loading: Int?)
     /// The view of this version can be searched.
     case index(SearchIndex, version: Int)
-    /// Everything that is to be said about the library of the view of this version.
+    /// Everything that is to be said about the library of the reading of this number.
     case findings([Diagnostic], version: Int)
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])

@@ -13,6 +13,7 @@ protocol PageScreen: Screen {
 
 extension PageScreen {
     var keys: KeyContext { view.typing ?? context }
+    var hasLinks: Bool { view.page.hasLinks }
 
     func resting() -> Self {
         var screen = self

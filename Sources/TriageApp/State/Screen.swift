@@ -31,6 +31,8 @@ protocol Screen: Sendable {
     func render(on canvas: inout Canvas, _ shared: Shared)
     /// The screen while others lie on top of it: without what ``refresh(_:)`` lays out again.
     func resting() -> Self
+    /// Whether it shows anything to follow.
+    var hasLinks: Bool { get }
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
     var place: Place? { get }
 }
@@ -50,6 +52,7 @@ extension Screen {
         .done
     }
     func resting() -> Self { self }
+    var hasLinks: Bool { false }
     var place: Place? { nil }
 }
 
@@ -138,4 +141,12 @@ enum Destination: Sendable, Hashable {
     case missing(String)
     /// A kept session.
     case session(String)
+
+    /// Whether it is something of the library, rather than an address or what is missing.
+    var isLoaded: Bool {
+        switch self {
+        case .part, .guide: true
+        case .address, .missing, .session: false
+        }
+    }
 }

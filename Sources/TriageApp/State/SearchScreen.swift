@@ -5,8 +5,9 @@ import TriageCore
 struct SearchScreen: Screen {
     /// A row of the list.
     enum Row: Sendable, Hashable {
-        /// The title of a group, with the number of its hits.
-        case group(PartKind, Int)
+        /// The title of a group, with the number of its hits; and whether another group of its kind, which has the
+        /// words in the titles, stands above it.
+        case group(PartKind, Int, isMore: Bool)
         /// A hit's first line and its second; the numbers are indices into ``hits``.
         case title(Int), excerpt(Int)
         case gap

@@ -39,7 +39,9 @@ extension HomeScreen {
     /// So many previews are kept for going back and forth.
     private static let keptPreviews = 64
 
+    /// Two columns in five beside a preview, and more where titles would be cut off: up to half of them.
     static func listWidth(_ shared: Shared) -> Int {
-        shared.size.columns >= previewWidth ? shared.size.columns * 2 / 5 : shared.size.columns
+        let columns = shared.size.columns
+        return columns < previewWidth ? columns : min(columns / 2, max(columns * 2 / 5, 60))
     }
 }

@@ -29,8 +29,9 @@ extension HomeScreen {
     private func rows(_ shared: Shared) -> [Row] {
         let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
-        Self.fitDetails(of: &rows, shared)
+        // What is left out for want of room is found all the same.
         Self.foldWords(of: &rows)
+        Self.fitDetails(of: &rows, shared)
         return rows
     }
 

@@ -74,10 +74,12 @@ extension SearchScreen {
         rows = []
         laidOutRows = [:]
         previews = [:]
-        for (kind, group) in found.byKind {
+        let groups = found.grouped
+        for (index, group) in groups.enumerated() {
             if !rows.isEmpty { rows.append(.gap) }
-            rows.append(.group(kind, group.count))
-            for hit in group {
+            let isMore = groups[..<index].contains { $0.kind == group.kind }
+            rows.append(.group(group.kind, group.hits.count, isMore: isMore))
+            for hit in group.hits {
                 rows.append(.title(hits.count))
                 if !hit.excerpt.isEmpty { rows.append(.excerpt(hits.count)) }
                 hits.append(hit)

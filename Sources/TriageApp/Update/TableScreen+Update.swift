@@ -140,12 +140,15 @@ extension TableScreen {
 
     // MARK: Looking closer
 
-    /// Follows the cell's only link where the cell shows whole; else shows all of the cell and of its row.
+    /// Goes where the cell leads, or its row where the cell has no link of its own; where there is a choice, or
+    /// more of the cell to be read, shows all of the cell and of its row, the first link selected.
     private func open(_ shared: Shared) -> Outcome {
         guard let grid, let row = selectedRow, let column = selectedColumn else { return .done }
-        let links = grid.links(row, column)
+        let own = grid.links(row, column)
+        let links = own.isEmpty ? (0..<columnCount).flatMap { grid.links(row, $0) } : own
         if links.count == 1, !isCut(row, column) {
-            return .go(shared.destination(of: links[0], from: grid.guide))
+            let destination = shared.destination(of: links[0], from: grid.guide)
+            if !own.isEmpty || destination.isLoaded { return .go(destination) }
         }
         var overlay = PageOverlay(title: header(column), shared) { [id] builder in
             builder.record(of: id, row: row, column: column)

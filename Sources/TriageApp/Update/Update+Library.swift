@@ -2,44 +2,75 @@ import TriageCore
 
 /// Content that was read, for the first time or anew while it is on screen.
 extension AppState {
-    /// Takes a library over. What is open and no longer in its files stays as it was read.
+    /// Takes a library over. What is open and no longer in its files stays as it was read until it is left.
     ///
     /// - Parameter loading: counts files while more are to come.
     mutating func take(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
         let old = shared.loading == nil ? shared.view : nil
         let isFirst = shared.loading != nil || shared.view.library.guides.isEmpty
-        var library = library
         if loading == nil, isReloading {
             noteReading(of: library)
             isReloading = false
         }
-        if loading == nil, let old {
-            let kept = keep(old, in: &library)
-            let open =
-                screen is HomeScreen ? nil : screen.place.flatMap { old.guide($0.part.guide) }
-            if let kept {
-                shared.notice = Notice(.warning, shared(.keptOpen, kept))
-            } else if let open, let new = library.guide(open.id, in: open.language),
-                new.document.source.bytes != open.document.source.bytes
-            {
-                shared.notice = Notice(.information, shared(.readAnew, new.path))
-            } else if screen is HomeScreen {
-                noteGone(old, library)
-            }
-        }
         // Only the whole library says which of the reader's languages it has.
         let language =
             isFirst && loading == nil ? shared.language(for: library) : shared.view.language
-        shared.show(LibraryView(library, language: language))
-        if let second = shared.secondView?.language {
-            shared.secondView = LibraryView(library, language: second)
+        var view = LibraryView(library, language: language)
+        var secondView = shared.secondView.map { LibraryView(library, language: $0.language) }
+        if loading == nil, let old {
+            let gone = openPlaces.filter { view.lacks($0, of: old) }
+            for id in gone {
+                view.keep(id, from: old)
+                if let second = shared.secondView { secondView?.keep(id, from: second) }
+            }
+            noteChange(from: old, to: view, gone: gone)
         }
+        shared.show(view)
+        shared.secondView = secondView
         if isFirst, loading == nil { noteLanguage() }
-        shared.diagnostics = diagnostics
-        shared.findings = nil
+        shared.take(diagnostics)
         shared.loading = loading
+        let way = (screen as? WalkScreen)?.session.steps.count ?? 0
         refresh()
+        if let walk = screen as? WalkScreen, walk.session.steps.count < way {
+            shared.notice = Notice(.warning, shared(.guideChanged))
+        }
         hasArrived = loading == nil
+    }
+
+    /// What is open on some screen, the bottom first. Home only lists what there is.
+    private var openPlaces: [PartID] {
+        let screens = stack.filter { !($0 is HomeScreen) } + [overlay].compactMap { $0 }
+        return screens.compactMap(\.place?.part)
+    }
+
+    /// Lets go of what is open no longer and was only kept for that, and of the ways back to it.
+    mutating func dropWhatWasLeft() {
+        let kept = shared.view.keptIDs
+        guard !kept.isEmpty else { return }
+        let left = kept.subtracting(openPlaces)
+        guard !left.isEmpty else { return }
+        shared.view.drop(left)
+        shared.secondView?.drop(left)
+        jumps.forget { way in
+            way.contains { !($0 is HomeScreen) && $0.place.map { left.contains($0.part) } == true }
+        }
+        refresh()
+    }
+
+    /// Says what became of what is open, or of what Home lists.
+    private mutating func noteChange(from old: LibraryView, to new: LibraryView, gone: [PartID]) {
+        if let id = gone.last {
+            let title = old.part(id)?.part.title ?? old.guide(id.guide)?.title ?? id.rawValue
+            shared.notice = Notice(.warning, shared(.keptOpen, title))
+        } else if screen is HomeScreen {
+            noteGone(old, new.library)
+        } else if let open = screen.place.flatMap({ old.guide($0.part.guide) }),
+            let guide = new.library.guide(open.id, in: open.language),
+            guide.document.source.bytes != open.document.source.bytes
+        {
+            shared.notice = Notice(.information, shared(.readAnew, guide.path))
+        }
     }
 
     /// Says that the content was read again, for whom asked.
@@ -80,36 +111,17 @@ extension AppState {
         shared.notice = Notice(
             .information, shared(.nothingInLanguage, wanted.rawValue, shown.rawValue))
     }
+}
 
-    /// Puts guides back that are open on some screen and gone, or without the part that is open.
-    ///
-    /// - Returns: the title of one of them, the screen's own if it is among them.
-    private func keep(_ old: LibraryView, in library: inout Library) -> String? {
-        let new = LibraryView(library, language: old.language)
-        var title: String?
-        // Home only lists what there is.
-        let screens = stack.filter { !($0 is HomeScreen) } + [overlay].compactMap { $0 }
-        for place in screens.compactMap(\.place) {
-            guard let guide = old.guide(place.part.guide), isGone(place.part, from: old, in: new)
-            else { continue }
-            title = guide.title
-            var guides = library.guides.filter {
-                $0.id != guide.id || $0.language != guide.language
-            }
-            let index = guides.firstIndex { ($0.root, $0.path) > (guide.root, guide.path) }
-            guides.insert(guide, at: index ?? guides.count)
-            library = Library(roots: library.roots, guides: guides)
-        }
-        return title
-    }
-
-    private func isGone(_ part: PartID, from old: LibraryView, in new: LibraryView) -> Bool {
-        guard let guide = new.guide(part.guide) else { return true }
-        if guide.document.blocks.count < 2, let before = old.guide(part.guide),
+extension LibraryView {
+    /// Whether a part or guide of an earlier view is gone, or is cut to nothing, as while a file is being written.
+    fileprivate func lacks(_ id: PartID, of old: LibraryView) -> Bool {
+        guard let guide = guide(id.guide) else { return true }
+        if guide.document.blocks.count < 2, let before = old.guide(id.guide),
             before.document.blocks.count > 1
         {
             return true
         }
-        return old.part(part) != nil && new.part(part) == nil
+        return old.part(id) != nil && part(id) == nil
     }
 }

@@ -141,10 +141,7 @@ extension AppState {
             push(SearchScreen(shared))
         case .palette: overlay = Palette.overlay(for: screen.keys, shared)
         case .help: overlay = HelpPage.overlay(for: keys, shared)
-        case .diagnostics:
-            let problems = ProblemsOverlay(shared)
-            overlay = problems
-            return problems.arrival(shared)
+        case .diagnostics: overlay = ProblemsOverlay(shared)
         case .theme:
             shared.theme = shared.theme.other
             let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
@@ -198,12 +195,12 @@ extension AppState {
             return
         }
         let index = others.firstIndex { $0 == shared.secondView?.language }.map { $0 + 1 } ?? 0
-        shared.secondView = LibraryView(shared.view.library, language: others[index % others.count])
+        shared.secondView = shared.view.inLanguage(others[index % others.count])
         refresh()
     }
 
     mutating func setLanguage(_ language: LanguageTag) {
-        shared.show(LibraryView(shared.view.library, language: language))
+        shared.show(shared.view.inLanguage(language))
         hasArrived = true
         shared.catalogue = Catalogue(language)
         if shared.secondView?.language == language { nextSecondLanguage() }

@@ -10,6 +10,7 @@ import TriageWords
 public func update(_ state: inout AppState, _ message: Message, now: Double) -> [Effect] {
     state.shared.now = now
     var effects = state.handle(message)
+    state.dropWhatWasLeft()
     if state.hasArrived {
         effects += state.screen.arrival(state.shared)
         effects += state.overlay?.arrival(state.shared) ?? []
@@ -34,12 +35,15 @@ extension AppState {
             refresh()
         case .library(let library, let diagnostics, let loading):
             take(library, diagnostics, loading: loading)
+            // Files are checked beside the loop; until then, the header counts what was found in reading them.
+            guard loading == nil else { break }
+            return [.check(library, diagnostics, version: shared.reading)]
         case .index(let index, let version):
             guard version == shared.version else { break }
             shared.index = index
             refresh()
         case .findings(let findings, let version):
-            guard version == shared.version else { break }
+            guard version == shared.reading else { break }
             shared.findings = findings
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)

@@ -15,6 +15,8 @@ extension WalkScreen {
         if let tree = shared.view.part(tree)?.part.tree, tree != walk.tree {
             walk = TreeWalk(tree, resuming: session)
         }
+        // Where the file does not ask any more what was answered, the way ends before.
+        if walk.steps.count < session.steps.count { session.steps = walk.record }
         // The entries are those of the reader's own language, which is laid out first.
         var own: [Entry]?
         let page = shared.compose { shared, width in
@@ -24,7 +26,10 @@ extension WalkScreen {
         }
         entries = own ?? []
         view.show(page, rows: shared.content.rows)
-        if view.selection == nil { view.selection = page.menu.first }
+        // A key too many shall not end a triage: how it went has to be chosen.
+        if view.selection == nil, walk.finding == nil || session.state == .solved {
+            view.selection = page.menu.first
+        }
     }
 
     /// The same walk through the tree in another language.
@@ -40,6 +45,7 @@ extension WalkScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         // Nothing is chosen unseen: below a long finding, Enter first brings the choice into view.
+        case .open where view.selection == nil: view.revealMenu()
         case .open where !view.isSelectionShown: view.revealSelection()
         case .choose:
             guard case .character(let digit)? = key, let number = digit.wholeNumberValue else {

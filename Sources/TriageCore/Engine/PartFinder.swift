@@ -76,6 +76,12 @@ public struct PartFinder: Sendable {
         let matching =
             query.needles.isEmpty ? [] : outermost(entries.filter { query.matches($0.title) })
         if matching.count == 1 { return .found(matching[0]) }
+        if matching.isEmpty, !query.needles.isEmpty {
+            // The guide's words tell apart what its parts' titles do not.
+            let told = outermost(
+                entries.filter { query.matches("\($0.title) \($0.guide.title) \($0.id)") })
+            if told.count == 1 { return .found(told[0]) }
+        }
         let guess = Guess(text)
         let names = { (entry: Entry) in [entry.title, entry.id.rawValue] }
         return .unclear(

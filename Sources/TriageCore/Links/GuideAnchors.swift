@@ -70,10 +70,14 @@ extension GuideAnchors {
         private var known: [String: GuideAnchors] = [:]
         private static let capacity = 32
 
-        /// - Parameter guide: of one library; a path means the same guide each time.
+        /// - Parameter guide: of one library, or as its file was before.
         func anchors(of guide: Guide) -> GuideAnchors {
             let key = "\(guide.root)/\(guide.path)"
-            if let anchors = lock.withLock({ known[key] }) { return anchors }
+            if let anchors = lock.withLock({ known[key] }),
+                anchors.guide.document.source.bytes == guide.document.source.bytes
+            {
+                return anchors
+            }
             let anchors = GuideAnchors(guide)
             lock.withLock {
                 if known.count >= Self.capacity { known = [:] }

@@ -19,6 +19,9 @@ public struct LibraryView: Sendable {
     /// What links in this library lead to.
     public let links: LinkResolver
 
+    /// What is open and gone from its file, by the id that it was opened by.
+    private var kept: [PartID: Keepsake] = [:]
+
     private let guideIndex: [String: Int]
     private let partIndex: [PartID: (source: Int, part: Int)]
     /// Sources of the rests of guides, by the guide's id.
@@ -68,10 +71,16 @@ public struct LibraryView: Sendable {
         return candidate == .english ? 2 : 3
     }
 
-    public func guide(_ id: String) -> Guide? { guideIndex[id].map { guides[$0] } }
+    public func guide(_ id: String) -> Guide? {
+        kept[PartID(id)]?.guide ?? guideIndex[id].map { guides[$0] }
+            ?? kept.values.first { $0.guide.id == id }?.guide
+    }
 
     public func part(_ id: PartID) -> (guide: Guide, part: Part)? {
-        partIndex[id].map { (sources[$0.source].guide, sources[$0.source].parts[$0.part]) }
+        for keepsake in kept.values {
+            if let part = keepsake.parts[id] { return (keepsake.guide, part) }
+        }
+        return partIndex[id].map { (sources[$0.source].guide, sources[$0.source].parts[$0.part]) }
     }
 
     /// The trees of a symptom, as they are walked; of any other part, those of the sections in it.
@@ -117,5 +126,44 @@ public struct LibraryView: Sendable {
     private static func asks(_ part: Part, as original: Part) -> Bool {
         guard let tree = original.tree else { return true }
         return part.tree?.questions.map(\.answers.count) == tree.questions.map(\.answers.count)
+    }
+}
+
+// MARK: - What is gone from its file
+
+extension LibraryView {
+    /// A guide as it was read before, and what of it is still found by its id.
+    fileprivate struct Keepsake {
+        let guide: Guide
+        let parts: [PartID: Part]
+    }
+
+    /// The guides and parts that are found though the library has lost them. They are listed nowhere.
+    public var keptIDs: Set<PartID> { Set(kept.keys) }
+
+    /// Keeps a part with what belongs to it, or a whole guide, as an earlier view has it.
+    public mutating func keep(_ id: PartID, from old: LibraryView) {
+        if let (guide, part) = old.part(id) {
+            let parts = guide.parts(in: part.blocks) + old.trees(of: part, in: guide)
+            kept[id] = Keepsake(guide: guide, parts: Self.byID([part] + parts))
+        } else if let guide = old.guide(id.rawValue) {
+            kept[id] = Keepsake(guide: guide, parts: Self.byID(guide.parts))
+        }
+    }
+
+    /// Lets go of what was kept.
+    public mutating func drop(_ ids: Set<PartID>) {
+        for id in ids { kept[id] = nil }
+    }
+
+    /// The same library in another language, with what was kept.
+    public func inLanguage(_ language: LanguageTag) -> LibraryView {
+        var view = LibraryView(library, language: language)
+        view.kept = kept
+        return view
+    }
+
+    private static func byID(_ parts: [Part]) -> [PartID: Part] {
+        Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

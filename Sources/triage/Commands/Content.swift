@@ -12,9 +12,6 @@ struct Content {
     /// - Throws: ``Stop`` where a content folder cannot be opened.
     init(_ options: LibraryOptions) throws {
         let roots = try options.roots()
-        for root in roots where !FileManager.default.fileExists(atPath: root) {
-            throw Stop(Program.failure, say(.noSuchPath, root))
-        }
         let loaded = LibraryLoader.load(roots: roots)
         library = loaded.library
         guard let flag = options.language else {

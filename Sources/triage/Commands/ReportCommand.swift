@@ -9,7 +9,7 @@ struct ReportCommand: ParsableCommand {
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case markdown, json }
 
-    @Argument(help: .saying(.session))
+    @Argument(help: .saying(.session), completion: Completion.sessions)
     var session: String?
     @Option(help: .saying(.reportFormat))
     var format: Format = .markdown

@@ -7,7 +7,8 @@ struct SearchCommand: ParsableCommand {
 
     @Argument(help: .saying(.searchWords, valueName: "words"))
     var words: [String]
-    @Option(help: .saying(.limit, valueName: "n"))
+    // A number below zero is no option.
+    @Option(parsing: .unconditional, help: .saying(.limit, valueName: "n"))
     var limit = 50
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption

@@ -16,9 +16,7 @@ struct ShowCommand: ParsableCommand {
 
     func run() throws {
         // A file shows how it is understood while it is written.
-        if let file = part.first, part.count == 1, library.content.isEmpty,
-            Self.isMarkdownFile(file)
-        {
+        if let file = part.first, part.count == 1, Self.isMarkdownFile(file) {
             return try showFile(file)
         }
         let entry = try library.load().part(part)

@@ -1,18 +1,85 @@
 import ArgumentParser
 import TriageCore
+import TriageWords
 
-/// Ids for the shell's completion.
+/// Names for the shell's completion.
 enum Completion {
     static let parts = ids(Set(PartKind.allCases))
     static let walks = ids([.symptom, .tree])
     static let checklists = ids([.checklist])
 
+    /// Languages that the program speaks; content may be written in more.
+    static let languages = CompletionKind.list(Catalogue.languages.map(\.tag.rawValue))
+
+    /// The items of the checklist that the line names, without the checklist's own id.
+    static let items = CompletionKind.custom { words, _, _ in
+        guard let (id, checklist) = checklist(in: words) else { return [] }
+        let prefix = id.rawValue + "/"
+        return ChecklistRun(checklist, records: [:]).items.map {
+            let item = $0.item.id.rawValue
+            return item.hasPrefix(prefix) ? String(item.dropFirst(prefix.count)) : item
+        }
+    }
+
+    /// The runs of the checklist that the line names.
+    static let runs = CompletionKind.custom { words, _, _ in
+        guard let (id, _) = checklist(in: words) else { return [] }
+        let records = Records()
+        let names = try? records.store.runs(of: id, project: records.project)
+        return (names ?? []).filter { !$0.isEmpty }
+    }
+
+    /// The triages that are kept.
+    static let sessions = CompletionKind.custom { _, _, _ in
+        let sessions = try? Records().store.sessions(limit: 200)
+        return (sessions ?? []).map(\.id)
+    }
+
     private static func ids(_ kinds: Set<PartKind>) -> CompletionKind {
         .custom { words, _, _ in
-            // What the line names as content is completed from.
-            let content = zip(words, words.dropFirst()).filter { $0.0 == "--content" }.map(\.1)
-            guard let workspace = try? Workspace(content: content) else { return [] }
+            guard let workspace = workspace(of: words) else { return [] }
             return PartFinder(workspace.view, kinds: kinds).entries.map(\.id.rawValue)
         }
+    }
+
+    /// What the line names as content is completed from.
+    private static func workspace(of words: [String]) -> Workspace? {
+        let content = zip(words, words.dropFirst()).filter { $0.0 == "--content" }.map(\.1)
+        return try? Workspace(content: content)
+    }
+
+    /// The checklist of `triage checklist tick CHECKLIST ...`.
+    private static func checklist(in words: [String]) -> (id: PartID, checklist: Checklist)? {
+        var names: [String] = []
+        var isValue = false
+        for word in words.dropFirst() {
+            if !isValue, !word.hasPrefix("-") { names.append(word) }
+            isValue = ["--content", "--language", "--run"].contains(word)
+        }
+        guard names.count > 2, let view = workspace(of: words)?.view,
+            case .found(let entry) = PartFinder(view, kinds: [.checklist]).find(names[2]),
+            let checklist = entry.part?.checklist
+        else { return nil }
+        return (entry.id, checklist)
+    }
+}
+
+extension Completion {
+    /// The script that `--generate-completion-script` asks for; nil where nothing asks for one of a known shell.
+    static func script(_ arguments: [String]) -> String? {
+        Arguments.value(of: "--generate-completion-script", in: arguments)
+            .flatMap(CompletionShell.init).map(Root.completionScript)
+    }
+
+    /// The program as the scripts know it: the options of its screen, which belong to a hidden command, are its own.
+    private struct Root: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: Triage.configuration.commandName, abstract: Triage.configuration.abstract,
+            version: Triage.configuration.version, subcommands: Triage.configuration.subcommands)
+
+        @OptionGroup var library: LibraryOptions
+        @OptionGroup var options: ScreenOptions
+        @Flag(help: .saying(.showPaths))
+        var showPaths = false
     }
 }

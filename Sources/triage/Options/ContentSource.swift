@@ -7,20 +7,29 @@ struct ContentSource {
     var name: String
     var roots: [String]
 
-    /// - Throws: ``Stop`` where nothing was found.
+    /// - Throws: ``Stop`` where nothing was found, or something that was named does not exist.
     static func find(
         flag: [String], environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws -> ContentSource {
-        if !flag.isEmpty { return ContentSource(name: "--content", roots: flag) }
+        if !flag.isEmpty { return try named("--content", flag) }
         if let paths = environment["TRIAGE_CONTENT"], !paths.isEmpty {
             let roots = paths.split(separator: ":").map(String.init)
             if roots.isEmpty { throw Stop(Program.failure, say(.noContent)) }
-            return ContentSource(name: "TRIAGE_CONTENT", roots: roots)
+            return try named("TRIAGE_CONTENT", roots)
         }
         for (name, path) in candidates(environment) where isFolder(path) {
             return ContentSource(name: name, roots: [path])
         }
         throw Stop(Program.failure, say(.noContent))
+    }
+
+    /// What somebody named must be there: half a library would pass for the whole.
+    private static func named(_ name: String, _ roots: [String]) throws -> ContentSource {
+        for root in roots where !FileManager.default.fileExists(atPath: root) {
+            let problem = root.isEmpty ? say(.emptyPath, name) : say(.noSuchPath, root)
+            throw Stop(Program.failure, problem)
+        }
+        return ContentSource(name: name, roots: roots)
     }
 
     private static func candidates(_ environment: [String: String]) -> [(String, String)] {

@@ -9,7 +9,9 @@ struct LibraryOptions: ParsableArguments {
         completion: .directory)
     var content: [String] = []
 
-    @Option(help: .saying(.language, valueName: "tag"))
+    @Option(
+        help: .saying(.language, valueName: "tag"),
+        completion: Completion.languages)
     var language: String?
 
     /// The same, without the parser of arguments.

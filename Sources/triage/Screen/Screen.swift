@@ -32,13 +32,13 @@ struct Screen: Equatable {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw Stop(Program.failure, say(.needsTerminal))
         }
-        let settings = UserConfiguration.load(environment: environment)
+        var settings = UserConfiguration.load(environment: environment)
+        if let unknown = Clipboard.unknownMode(in: environment) {
+            settings.problems.append("TRIAGE_CLIPBOARD=\(unknown): \(say(.settingClipboard))")
+        }
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
         let roots = try library.roots()
-        if let root = roots.first, !roots.contains(where: FileManager.default.fileExists) {
-            throw Stop(Program.failure, say(.noSuchPath, root))
-        }
         let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,

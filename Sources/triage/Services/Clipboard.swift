@@ -27,10 +27,19 @@ struct Clipboard {
     init(
         _ mode: Mode? = nil, environment: [String: String], isInstalled: @escaping (String) -> Bool
     ) {
-        let wanted = environment["TRIAGE_CLIPBOARD"]?.lowercased() ?? ""
-        self.mode = mode ?? Mode(rawValue: wanted) ?? .auto
+        self.mode = mode ?? Mode(rawValue: Self.wanted(environment)) ?? .auto
         self.environment = environment
         self.isInstalled = isInstalled
+    }
+
+    private static func wanted(_ environment: [String: String]) -> String {
+        environment["TRIAGE_CLIPBOARD"]?.lowercased() ?? ""
+    }
+
+    /// What `TRIAGE_CLIPBOARD` says where it is no way to copy.
+    static func unknownMode(in environment: [String: String]) -> String? {
+        let wanted = wanted(environment)
+        return wanted.isEmpty || Mode(rawValue: wanted) != nil ? nil : wanted
     }
 
     /// The ways to try, in this order; none where copying is off or no tool is installed.

@@ -2,6 +2,8 @@
 struct Editor: Equatable {
     /// The program and its own arguments.
     let words: [String]
+    /// The variable that names it; nil where none does.
+    private let variable: String?
 
     /// What an editor wants to be given.
     private enum Form {
@@ -23,13 +25,18 @@ struct Editor: Equatable {
             let words = WordSplitter.words(environment[name] ?? "")
             guard words.first?.isEmpty == false else { continue }
             self.words = words
+            variable = name
             return
         }
         guard let usual = ["vi", "vim", "nano", "emacs"].first(where: isInstalled) else {
             return nil
         }
         words = [usual]
+        variable = nil
     }
+
+    /// The program as it was asked for, and by what: `/opt/ed ($EDITOR)`.
+    var origin: String { words[0] + (variable.map { " ($\($0))" } ?? "") }
 
     /// The program's name, without folders.
     var name: String { words[0].split(separator: "/").last.map(String.init) ?? words[0] }

@@ -8,6 +8,7 @@ import TriageCore
 final class ProgramServices: Services {
     private let roots: [String]
     private let reader: ContentReader
+    private let checker = ContentChecker()
     private let openStore: () -> any RecordStore
     /// What changes whenever the store does; nil where nobody can tell.
     private let storeFile: String?
@@ -58,12 +59,7 @@ final class ProgramServices: Services {
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
     ) {
-        Parallel.detach {
-            let findings = Linter.diagnostics(
-                of: library, loaderDiagnostics: diagnostics,
-                fileExists: { FileManager.default.fileExists(atPath: $0) })
-            mailbox.post(.findings(findings, version: version))
-        }
+        checker.check(library, diagnostics, version: version, into: mailbox)
     }
 
     // MARK: Copying
@@ -104,7 +100,7 @@ final class ProgramServices: Services {
             try programs.runInForeground(editor.arguments(file: file, line: line))
             return .success(())
         } catch {
-            return .failure(.program(editor.name, reason: error.reason))
+            return .failure(.program(editor.origin, reason: error.reason))
         }
     }
 

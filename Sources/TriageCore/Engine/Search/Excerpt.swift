@@ -7,60 +7,134 @@ struct Excerpt {
 
     init(of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery) {
         let document = guide.document
-        let heading = Int(unit.block)
-        let place = Self.place(of: unit, in: index, query).map(index.haystack.sourceOffset)
-        var block = place.flatMap { document.block(at: $0) } ?? heading
-        let isHeading = document.blocks[block].kind == .heading
-        if place == nil || isHeading {
-            // The title is told already: the text below it says more.
-            let end = index.haystack.sourceOffset(Int(unit.end))
-            if isHeading || document.blocks[block].inlineEnd == document.blocks[block].inlineStart {
-                block = Self.firstText(behind: block, before: end, in: document) ?? block
-            }
+        let own = Int(unit.block)
+        guard let (place, found) = Self.passage(of: unit, in: index, of: guide, query) else {
+            // The words are in the title, or in what no page shows: the first text says more than a comment or a key.
+            let value = guide.metadata.map(\.value).first { !query.marks(in: $0).isEmpty }
             text =
-                document.blocks[block].kind == .heading
-                ? "" : Self.shortened(Self.text(of: block, at: nil, in: guide), query)
-            self.block = heading
-            line = document.line(of: heading)
+                unit.isWhole && value != nil
+                ? Self.shortened(value ?? "", query)
+                : Self.firstText(of: unit, behind: own, in: index, of: guide, query)
+            block = own
+            line = document.line(of: own)
             return
         }
-        self.block = block
-        line = document.source.line(at: place ?? 0)
-        let plain = Self.shortened(Self.text(of: block, at: place, in: guide), query)
-        if let place, query.marks(in: plain).isEmpty {
-            // Found in what is not shown as text: an address, a comment, a key of the front matter.
-            let source = document.source
-            text = Self.shortened(source.lineText(source.line(at: place)), query)
-        } else {
-            text = plain
+        if document.blocks[found].kind == .heading {
+            // The title of the hit is told already: the text below it says more.
+            let below = Self.firstText(of: unit, behind: found, in: index, of: guide, query)
+            let heading = found == own || unit.isWhole && document.blocks[found].level == 1
+            text = heading ? below : Self.joined(document.inlineText(of: found), below, query)
+            block = found
+            line = document.line(of: found)
+            return
         }
+        block = found
+        if let said = Self.said(at: found, in: guide, query) {
+            (line, text) = said
+            return
+        }
+        line = document.source.line(at: place)
+        let plain = Self.shortened(Self.text(of: found, at: place, in: guide), query)
+        // Some words are in what is not shown as text, such as the address of a link.
+        text =
+            query.marks(in: plain).isEmpty
+            ? Self.shortened(document.source.lineText(line), query) : plain
     }
 
-    /// Where in a unit most words stand together.
-    private static func place(
-        of unit: GuideIndex.Unit, in index: GuideIndex, _ query: SearchQuery
-    ) -> Int? {
-        let range = Int(unit.start)..<max(Int(unit.start), Int(unit.end))
-        var matches: [(offset: Int32, word: Int)] = []
-        var offsets: [Int32] = []
+    /// Where in a unit the words stand together most closely, and the block with the most of them there; nil where
+    /// no page shows any.
+    private static func passage(
+        of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
+    ) -> (place: Int, block: Int)? {
+        let document = guide.document
+        var best: (place: Int, block: Int)?
+        var most = -1
+        for place in places(of: unit, in: index, of: guide, query) {
+            guard let block = document.block(at: place), !document.isUnseenHTML(block) else {
+                continue
+            }
+            let count = query.count(in: text(of: block, at: place, in: guide))
+            if count > most { (best, most) = ((place, block), count) }
+        }
+        return best
+    }
+
+    /// The words of a unit that stand together most closely, the one that it holds least often first; as offsets in
+    /// the source.
+    private static func places(
+        of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
+    ) -> [Int] {
+        // What stands before the text, its front matter, is no passage.
+        let text = guide.document.blocks.dropFirst().first.map { Int($0.start) } ?? 0
+        let start = max(Int(unit.start), index.haystack.offset(ofSource: text))
+        let range = start..<max(start, Int(unit.end))
+        var places: [[Int32]] = []
         index.haystack.bytes.withUnsafeBufferPointer { bytes in
-            for (word, needle) in query.needles.enumerated() {
-                offsets.removeAll(keepingCapacity: true)
+            for needle in query.needles {
+                var offsets: [Int32] = []
                 needle.matches(in: bytes, range: range, into: &offsets)
-                matches += offsets.prefix(500).map { ($0, word) }
+                if !offsets.isEmpty { places.append(Array(offsets.prefix(500))) }
             }
         }
-        matches.sort { $0.offset < $1.offset }
-        var best = (count: 0, offset: matches.first?.offset)
-        for (start, match) in matches.enumerated() {
-            var words: UInt16 = 0
-            for other in matches[start...].prefix(24) where other.offset < match.offset + 200 {
-                words |= 1 << UInt16(other.word)
+        places.sort { $0.count < $1.count }
+        guard let rarest = places.first else { return [] }
+        /// Of each word the place that is nearest to one of the rarest.
+        func cluster(_ offset: Int32) -> [Int32] {
+            places.map { others in
+                let next = others.partition { $0 < offset }
+                let near = others[max(0, next - 1)...min(next, others.count - 1)]
+                return near.min { abs($0 - offset) < abs($1 - offset) } ?? offset
             }
-            if words.nonzeroBitCount > best.count { best = (words.nonzeroBitCount, match.offset) }
-            if best.count == query.needles.count { break }
         }
-        return best.offset.map(Int.init)
+        let clusters = rarest.map { offset in
+            let cluster = cluster(offset)
+            return (cluster, spread: cluster.reduce(0) { $0 + Int(abs($1 - offset)) })
+        }
+        let closest = clusters.min { $0.spread < $1.spread }?.0 ?? []
+        return closest.map { index.haystack.sourceOffset(Int($0)) }
+    }
+
+    /// What a drawn graph says with the words in it: a question or an answer, and its line; its source is no text.
+    private static func said(
+        at block: Int, in guide: Guide, _ query: SearchQuery
+    ) -> (line: Int, text: String)? {
+        let tree = guide.parts.first { $0.tree?.isGraph == true && $0.blocks.contains(block) }?.tree
+        guard let tree else { return nil }
+        var best: (line: Int, text: String)?
+        var most = -1
+        func add(_ line: Int, _ text: String) {
+            let count = query.count(in: text)
+            if count > most { (best, most) = ((line, text), count) }
+        }
+        for question in tree.questions {
+            add(question.line, question.text)
+            for answer in question.answers {
+                let next = answer.next.flatMap {
+                    tree.questions.indices.contains($0) ? tree.questions[$0].text : nil
+                }
+                let parts = [answer.text, answer.outcome ?? next ?? ""] + answer.lines
+                let told = parts.filter { !$0.isEmpty }.joined(separator: " → ")
+                add(answer.line, told)
+            }
+        }
+        return best.map { ($0.line, shortened($0.text, query)) }
+    }
+
+    private static func joined(_ title: String, _ text: String, _ query: SearchQuery) -> String {
+        shortened(text.isEmpty ? title : "\(title): \(text)", query)
+    }
+
+    /// The first text of a unit behind a block; empty where there is none.
+    private static func firstText(
+        of unit: GuideIndex.Unit, behind block: Int, in index: GuideIndex, of guide: Guide,
+        _ query: SearchQuery
+    ) -> String {
+        let end = index.haystack.sourceOffset(Int(unit.end))
+        guard let first = firstText(behind: block, before: end, in: guide.document) else {
+            return ""
+        }
+        return said(at: first, in: guide, query)?.text
+            ?? shortened(text(of: first, at: nil, in: guide), query)
     }
 
     private static func firstText(
@@ -70,7 +144,7 @@ struct Excerpt {
         return (block + 1..<max(block + 1, last)).first {
             let candidate = document.blocks[$0]
             return Int(candidate.start) < end && candidate.kind != .heading
-                && candidate.inlineEnd > candidate.inlineStart
+                && candidate.inlineEnd > candidate.inlineStart && !document.isUnseenHTML($0)
         }
     }
 
@@ -132,6 +206,23 @@ extension SearchQuery {
     func marks(in text: String) -> [Range<Int>] {
         Haystack(Array(text.utf8)).ranges(of: needles)
     }
+
+    /// How many of the query's words stand in a text.
+    fileprivate func count(in text: String) -> Int {
+        let haystack = Haystack(Array(text.utf8))
+        return haystack.bytes.withUnsafeBufferPointer { bytes in
+            needles.count { $0.isFound(in: bytes, range: 0..<bytes.count) }
+        }
+    }
+}
+
+extension GuideIndex.Unit {
+    fileprivate var isWhole: Bool { if case .guide = subject { true } else { false } }
+}
+
+extension DecisionTree {
+    /// Whether its source is a graph's, which reads as code does.
+    fileprivate var isGraph: Bool { form == .dot || form == .mermaid }
 }
 
 extension Haystack {

@@ -4,6 +4,10 @@ extension GuideIndex {
         /// Less is better.
         let score: UInt64
         let unit: Int
+
+        /// Where the rank of texts stands in a score, above all that tells titles apart.
+        static let textTier: UInt64 = 40
+        static func isInTitle(_ score: UInt64) -> Bool { score >> textTier == 0 }
     }
 
     /// Room for one search, used for guide after guide.
@@ -37,7 +41,8 @@ extension GuideIndex {
         }
         for unit in units.indices
         where scratch.titleWords[unit] == query.allWords && !units[unit].isToldByOwner {
-            let score = titleQuality(unit, query) << 32 | UInt64(units[unit].rank) << 24
+            let (isAll, isStart) = titleQuality(unit, query)
+            let score = isAll << 32 | UInt64(units[unit].rank) << 24 | isStart << 16
             candidates.append(Candidate(score: score, unit: unit))
         }
     }
@@ -93,20 +98,23 @@ extension GuideIndex {
                 if unit.isToldByOwner { told.insert(part) }
             }
             let tier: UInt64 = titleWords == 0 ? 2 : 1
-            let distance: UInt64 = found.isNear(unit) ? 0 : 1
+            // Of a whole guide, words in its title and its text are far apart.
+            let isGuide = if case .guide = unit.subject { true } else { false }
+            let distance: UInt64 = !isGuide && found.isNear(unit) ? 0 : 1
             let few = 255 - UInt64(min(255, found.count(unit)))
             candidates.append(
                 Candidate(
-                    score: tier << 40 | distance << 32 | UInt64(unit.rank) << 24 | few << 8,
+                    score: tier << Candidate.textTier | distance << 32 | UInt64(unit.rank) << 24
+                        | few << 8,
                     unit: index))
         }
     }
 
-    /// 0 for a title that is the query, 1 for one that begins with it, 2 for any other.
-    private func titleQuality(_ index: Int, _ query: SearchQuery) -> UInt64 {
+    /// Whether a title is the query, and whether it begins with it; 0 for yes.
+    private func titleQuality(_ index: Int, _ query: SearchQuery) -> (all: UInt64, start: UInt64) {
         let title = titles[Int(titleStarts[index])..<Int(titleStarts[index + 1] - 1)]
-        guard title.starts(with: query.phrase) else { return 2 }
-        return title.count == query.phrase.count ? 0 : 1
+        guard title.starts(with: query.phrase) else { return (1, 1) }
+        return (title.count == query.phrase.count ? 0 : 1, 0)
     }
 
     /// Where the words of a query stand in one text.

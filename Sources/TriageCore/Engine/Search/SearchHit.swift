@@ -6,6 +6,8 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let title: String
     /// Where words of the query stand in the title, as offsets in its UTF-8.
     public let titleMarks: [Range<Int>]
+    /// Whether all words of the query stand in the title.
+    public let isInTitle: Bool
     /// The guide's id.
     public let guide: String
     public let language: LanguageTag
@@ -20,15 +22,26 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let marks: [Range<Int>]
 }
 
+/// Hits of one kind.
+public struct SearchGroup: Sendable {
+    public let kind: PartKind
+    /// Whether the words stand in the titles, rather than in the texts.
+    public let isInTitle: Bool
+    public fileprivate(set) var hits: [SearchHit]
+}
+
 extension Sequence<SearchHit> {
-    /// The hits by kind, the kind of the best hit first.
-    public var byKind: [(kind: PartKind, hits: [SearchHit])] {
-        var groups: [(kind: PartKind, hits: [SearchHit])] = []
+    /// The hits by kind, the kind of the best hit first; those that have the words in their titles before all others.
+    public var grouped: [SearchGroup] {
+        var groups: [SearchGroup] = []
         for hit in self {
-            if let index = groups.firstIndex(where: { $0.kind == hit.kind }) {
+            let index = groups.firstIndex {
+                $0.kind == hit.kind && $0.isInTitle == hit.isInTitle
+            }
+            if let index {
                 groups[index].hits.append(hit)
             } else {
-                groups.append((hit.kind, [hit]))
+                groups.append(SearchGroup(kind: hit.kind, isInTitle: hit.isInTitle, hits: [hit]))
             }
         }
         return groups

@@ -105,9 +105,11 @@ public struct SearchIndex: Sendable {
         }
         let place = Excerpt(of: unit, in: index, of: guide, query)
         return SearchHit(
-            id: id, kind: kind, title: title, titleMarks: query.marks(in: title), guide: guide.id,
-            language: guide.language, path: guide.path, line: place.line, block: place.block,
-            excerpt: place.text, marks: query.marks(in: place.text))
+            id: id, kind: kind, title: title, titleMarks: query.marks(in: title),
+            isInTitle: GuideIndex.Candidate.isInTitle(found.score), guide: guide.id,
+            language: guide.language,
+            path: guide.path, line: place.line, block: place.block, excerpt: place.text,
+            marks: query.marks(in: place.text))
     }
 }
 

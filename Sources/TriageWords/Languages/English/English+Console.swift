@@ -12,6 +12,7 @@ extension English {
         case .noContent: "no content was found; name a folder of Markdown guides with --content DIR"
         case .nothingToShow: "there is no content to show"
         case .noSuchPath: "{0} does not exist; check the path"
+        case .emptyPath: "{0} is given an empty path; name a folder or a file"
         case .notWrittenIn: "nothing here is written in {0}; showing {1}"
         case .notTranslated: "{0} is not translated to {1}; showing {2}"
         case .foreignLocale:

@@ -16,6 +16,7 @@ public struct English: Language {
         case .guides: "Guides"
         case .history: "History"
         case .questionCount: "{0} question|{0} questions"
+        case .noQuestions: "text only"
         case .answerCount: "{0} answer|{0} answers"
         case .itemCount: "{0} item|{0} items"
         case .rowCount: "{0} row|{0} rows"
@@ -149,6 +150,7 @@ public struct English: Language {
         case .copiesAddress: "Enter copies {0}"
         // Search
         case .searchTitle: "Search"
+        case .inTheText: "{0}, in the text"
         case .hitCount: "{0} found"
         case .searchHelp: "Type words or beginnings of words; results appear as you type."
         case .searchNotReady: "The library is being read."

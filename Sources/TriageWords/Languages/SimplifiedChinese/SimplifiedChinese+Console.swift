@@ -12,6 +12,7 @@ extension SimplifiedChinese {
         case .noContent: "没有找到内容；请用 --content DIR 指定存放 Markdown 指南的目录"
         case .nothingToShow: "没有可以显示的内容"
         case .noSuchPath: "{0} 不存在，请检查路径"
+        case .emptyPath: "{0} 的路径为空，请给出目录或文件"
         case .notWrittenIn: "没有 {0} 的内容，以 {1} 显示"
         case .notTranslated: "{0} 还没有 {1} 译文，以 {2} 显示"
         case .foreignLocale: "区域设置 {0} 不是 UTF-8，改用英文；可用 --language 指定语言"

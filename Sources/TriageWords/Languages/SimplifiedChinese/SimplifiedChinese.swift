@@ -16,6 +16,7 @@ struct SimplifiedChinese: Language {
         case .guides: "指南"
         case .history: "历史"
         case .questionCount: "{0} 个问题"
+        case .noQuestions: "仅文字"
         case .answerCount: "{0} 个答案"
         case .itemCount: "{0} 项"
         case .rowCount: "{0} 行"
@@ -146,6 +147,7 @@ struct SimplifiedChinese: Language {
         case .copiesAddress: "按 Enter 复制 {0}"
         // Search
         case .searchTitle: "搜索"
+        case .inTheText: "{0}（正文中）"
         case .hitCount: "{0} 处"
         case .searchHelp: "输入词语或词的开头，结果随输入出现。"
         case .searchNotReady: "正在读取内容库。"

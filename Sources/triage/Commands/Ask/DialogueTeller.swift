@@ -17,7 +17,12 @@ struct DialogueTeller {
 
     // MARK: Questions
 
-    func tell(_ question: Question) {
+    /// - Parameter look: which of the questions that were not sure is asked again.
+    func tell(_ question: Question, look: (number: Int, count: Int)?) {
+        if let look {
+            let phrase = Phrase.unsureOf
+            tell([Words.catalogue.text(phrase, ["\(look.number)", "\(look.count)"])])
+        }
         tellText(of: question)
         tell(menu(of: question))
     }
@@ -71,7 +76,12 @@ struct DialogueTeller {
 
     func tell(_ finding: Answer) {
         tell(wrapped("→ ", finding.sentence))
-        for line in finding.told.lines + finding.remarks { tell(wrapped("    ", line)) }
+        for piece in Advice.pieces(of: finding.told.lines + finding.remarks) {
+            switch piece {
+            case .prose(let line): tell(wrapped("    ", line))
+            case .code(let lines): for line in lines { tell(wrapped("      ", line)) }
+            }
+        }
     }
 
     /// What can be said of a finding.

@@ -41,7 +41,7 @@ struct WalkDialogue {
 
     /// - Returns: false where the walk stops here.
     private mutating func ask(_ question: Question) throws -> Bool {
-        teller.tell(question)
+        teller.tell(question, look: walk.secondLook)
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
             switch said(readings, to: question) {

@@ -19,7 +19,7 @@ struct RunOptions: ParsableArguments {
         help: .saying(.checklist, valueName: "checklist"),
         completion: Completion.checklists)
     var checklist: String
-    @Option(help: .saying(.run, valueName: "name"))
+    @Option(help: .saying(.run, valueName: "name"), completion: Completion.runs)
     var run = ""
     @OptionGroup var library: LibraryOptions
 

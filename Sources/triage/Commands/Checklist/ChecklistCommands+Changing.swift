@@ -5,7 +5,7 @@ import TriageCore
 /// Items of a run.
 struct ItemArguments: ParsableArguments {
     @Argument(
-        help: .saying(.items, valueName: "item"))
+        help: .saying(.items, valueName: "item"), completion: Completion.items)
     var items: [String]
 }
 
@@ -37,7 +37,7 @@ struct ChecklistNoteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.checklistNote, named: "note")
 
     @OptionGroup var options: RunOptions
-    @Argument(help: .saying(.item))
+    @Argument(help: .saying(.item), completion: Completion.items)
     var item: String
     @Argument(help: .saying(.noteText, valueName: "text"))
     var text: [String] = []
@@ -82,7 +82,7 @@ struct ChecklistAdoptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.checklistAdopt, named: "adopt")
 
     @OptionGroup var options: RunOptions
-    @Argument(help: .saying(.onlyItems, valueName: "item"))
+    @Argument(help: .saying(.onlyItems, valueName: "item"), completion: Completion.items)
     var items: [String] = []
 
     func run() throws {
@@ -106,7 +106,7 @@ struct ChecklistResetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.checklistReset, named: "reset")
 
     @OptionGroup var options: RunOptions
-    @Argument(help: .saying(.onlyItems, valueName: "item"))
+    @Argument(help: .saying(.onlyItems, valueName: "item"), completion: Completion.items)
     var items: [String] = []
     @Flag(help: .saying(.resetYes))
     var yes = false
