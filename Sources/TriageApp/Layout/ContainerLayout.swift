@@ -4,18 +4,20 @@ import TriageCore
 extension PageBuilder {
     /// A paragraph's runs, its labels set off and the bare fences of containers left out.
     mutating func prose(_ index: Int, of guide: Guide, source: Int) {
-        guard guide.document.mayHoldLabels(index) else {
+        let document = guide.document
+        guard document.mayHoldLabels(index) else {
             return paragraph(runs(of: index, in: guide), source: source)
         }
         var pending: [StyledRun] = []
         var first = source
+        let loneLines = document.loneLines(of: document.inlines(of: index))
         let lines = runs(of: index, in: guide, keepsLines: true).split { $0.text == "\n" }
         for (offset, line) in lines.enumerated() {
             guard let label = ContainerLabel(line.map(\.text).joined()) else {
                 if pending.isEmpty {
                     first = source + offset
                 } else {
-                    pending.append(StyledRun(" "))
+                    pending.append(StyledRun(loneLines.contains(offset) ? "\n" : " "))
                 }
                 pending += line
                 continue
