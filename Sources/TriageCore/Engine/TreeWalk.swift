@@ -110,16 +110,21 @@ public struct TreeWalk: Sendable, Equatable {
         return (seenAgain.subtracting([index]).count + 1, unsure.count)
     }
 
-    /// Answers already given to a question, for menus that mark what was tried.
+    /// Answers already given to a question, and conditions that were asked for one by one, for menus that mark what was
+    /// tried.
     public func triedAnswers(of question: Int) -> Set<Int> {
-        Set(
-            steps.compactMap {
-                if $0.question == question, case .answer(let answer) = $0.choice {
-                    answer
-                } else {
-                    nil
-                }
-            })
+        var answered: Set<Int> = []
+        var tried: Set<Int> = []
+        for step in steps {
+            if step.choice == .otherwise { answered.insert(step.question) }
+            guard case .answer(let answer) = step.choice else { continue }
+            answered.insert(step.question)
+            if step.question == question { tried.insert(answer) }
+        }
+        guard tree.questions[question].mode == .sequence else { return tried }
+        let answers = tree.questions[question].answers
+        return tried.union(
+            answers.indices.filter { answers[$0].next.map(answered.contains) ?? false })
     }
 
     /// Makes a choice.

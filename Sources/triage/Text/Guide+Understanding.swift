@@ -49,7 +49,7 @@ extension Guide {
         switch part.content {
         case .symptom: break
         case .tree(let tree):
-            if tree.start.count > 1 {
+            if tree.start != [0] {
                 let names = tree.start.compactMap { tree.name(of: $0) }
                 details.append(say(.beginsWith, names.joined(separator: say(.alternatives))))
             }

@@ -127,6 +127,33 @@ import TriageCore
         #expect(place(walk) == "? Door will not open")
     }
 
+    @Test("what is to be so is asked one after the other, and what is left is a list") func oneByOne()
+        throws
+    {
+        var walk = try walk(
+            """
+            Radio is silent
+            ├─ Is the plug in the wall?
+            │   └─ NO → Plug it in
+            ├─ Is the antenna out?
+            │   └─ NO → Pull it out
+            ├─ Is the volume above zero?
+            │   └─ FIX: Turn it up
+            └─ Only one station? → It is off the air
+            """)
+        #expect(place(walk) == "? Is the plug in the wall?")
+        walk.take(.otherwise)
+        #expect(place(walk) == "? Is the antenna out?")
+        walk.take(.otherwise)
+        #expect(place(walk) == "? Radio is silent")
+        #expect(walk.triedAnswers(of: 0) == [0, 1])
+        walk.take(.answer(3))
+        #expect(place(walk) == "! It is off the air")
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Radio is silent")
+        #expect(walk.triedAnswers(of: 0) == [0, 1, 3])
+    }
+
     @Test("where both answers are listed there is no other") func noOtherwise() throws {
         var walk = try walk(chain)
         for choice in [TreeWalk.Choice.otherwise, .answer(7), .notSolved] {
