@@ -127,9 +127,8 @@ import TriageCore
         #expect(place(walk) == "? Door will not open")
     }
 
-    @Test("what is to be so is asked one after the other, and what is left is a list") func oneByOne()
-        throws
-    {
+    @Test("what is to be so is asked one by one, what is left is a list")
+    func oneByOne() throws {
         var walk = try walk(
             """
             Radio is silent
