@@ -79,7 +79,8 @@ struct LinkRules {
         let full =
             inside.map { root + "/" + $0 }
             ?? (root + "/" + (folder + [path]).joined(separator: "/"))
-        if fileExists(full) { return }
+        // What is there may still lie outside of what is handed on with the guide.
+        if inside != nil, fileExists(full) { return }
         let isKnown = inside != nil && !isFile && !path.hasPrefix("/")
         lint.add(isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted), at: place)
     }

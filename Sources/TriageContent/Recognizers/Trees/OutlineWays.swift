@@ -60,7 +60,7 @@ struct OutlineWays {
     private mutating func passMenus() {
         for menu in questions.indices where questions[menu].mode == .sequence {
             guard let first = answers[menu].first, let next = questions[menu].answers.first?.next,
-                next > menu, asksOneSide(first)
+                next > menu, questions[next].otherwise != nil, asksOneSide(first)
             else { continue }
             // A list of what is to be so does not read as conditions of which one holds.
             let deniesFirst = answers[next].first.flatMap(polarity) == false
@@ -121,7 +121,7 @@ struct OutlineWays {
 
     /// Whether an answer of a list is a question of which only one side is told.
     private func asksOneSide(_ answer: OutlineReader.Draft) -> Bool {
-        questionAt[answer.node].map { questions[$0].otherwise != nil && saysOneSide($0) } ?? false
+        questionAt[answer.node].map(saysOneSide) ?? false
     }
 
     private func polarity(_ answer: OutlineReader.Draft) -> Bool? {
