@@ -153,6 +153,40 @@ import TriageCore
         #expect(walk.triedAnswers(of: 0) == [0, 1, 3])
     }
 
+    @Test("nodes with one way on and no word for it are passed") func steps() throws {
+        let text = """
+            # Pump
+
+            ```mermaid
+            flowchart TD
+              A[Open the lid] --> B{Is it wet?}
+              B -->|yes| C[Dry it]
+              C --> D[Look again]
+              D --> E{Is it clean?}
+              B -->|no| F[Close it]
+              F --> G[Done]
+              E -->|yes| H[Call]
+              E -->|no| I[Wipe it]
+            ```
+            """
+        let tree = try #require(Sample.guide(text).parts.lazy.compactMap(\.tree).first)
+        var walk = TreeWalk(tree)
+        #expect(place(walk) == "? Is it wet?")
+        #expect(walk.passed.map { tree.questions[$0].text } == ["Open the lid"])
+        let isBackAtStart = walk.back()
+        #expect(!isBackAtStart)
+        walk.take(.answer(0))
+        #expect(place(walk) == "? Is it clean?")
+        #expect(walk.passed.map { tree.questions[$0].text } == ["Dry it", "Look again"])
+        #expect(TreeWalk(tree, steps: walk.steps) == walk)
+        walk.back()
+        #expect(place(walk) == "? Is it wet?")
+        walk.take(.answer(1))
+        #expect(walk.finding?.outcome == "Done")
+        // A program that gives answers meets every node.
+        #expect(place(TreeWalk(tree, passingSteps: false)) == "? Open the lid")
+    }
+
     @Test("where both answers are listed there is no other") func noOtherwise() throws {
         var walk = try walk(chain)
         for choice in [TreeWalk.Choice.otherwise, .answer(7), .notSolved] {
