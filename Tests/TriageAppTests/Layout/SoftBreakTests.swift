@@ -37,6 +37,15 @@ import TriageContent
         #expect(lines.contains(words[0]) && lines.contains(words[1]), "\(driver.screen)")
     }
 
+    @Test func aContainerAboveAChecklistIsShown() throws {
+        var driver = ScreenDriver(
+            try FixtureLibrary.library(
+                ofGuide: "# Pump\n\n::: warning Hot\nLet it cool\n:::\n\n- [ ] item\n"),
+            rows: 24, columns: 80)
+        driver.press("1")
+        #expect(driver.screen.contains("Let it cool"))
+    }
+
     @Test func proseWithArrowsIsJoined() throws {
         let text = "Open the settings → privacy and\nlook at the lamp"
         var driver = ScreenDriver(
