@@ -153,6 +153,22 @@ import TriageCore
         #expect(walk.triedAnswers(of: 0) == [0, 1, 3])
     }
 
+    @Test("an answer whose child asks only leads on, whatever stands behind the question")
+    func asksWithCommand() throws {
+        let tree = try walk(
+            """
+            Is it running?
+            ├─ no → start it
+            └─ yes
+                └─ Is the port open?  `nc -vz redis 6379`
+                    ├─ no → call Kim
+                    └─ yes → check memory
+            """
+        ).tree
+        #expect(tree.questions[0].answers.map(\.outcome) == ["start it", nil])
+        #expect(tree.questions[0].answers.map(\.next) == [nil, 1])
+    }
+
     @Test("nodes with one way on and no word for it are passed") func steps() throws {
         let text = """
             # Pump
