@@ -20,6 +20,7 @@ import Testing
             TextWrap.wrap("see tcp://printer.example", columns: 8)
                 == ["see", "tcp://pr", "inter.ex", "ample"])
         #expect(TextWrap.wrap("re-attach --force", columns: 10) == ["re-attach", "--force"])
+        #expect(TextWrap.wrap("pump --dry-run now", columns: 12) == ["pump", "--dry-run", "now"])
         #expect(TextWrap.wrap("self-cleaning mode", columns: 8) == ["self-", "cleaning", "mode"])
     }
 

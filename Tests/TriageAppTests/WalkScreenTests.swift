@@ -164,6 +164,31 @@ let screenSizes = [
         #expect(trail.components(separatedBy: "steam valve").count - 1 == 1)
     }
 
+    @Test func stepsOfAGraphStandAboveTheNextQuestion() throws {
+        let text = """
+            # Pump
+
+            ## Symptom 1: It hums
+
+            ```mermaid
+            flowchart TD
+              A[Open the lid] --> B{Is it wet?}
+              B -->|yes| C[Dry it]
+              B -->|no| D[Close it]
+            ```
+            """
+        var driver = try SketchLibrary.driver(["pump.md": text])
+        driver.press("1<enter>")
+        let screen = driver.screen
+        #expect(
+            screen.contains("Open the lid\n Is it wet?")
+                || screen.contains("Open the lid\n\n Is it wet?"))
+        #expect(screen.contains("1  yes") && !screen.contains("Go on"))
+        driver.press("1")
+        #expect(driver.screen.contains("• Open the lid\n"))
+        #expect(driver.screen.contains("• Is it wet? → yes"))
+    }
+
     @Test func theEndProposesCommandsOfTheSymptomThenThoseOfNone() throws {
         let text = """
             # Pump

@@ -62,6 +62,40 @@ struct LookingTests {
         #expect(paths.output.contains(sandbox.database))
     }
 
+    @Test func plainTextHasAddressesButNoTags() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Kettle
+
+            ## "It is cold"
+
+            See [the board](https://example.com/board), <https://example.com> and [below](#kettle).
+            Press <kbd>Ctrl</kbd>.<br>Wait.
+
+            ::: warning Mind the gap
+            Hot
+            :::
+
+            <details><summary>More</summary>
+            </details>
+            """, to: "kettle.md")
+        let run = try sandbox.run("show", "it is cold", "--content", sandbox.path)
+        #expect(
+            run.output.hasSuffix(
+                """
+                See the board (https://example.com/board), https://example.com and below.
+                Press Ctrl.
+                Wait.
+
+                Warning: Mind the gap
+                Hot
+
+                More
+
+                """), "\(run.output)")
+    }
+
     @Test func showPrintsPartsAsPlainText() throws {
         let sandbox = try Sandbox.withGuides()
         let symptom = try sandbox.run("show", "water", "cold")

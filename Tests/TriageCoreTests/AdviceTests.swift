@@ -30,6 +30,24 @@ import TriageCore
             ])
     }
 
+    @Test(arguments: [
+        "docker login registry.example.com", "find /var/log -name '*.gz' -mtime +7 -delete",
+        "sudo systemctl restart nginx", "./pump --drain", "kubectl get pods -n shop",
+    ])
+    func aCommandOnALineOfItsOwnIsCode(line: String) {
+        #expect(
+            Advice.pieces(of: ["Fix: Type this:", "  " + line])
+                == [.prose("Fix: Type this:"), .code([line])])
+    }
+
+    @Test(arguments: [
+        "git is broken", "docker needs more memory", "pass -v to see why.", "drain the pump",
+        "Docker login - then retry", "restart it - twice", "step 3",
+    ])
+    func aSentenceIsNoCommand(line: String) {
+        #expect(Advice.pieces(of: [line]) == [.prose(line)])
+    }
+
     @Test func fencedLinesAreCodeWhateverTheySay() {
         let lines = ["Run", "```sh", "pump drain now", "", "pump status", "```", "Done"]
         #expect(

@@ -70,10 +70,18 @@ struct LineBreaker {
         var previous: UInt32 = 0
         var before = LineBreaking.Class.space
         var last = LineBreaking.Class.joiner
+        // `--dry-run` is one word: typed off in two, it is another command.
+        var isOption = false
         while index < end {
             let (scalar, length) = UTF8Decoding.scalar(bytes, at: index)
             let kind = LineBreaking.lineClass(of: scalar)
-            if index > start, LineBreaking.allowed(before: before, last, kind) { lastBreak = index }
+            if kind == .hyphen, index == start || last == .space { isOption = true }
+            if kind == .space { isOption = false }
+            if index > start, !(isOption && last == .hyphen),
+                LineBreaking.allowed(before: before, last, kind)
+            {
+                lastBreak = index
+            }
             column += DisplayWidth.columns(of: scalar, after: previous)
             // Spaces hang over the edge; the break comes behind them.
             if column > room, kind != .space {

@@ -172,7 +172,8 @@ extension PageBuilder {
     ) {
         guard let first = checklist.items.first?.block else { return }
         let blocks = guide.topLevel(part.blocks.clamped(to: part.blocks.lowerBound..<first))
-        let titles = Set(checklist.groups.map(\.title))
+        // Items may stand in no group.
+        let titles = Set(checklist.groups.map(\.title)).subtracting([""])
         for block in blocks where guide.document.blocks[block].kind != .heading {
             guard Int(guide.document.blocks[block].subtreeEnd) <= first else { continue }
             let text = guide.document.plainText(of: block)

@@ -18,7 +18,10 @@ extension PageBuilder {
         var html = ""
         var result: [StyledRun] = []
         let inlines = range.map { document.inlines[$0] } ?? document.inlines(of: block)
+        let loneLines = document.loneLines(of: inlines)
+        var line = 0
         for (index, inline) in zip(inlines.indices, inlines) {
+            if inline.kind == .softBreak || inline.kind == .lineBreak { line += 1 }
             let link = inline.style.contains(.image) ? inline.link : -1
             if link != image {
                 if image >= 0 { result += self.image(document.links[Int(image)], guide) }
@@ -26,7 +29,7 @@ extension PageBuilder {
                 image = link
             }
             let text =
-                keepsLines
+                keepsLines || inline.kind == .softBreak && loneLines.contains(line)
                 ? document.text(of: inline) : document.joinedText(at: index, of: inlines)
             if text.isEmpty { continue }
             if inline.kind == .html || inline.kind == .newline {

@@ -41,6 +41,7 @@ extension WalkScreen {
         let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
         let isSecondLook = walk.secondLook != nil
         if isSecondLook { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
+        passed(walk.passed, in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
         if question.mode == .sequence { builder.paragraph(shared(.tryEach), .dim) }
@@ -76,6 +77,13 @@ extension WalkScreen {
             builder.code(check.lines, language: check.language)
         }
         trail(&builder)
+    }
+
+    /// What was passed on the way here and asks nothing.
+    private func passed(_ steps: [Int], in guide: Guide, _ builder: inout PageBuilder) {
+        for step in steps.map({ walk.tree.questions[$0] }) {
+            builder.paragraph(builder.marked(step.text, of: guide), source: step.line)
+        }
     }
 
     /// An edge without a label only leads on.
@@ -116,6 +124,7 @@ extension WalkScreen {
             let words = shared(.solvedOn, shared.minute(session.updatedAt))
             builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
         }
+        passed(walk.passed.filter { $0 != question }, in: guide, &builder)
         builder.heading(
             builder.linked(told.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
@@ -197,10 +206,13 @@ extension PageBuilder {
     mutating func trail(_ steps: [Session.Step]) {
         for asked in Session.told(steps) {
             let said = asked.steps.map(shared.words).filter { !$0.isEmpty }
-            let answer = "\(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
+            // A step only leads on.
+            let answer =
+                said.isEmpty
+                ? "" : " \(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
                 $0.paragraph(
-                    Self.codeSpans(in: asked.questionText + " ", .dim) + Self.codeSpans(in: answer))
+                    Self.codeSpans(in: asked.questionText, .dim) + Self.codeSpans(in: answer))
             }
         }
     }

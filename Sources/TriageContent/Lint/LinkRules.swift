@@ -29,7 +29,7 @@ struct LinkRules {
             resolvers[guide.language] ?? LinkResolver(library, language: guide.language)
         resolvers[guide.language] = resolver
         let links = GuideLinks(of: guide, resolver)
-        for link in guide.document.links {
+        for link in guide.document.links where !link.isFootnote {
             check(link, links, &lint)
         }
         let marked = Set(guide.document.links.map(\.start))
@@ -79,7 +79,8 @@ struct LinkRules {
         let full =
             inside.map { root + "/" + $0 }
             ?? (root + "/" + (folder + [path]).joined(separator: "/"))
-        if fileExists(full) { return }
+        // What is there may still lie outside of what is handed on with the guide.
+        if inside != nil, fileExists(full) { return }
         let isKnown = inside != nil && !isFile && !path.hasPrefix("/")
         lint.add(isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted), at: place)
     }

@@ -28,6 +28,12 @@ enum TreeRules {
             }
         }
         for (index, question) in tree.questions.enumerated() where !isReached[index] {
+            // A list whose conditions are asked one by one.
+            if question.mode == .sequence, let first = question.answers.first?.next,
+                isReached[first]
+            {
+                continue
+            }
             lint.add(
                 .unreachableQuestion(question.name(in: tree)),
                 at: lint.guide.place(line: question.line, of: question.text))

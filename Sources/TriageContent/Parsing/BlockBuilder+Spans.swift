@@ -42,8 +42,11 @@ extension BlockBuilder {
             if strike <= 0 { style.remove(.strikethrough) }
         case MD_SPAN_CODE: style.remove(.code)
         case MD_SPAN_A, MD_SPAN_IMG:
-            if let link = openLinks.popLast(), links[Int(link)].start < 0 {
+            let closed = openLinks.popLast()
+            if let link = closed, links[Int(link)].start < 0 {
                 links[Int(link)].start = Int32(cursor)
+            } else if let link = closed {
+                settleFootnote(Int(link))
             }
             style.remove(.link)
             style.remove(.image)

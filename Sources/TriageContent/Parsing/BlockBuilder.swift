@@ -122,6 +122,7 @@ extension BlockBuilder {
         blocks[0].start = 0
         blocks[0].end = Int32(bytes.count)
         if hasEmptyBlocks { settleEmptyBlocks() }
+        addFootnotes()
     }
 
     func finish(_ source: SourceText) -> (Document, [MarkdownParser.Finding]) {

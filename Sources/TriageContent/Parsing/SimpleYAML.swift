@@ -86,6 +86,8 @@ enum SimpleYAML {
             else { continue }
             let value = line[line.index(after: colon)...]
                 .drop { $0 == " " || $0 == "\"" || $0 == "'" }
+            // A list or a mapping that is broken is no name.
+            if let mark = value.first, "[{&*!|>%@`".contains(mark) { continue }
             let key = String(line[..<colon])
             guard !key.contains(" "), !result.contains(where: { $0.key == key }) else { continue }
             var text = String(value)

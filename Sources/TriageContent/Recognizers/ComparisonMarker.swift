@@ -37,8 +37,14 @@ struct ComparisonMarker: Equatable {
             }
             let behind = Words.trimmed(rest)
             guard let next = behind.first else { return (isWrong, behind) }
+            if let behindSign = signless(behind),
+                behindSign.first.map(Words.isSeparator) ?? true
+            {
+                return (isWrong, behindSign)
+            }
             if let noun = Vocabulary.markedNouns.rest(of: behind),
-                Words.trimmed(noun).first.map(Words.isSeparator) ?? true
+                Words.trimmed(noun).first.map({ Words.isSeparator($0) || $0 == "(" || $0 == "（" })
+                    ?? true
             {
                 return (isWrong, Words.trimmed(noun))
             }
@@ -47,6 +53,13 @@ struct ComparisonMarker: Equatable {
             }
         }
         return nil
+    }
+
+    /// What stands behind a sign; nil where a text does not begin with one.
+    private static func signless(_ text: Substring) -> Substring? {
+        (Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)).map {
+            Words.trimmed($0.drop { $0 == "\u{FE0F}" })
+        }
     }
 
     private static func caption(_ rest: Substring) -> String {
@@ -63,6 +76,7 @@ struct ComparisonMarker: Equatable {
         {
             text = text.dropFirst().dropLast()
         }
-        return String(text)
+        // A sign behind the word says the same again.
+        return signless(text)?.isEmpty == true ? "" : String(text)
     }
 }

@@ -7,26 +7,51 @@ extension ComparisonRecognizer {
         return ComparisonMarker(Words.trimmed(Substring(input.outline.headings[index].title)))
     }
 
-    /// A paragraph that leads to code and begins with a sign or with a bold word.
+    /// A paragraph that leads to code with its last line, or with all of it: one that begins with a sign or with a bold
+    /// word, or a short one that ends in a colon.
     func leadMarker(_ block: Int) -> ComparisonMarker? {
         let value = document.blocks[block]
-        guard value.end - value.start <= 300, let first = document.inlines(of: block).first,
-            first.kind == .text
-        else { return nil }
+        guard value.end - value.start <= 300 else { return nil }
+        let runs = document.inlines(of: block)
+        if let marker = leadMarker(runs) { return marker }
+        let isBreak = { (run: Inline) in run.kind == .softBreak || run.kind == .lineBreak }
+        return runs.lastIndex(where: isBreak).flatMap { leadMarker(runs[($0 + 1)...]) }
+    }
+
+    private func leadMarker(_ runs: ArraySlice<Inline>) -> ComparisonMarker? {
+        guard let first = runs.first, first.kind == .text, mayBeMarker(first) else { return nil }
+        var text = Words.trimmed(Substring(document.joinedText(runs)))
         let byte = document.source.bytes[Int(first.start)]
-        guard first.style.contains(.strong) || byte >= 0xE2 else { return nil }
-        let text = Words.trimmed(Substring(document.inlineText(of: block)))
-        guard let marker = ComparisonMarker(text) else {
-            // `**Wrong** this way` has no separator but the end of its bold text.
-            guard first.style.contains(.strong),
-                ComparisonMarker(Words.trimmed(Substring(document.text(of: first)))) != nil,
-                var marker = ComparisonMarker(Substring(document.text(of: first)))
-            else { return nil }
-            let rest = Words.trimmed(text.dropFirst(document.text(of: first).count))
-            marker.caption = String(rest.drop { Words.isSeparator($0) || $0 == " " })
-            return marker
-        }
+        let isBold = first.style.contains(.strong)
+        // `:x:`
+        guard isBold || byte >= 0xE2 || byte == 0x3A || Self.announces(text) else { return nil }
+        // `Examples of incorrect code for this rule:`
+        text = Vocabulary.examplesOf.rest(of: text).map(Words.trimmed) ?? text
+        if let marker = ComparisonMarker(text) { return marker }
+        // `**Wrong** this way` has no separator but the end of its bold text.
+        let word = document.text(of: first)
+        guard isBold, ComparisonMarker(Words.trimmed(Substring(word))) != nil,
+            var marker = ComparisonMarker(Substring(word))
+        else { return nil }
+        let rest = Words.trimmed(text.dropFirst(word.count))
+        marker.caption = String(rest.drop { Words.isSeparator($0) || $0 == " " })
         return marker
+    }
+
+    /// A quick look at a run's first bytes.
+    func mayBeMarker(_ run: Inline) -> Bool {
+        let range = Int(run.start)..<Int(run.start + run.length)
+        return document.source.bytes.withUnsafeBufferPointer {
+            Vocabulary.allMarkers.begins($0, at: range.lowerBound, end: range.upperBound)
+                || Vocabulary.examplesOf.begins($0, at: range.lowerBound, end: range.upperBound)
+        }
+    }
+
+    /// The longest line, in bytes, that announces what follows without being bold.
+    private static let shortLine = 100
+
+    private static func announces(_ text: Substring) -> Bool {
+        text.utf8.count <= shortLine && (text.last == ":" || text.last == "：")
     }
 
     /// The code that a lead announces: the next block, or the one behind a line of text.
@@ -38,5 +63,24 @@ extension ComparisonRecognizer {
             leadMarker(next) == nil
         else { return nil }
         return second
+    }
+
+    /// Whether blocks of a section mark a wrong and a right side of their own.
+    func holdsBothSides(_ blocks: Range<Int>) -> Bool {
+        var found: Set<Bool> = []
+        for block in blocks {
+            switch document.blocks[block].kind {
+            case .heading: found.formUnion(headingMarker(block).map { [$0.isWrong] } ?? [])
+            case .paragraph where codeBehind(block) != nil:
+                found.formUnion(leadMarker(block).map { [$0.isWrong] } ?? [])
+            case .code:
+                guard let sides = fenceSides(block) else { continue }
+                if !sides.wrong.isEmpty { found.insert(true) }
+                if !sides.right.isEmpty { found.insert(false) }
+            default: continue
+            }
+            if found.count > 1 { return true }
+        }
+        return false
     }
 }

@@ -37,8 +37,8 @@ struct ComparisonRecognizer {
             let section = input.outline.section(index)
             let code = section.first { document.blocks[$0].kind == .code }
             guard let code else { return }
-            // A fence that holds both sides needs no heading to mark them.
-            if let sides = fenceSides(code), !sides.wrong.isEmpty, !sides.right.isEmpty {
+            // What holds both sides needs no heading to mark it.
+            if holdsBothSides(section.dropFirst()) {
                 close()
                 return
             }
@@ -46,9 +46,12 @@ struct ComparisonRecognizer {
                 marker, lines: document.codeLines(of: code), code: code,
                 blocks: block..<section.upperBound, heading: parent(of: index))
         case .paragraph:
-            guard let code = codeBehind(block), let marker = leadMarker(block),
-                fenceSides(code) == nil
-            else { return }
+            guard let code = codeBehind(block), let marker = leadMarker(block) else {
+                addTextPairs(in: block)
+                return
+            }
+            // Comments in a fence that is marked as a whole are remarks, unless they mark both sides.
+            guard fenceSides(code)?.hasBoth != true else { return }
             add(
                 marker, lines: document.codeLines(of: code), code: code, blocks: block..<code + 1,
                 heading: input.outline.index(above: block))
@@ -57,6 +60,7 @@ struct ComparisonRecognizer {
             guard let sides = fenceSides(block) else { return }
             addFence(sides, block)
         case .html: addTagged(block)
+        case .bulletList, .orderedList: addTextPairs(in: block)
         default: break
         }
     }
@@ -76,7 +80,7 @@ struct ComparisonRecognizer {
         add([side], isWrong: marker.isWrong, blocks, heading)
     }
 
-    private mutating func add(
+    mutating func add(
         _ sides: [Comparison.Side], isWrong: Bool, _ blocks: Range<Int>, _ heading: Int?
     ) {
         var entries = open?.entries ?? []
@@ -87,7 +91,7 @@ struct ComparisonRecognizer {
         open = ComparisonRow(entries: entries)
     }
 
-    private mutating func close() {
+    mutating func close() {
         defer { open = nil }
         for entries in open?.comparisons ?? [] {
             let wrong = entries.filter(\.isWrong).map(\.side)
@@ -100,7 +104,7 @@ struct ComparisonRecognizer {
         }
     }
 
-    private mutating func append(_ comparison: Comparison, blocks: Range<Int>, heading: Int?) {
+    mutating func append(_ comparison: Comparison, blocks: Range<Int>, heading: Int?) {
         var title = Self.title(comparison, below: heading.map { input.outline.headings[$0].title })
         if title.isEmpty {
             let code = comparison.wrong[0].lines.first { !$0.allSatisfy(\.isWhitespace) }
@@ -160,15 +164,16 @@ extension ComparisonRecognizer {
 // MARK: - One fence
 
 extension ComparisonRecognizer {
-    private struct FenceSides {
+    struct FenceSides {
         var wrong: [Comparison.Side] = []
         var right: [Comparison.Side] = []
+        var hasBoth: Bool { !wrong.isEmpty && !right.isEmpty }
     }
 
     /// A fence with both sides is a comparison; one with a single side waits for the fence with the other.
     private mutating func addFence(_ sides: FenceSides, _ block: Int) {
         let heading = input.outline.index(above: block)
-        if !sides.wrong.isEmpty, !sides.right.isEmpty {
+        if sides.hasBoth {
             close()
             append(
                 Comparison(wrong: sides.wrong, right: sides.right), blocks: block..<block + 1,
@@ -181,12 +186,14 @@ extension ComparisonRecognizer {
     }
 
     /// The sides that comments inside a fence mark; nil without any.
-    private func fenceSides(_ block: Int) -> FenceSides? {
+    func fenceSides(_ block: Int) -> FenceSides? {
         let markers = CodeMarkers.markers(in: document, block: block)
         guard !markers.isEmpty else { return nil }
         let first = document.line(of: block)
         let lines = document.codeLines(of: block)
         let language = document.codeLanguage(of: block)
+        // What stands above the first marker belongs to each side.
+        let common = Self.withoutBlankEnds(lines[..<min(markers[0].line, lines.count)])
         var sides = FenceSides()
         var index = 0
         while index < markers.count {
@@ -201,15 +208,21 @@ extension ComparisonRecognizer {
             }
             let end = index < markers.count ? markers[index].line : lines.count
             let range = (entry.line + 1..<max(entry.line + 1, end)).clamped(to: 0..<lines.count)
-            var text = lines[range]
-            while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
-            while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
+            let text = Self.withoutBlankEnds(lines[range])
             let side = Comparison.Side(
-                caption: entry.marker.caption, language: language, lines: Array(text),
+                caption: entry.marker.caption, language: language,
+                lines: Array(common) + text,
                 line: first + (text.isEmpty ? entry.line : text.startIndex))
             if entry.marker.isWrong { sides.wrong.append(side) } else { sides.right.append(side) }
         }
         return sides
+    }
+
+    private static func withoutBlankEnds(_ lines: ArraySlice<String>) -> ArraySlice<String> {
+        var text = lines
+        while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
+        while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
+        return text
     }
 
     private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {

@@ -73,6 +73,9 @@ struct LeadReader {
         return parts
     }
 
+    /// The most words that are a label with a full stop, rather than a sentence.
+    private static let mostWords = 3
+
     private func label(at start: Int, _ runs: ArraySlice<Inline>, isFirst: Bool) -> String? {
         let document = input.document
         var text = ""
@@ -87,6 +90,11 @@ struct LeadReader {
         var label = Words.trimmed(Substring(text))
         var isMarked = false
         while let last = label.last, last == ":" || last == "：" {
+            label.removeLast()
+            isMarked = true
+        }
+        // `**Fix.** Oil it`
+        if !isMarked, label.last == ".", label.split(separator: " ").count <= Self.mostWords {
             label.removeLast()
             isMarked = true
         }

@@ -51,23 +51,33 @@ enum Vocabulary {
     // MARK: Wrong and right
 
     static let wrongSigns = WordList(wrongSignsList)
-    private static let wrongSignsList = ["❌", "🚫", "⛔️", "⛔", "✗", "✘", "👎"]
+    private static let wrongSignsList = [
+        "❌", "🚫", "⛔️", "⛔", "✗", "✘", "👎", ":x:", ":no_entry_sign:", ":no_entry:", ":-1:",
+        ":thumbsdown:",
+    ]
     static let rightSigns = WordList(rightSignsList)
-    private static let rightSignsList = ["✅", "✔️", "✔", "✓", "☑️", "☑", "👍"]
+    private static let rightSignsList = [
+        "✅", "✔️", "✔", "✓", "☑️", "☑", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:",
+        ":thumbsup:",
+    ]
     static let wrongWords = WordList(wrongWordsList)
     private static let wrongWordsList = [
         "wrong", "bad", "incorrect", "avoid", "don't", "don’t", "do not", "dont", "never",
-        "not recommended", "anti-pattern", "before", "错误", "不推荐", "避免", "不要", "不好", "反例", "错",
+        "not recommended", "anti-pattern", "before", "problematic", "noncompliant", "non-compliant",
+        "错误", "不推荐", "避免", "不要", "不好", "反例", "错",
     ]
     static let rightWords = WordList(rightWordsList)
     private static let rightWordsList = [
         "right", "good", "correct", "prefer", "preferred", "do", "instead", "recommended", "better",
-        "always", "after", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
+        "always", "after", "compliant", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
     ]
 
+    /// What such a word may stand behind: `Examples of incorrect code`.
+    static let examplesOf = WordList(["examples of", "example of"])
     /// What such a word may stand before: `Bad example`, `GOOD Code`.
     static let markedNouns = WordList([
-        "code", "example", "examples", "pattern", "practice", "approach", "way", "version", "示例",
+        "code", "code for this rule", "example", "examples", "pattern", "practice", "approach",
+        "way", "version", "示例",
         "例子",
         "写法", "做法", "代码",
     ])

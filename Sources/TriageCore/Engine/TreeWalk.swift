@@ -36,18 +36,27 @@ public struct TreeWalk: Sendable, Equatable {
     public private(set) var steps: [Step] = []
     public private(set) var position: Position
     private let first: Int
+    /// Whether what only leads on is passed rather than asked.
+    private let passesSteps: Bool
 
     /// Begins at a question: one of the tree's starting points, the first one unless told.
-    public init(_ tree: DecisionTree, startingAt first: Int? = nil) {
+    ///
+    /// - Parameter passingSteps: whether nodes with a single way that has no word, which ask nothing, are passed.
+    public init(_ tree: DecisionTree, startingAt first: Int? = nil, passingSteps: Bool = true) {
         self.tree = tree
+        passesSteps = passingSteps
         self.first = first ?? tree.start.first ?? 0
         position = tree.questions.indices.contains(self.first) ? .question(self.first) : .end
+        passSteps()
     }
 
     /// Replays steps, as far as they fit the tree.
-    public init(_ tree: DecisionTree, startingAt first: Int? = nil, steps: [Step]) {
-        self.init(tree, startingAt: first)
+    public init(
+        _ tree: DecisionTree, startingAt first: Int? = nil, passingSteps: Bool = true, steps: [Step]
+    ) {
+        self.init(tree, startingAt: first, passingSteps: passingSteps)
         for step in steps {
+            if isPassed(step), position != .question(step.question) { continue }
             if case .question(let question) = position, question != step.question { break }
             guard take(step.choice) else { break }
         }
@@ -110,16 +119,21 @@ public struct TreeWalk: Sendable, Equatable {
         return (seenAgain.subtracting([index]).count + 1, unsure.count)
     }
 
-    /// Answers already given to a question, for menus that mark what was tried.
+    /// Answers already given to a question, and conditions that were asked for one by one, for menus that mark what was
+    /// tried.
     public func triedAnswers(of question: Int) -> Set<Int> {
-        Set(
-            steps.compactMap {
-                if $0.question == question, case .answer(let answer) = $0.choice {
-                    answer
-                } else {
-                    nil
-                }
-            })
+        var answered: Set<Int> = []
+        var tried: Set<Int> = []
+        for step in steps {
+            if step.choice == .otherwise { answered.insert(step.question) }
+            guard case .answer(let answer) = step.choice else { continue }
+            answered.insert(step.question)
+            if step.question == question { tried.insert(answer) }
+        }
+        guard tree.questions[question].mode == .sequence else { return tried }
+        let answers = tree.questions[question].answers
+        return tried.union(
+            answers.indices.filter { answers[$0].next.map(answered.contains) ?? false })
     }
 
     /// Makes a choice.
@@ -127,6 +141,12 @@ public struct TreeWalk: Sendable, Equatable {
     /// - Returns: false, and nothing changes, where the choice does not fit the position.
     @discardableResult
     public mutating func take(_ choice: Choice) -> Bool {
+        let isTaken = choose(choice)
+        if isTaken { passSteps() }
+        return isTaken
+    }
+
+    private mutating func choose(_ choice: Choice) -> Bool {
         let isSecondLook = secondLook != nil
         switch (position, choice) {
         case (.question(let index), .answer(let answer)):
@@ -157,9 +177,32 @@ public struct TreeWalk: Sendable, Equatable {
     /// Takes the last choice back.
     @discardableResult
     public mutating func back() -> Bool {
-        guard !steps.isEmpty else { return false }
-        self = TreeWalk(tree, startingAt: first, steps: steps.dropLast())
+        let rest = steps.dropLast(passed.count)
+        guard !rest.isEmpty else { return false }
+        self = TreeWalk(
+            tree, startingAt: first, passingSteps: passesSteps, steps: rest.dropLast())
         return true
+    }
+
+    /// The questions that were passed on the way to this place, in order.
+    public var passed: [Int] { steps.reversed().prefix(while: isPassed).reversed().map(\.question) }
+
+    private func isPassed(_ step: Step) -> Bool {
+        guard passesSteps, step.choice == .answer(0) else { return false }
+        let question = tree.questions[step.question]
+        return question.answers.count == 1 && question.answers[0].text.isEmpty
+            && question.otherwise == nil
+    }
+
+    /// The most steps that are passed at once: whoever draws more of them in a row has them read.
+    private static let mostPassed = 50
+
+    private mutating func passSteps() {
+        for _ in 0..<Self.mostPassed {
+            guard case .question(let index) = position,
+                isPassed(Step(question: index, choice: .answer(0))), choose(.answer(0))
+            else { return }
+        }
     }
 
     /// - Parameter passing: whether questions that have their answer are passed over, the way that it leads.

@@ -154,7 +154,7 @@ extension LinkResolver {
     }
 
     /// The scheme of an address; empty for `//host`, nil for a path.
-    static func scheme(_ destination: String) -> String? {
+    package static func scheme(_ destination: String) -> String? {
         if destination.hasPrefix("//") { return "" }
         let scheme = destination.utf8.prefix {
             $0 != 0x3A && $0 != 0x2F && $0 != 0x23 && $0 != 0x3F

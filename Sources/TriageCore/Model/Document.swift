@@ -123,6 +123,8 @@ public struct Link: Sendable, Hashable {
     /// Byte offset in the source of the link's first text.
     public var start: Int32
     public var isImage: Bool
+    /// Whether it is the mark of a footnote, which CommonMark takes for a link. Its runs are plain text.
+    public var isFootnote = false
 
     public init(destination: String, start: Int32, isImage: Bool) {
         self.destination = destination

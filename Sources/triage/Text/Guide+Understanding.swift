@@ -49,7 +49,7 @@ extension Guide {
         switch part.content {
         case .symptom: break
         case .tree(let tree):
-            if tree.start.count > 1 {
+            if tree.start != [0] {
                 let names = tree.start.compactMap { tree.name(of: $0) }
                 details.append(say(.beginsWith, names.joined(separator: say(.alternatives))))
             }
@@ -72,8 +72,8 @@ extension Guide {
         case .snippet(let language): details = [language]
         case .comparison(let comparison):
             details =
-                comparison.wrong.map { say(.wrongSide, $0.caption) }
-                + comparison.right.map { say(.rightSide, $0.caption) }
+                comparison.wrong.map { say(.wrongSide, $0.name) }
+                + comparison.right.map { say(.rightSide, $0.name) }
         case .antipattern(let value): details = value.leads.map(\.label)
         case .scenario(let value): details = value.leads.map(\.label)
         }
@@ -91,6 +91,13 @@ extension PartKind {
         case .antipattern: say(.antipattern)
         default: Words.catalogue.name(of: self)
         }
+    }
+}
+
+extension Comparison.Side {
+    /// Its caption, or else how it begins.
+    fileprivate var name: String {
+        caption.isEmpty ? lines.first { !$0.allSatisfy(\.isWhitespace) } ?? "" : caption
     }
 }
 

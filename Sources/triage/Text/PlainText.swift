@@ -58,11 +58,14 @@ private struct PlainTextWriter {
             separate()
             put(document.inlineText(of: index), first, rest)
         case .paragraph:
-            put(document.plainText(document.inlines(of: index)), first, rest, apart: true)
+            let text = document.readText(of: index)
+            if !text.isEmpty { put(text, first, rest, apart: true) }
         case .code:
             let code = document.codeLines(of: index).joined(separator: "\n")
             put(code, first + "    ", rest + "    ", apart: true)
-        case .html: put(document.plainText(document.inlines(of: index)), first, rest, apart: true)
+        case .html:
+            let text = document.readText(ofHTML: index)
+            if !text.isEmpty { put(text, first, rest, apart: true) }
         case .thematicBreak: put("---", first, rest, apart: true)
         case .table: writeTable(index, first, rest)
         case .quote:
@@ -84,7 +87,7 @@ private struct PlainTextWriter {
             if document.inlines(of: index).isEmpty {
                 writeChildren(of: index, first + box, rest)
             } else {
-                put(document.plainText(document.inlines(of: index)), first + box, rest)
+                put(document.readText(of: index), first + box, rest)
                 writeChildren(of: index, rest, rest)
             }
         case .document, .tableRow, .tableHeaderCell, .tableCell:

@@ -18,6 +18,14 @@ import TriageCore
         ## Care & feeding
         """
 
+    @Test("what lies outside of the folder is not handed on with it") func outside() {
+        #expect(
+            lint(
+                files: ["a.md": "# A\n\n[x](../secret.txt), [y](b.txt)\n"],
+                exists: ["/root/../secret.txt", "/root/b.txt"])
+                == ["a.md:3:2 note unresolved-link"])
+    }
+
     @Test("links that lead somewhere") func fine() {
         #expect(
             lint(

@@ -89,6 +89,10 @@ import Yams
         #expect(diagnostics.first?.severity == .warning)
     }
 
+    @Test func aBrokenListIsNoName() {
+        #expect(Sample.guide("---\nname: [a, b\n---\n# Kettle\n", name: "pot").id == "pot")
+    }
+
     @Test func frontMatterThatNeverEndsIsNamed() {
         let text = "---\nname: kettle\n\n# Kettle\n"
         #expect(Sample.diagnostics(text).map(\.code) == ["front-matter"])

@@ -22,6 +22,10 @@ import TriageCore
         "### ❌ a\n\n```\nlet x = 1\n```\n\n### ✅ b\n\n```\nlet y = 2\n```",
         "### Wrong: a\n\n```\nlet x = 1\n```\n\n### Right: b\n\ntext\n\n```\nlet y = 2\n```",
         "```\n// ❌ a\nlet x = 1\n```\n\n```\n// ✅ b\nlet y = 2\n```",
+        "### DON'T ❌: a\n\n```\nlet x = 1\n```\n\n### DO ✅: b\n\n```\nlet y = 2\n```",
+        "**Bad :x:** - a\n\n```\nlet x = 1\n```\n\n:white_check_mark: - b\n\n```\nlet y = 2\n```",
+        "Problematic code (a):\n```\nlet x = 1\n```\nCorrect code (b):\n```\nlet y = 2\n```",
+        "**Level**: must\n**Bad**: a\n```\nlet x = 1\n```\nWhy.\n**Good**: b\n```\nlet y = 2\n```",
         "<Bad>\n```\nlet x = 1\n```\na\n</Bad>\n\n<Good>\n```\nlet y = 2\n```\nb\n</Good>",
         "<good>\n\nb\n\n```js\nlet y = 2\n```\n\n</good>\n<bad>\n\na\n```js\nlet x = 1\n```\n</bad>",
     ])
@@ -142,6 +146,90 @@ import TriageCore
     ])
     func whatIsNoneStaysAsItIs(text: String) {
         #expect(comparisons(text).isEmpty)
+    }
+
+    private func texts(_ text: String) -> [String] {
+        comparisons(text).map { comparison in
+            [comparison.wrong, comparison.right].map { $0.flatMap(\.lines).joined(separator: " ") }
+                .joined(separator: " / ")
+        }
+    }
+
+    @Test func aFenceThatIsMarkedIsTakenWhole() {
+        let text = """
+            **Bad:**
+            ```
+            open()
+            // DON'T: without a lock
+            write()
+            ```
+            **Good:**
+            ```
+            lock()
+            // Bad: never without it
+            write()
+            ```
+            """
+        #expect(
+            texts(text) == [
+                "open() // DON'T: without a lock write() / lock() // Bad: never without it write()"
+            ])
+    }
+
+    @Test func whatStandsAboveBothSidesBelongsToEach() {
+        #expect(
+            texts("```\nimport a\n\n// ❌ Bad\na.x()\n// ✅ Good\na.y()\n```") == [
+                "import a a.x() / import a a.y()"
+            ])
+    }
+
+    @Test func anAntiPatternWithBothSidesIsNoneItself() {
+        let text = """
+            ### Anti-Pattern: Vague names
+
+            ```
+            // ❌ Bad
+            a
+            // ✅ Good
+            b
+            ```
+
+            ### Anti-Pattern: Votes
+
+            ```
+            # DON'T
+            c
+            ```
+
+            **Why**: so
+
+            ```
+            # DO
+            d
+            ```
+            """
+        #expect(texts(text) == ["a / b", "c / d"])
+    }
+
+    @Test(arguments: [
+        ("❌ `rm -rf /`\n✅ `rm -rf ./build`", ["rm -rf / / rm -rf ./build"]),
+        ("- BAD: push it\n- GOOD: pull it", ["push it / pull it"]),
+        (
+            "✅ **Right**: ask  \n❌ **Wrong**: guess\n✅ **Right**: look\n❌ **Wrong**: stare",
+            ["guess / ask", "stare / look"]
+        ),
+        ("Avoid:\n\n```\na\n```\n\nPrefer:\n\n```\nb\n```", ["a / b"]),
+        (
+            "Examples of **incorrect** code for this rule:\n\n```\na\n```\n\n"
+                + "Examples of **correct** code for this rule:\n\n```\nb\n```", ["a / b"]
+        ),
+        ("- ✅ done\n- ❌ blocked", []), ("✅ Works on Linux\n❌ Does not on a Mac", []),
+        ("- **Good**: 0.9\n- **Fair**: 0.5\n- **Bad**: 0.1", []),
+        ("- Good, because fast\n- Bad, because loud", []), ("- **Bad**: this\n- **Bad**: that", []),
+        ("Do this:\n\n```\na\n```\n\nBad weather:\n\n```\nb\n```", []),
+    ])
+    func wordsCompareWhereBothAreMarked(text: String, found: [String]) {
+        #expect(texts(text) == found)
     }
 
     @Test func severalPairsInOneFence() throws {

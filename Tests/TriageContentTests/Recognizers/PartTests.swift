@@ -13,6 +13,18 @@ import TriageCore
         guide = try #require(library.guide("espresso-diagnostics", in: .english))
     }
 
+    @Test func aLabelMayEndInAFullStop() throws {
+        let guide = Sample.guide(
+            "# T\n\n## Anti-Pattern: Votes\n\n**Symptom.** They argue.\n**Fix.** Count them.\n\n"
+                + "**Do not count all of them first.** It takes long.\n")
+        guard case .antipattern(let value) = try #require(guide.parts.first).content else {
+            Issue.record("no anti-pattern")
+            return
+        }
+        #expect(
+            value.leads.map(\.label) == ["Symptom", "Fix", "Do not count all of them first."])
+    }
+
     @Test func theGuideSaysWhatItIs() {
         #expect(guide.title == "Espresso Diagnostics")
         #expect(guide.summary == "Find out why the shot is wrong")

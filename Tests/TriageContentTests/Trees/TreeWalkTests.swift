@@ -127,6 +127,82 @@ import TriageCore
         #expect(place(walk) == "? Door will not open")
     }
 
+    @Test("what is to be so is asked one by one, what is left is a list")
+    func oneByOne() throws {
+        var walk = try walk(
+            """
+            Radio is silent
+            ├─ Is the plug in the wall?
+            │   └─ NO → Plug it in
+            ├─ Is the antenna out?
+            │   └─ NO → Pull it out
+            ├─ Is the volume above zero?
+            │   └─ FIX: Turn it up
+            └─ Only one station? → It is off the air
+            """)
+        #expect(place(walk) == "? Is the plug in the wall?")
+        walk.take(.otherwise)
+        #expect(place(walk) == "? Is the antenna out?")
+        walk.take(.otherwise)
+        #expect(place(walk) == "? Radio is silent")
+        #expect(walk.triedAnswers(of: 0) == [0, 1])
+        walk.take(.answer(3))
+        #expect(place(walk) == "! It is off the air")
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Radio is silent")
+        #expect(walk.triedAnswers(of: 0) == [0, 1, 3])
+    }
+
+    @Test("an answer whose child asks only leads on, whatever stands behind the question")
+    func asksWithCommand() throws {
+        let tree = try walk(
+            """
+            Is it running?
+            ├─ no → start it
+            └─ yes
+                └─ Is the port open?  `nc -vz redis 6379`
+                    ├─ no → call Kim
+                    └─ yes → check memory
+            """
+        ).tree
+        #expect(tree.questions[0].answers.map(\.outcome) == ["start it", nil])
+        #expect(tree.questions[0].answers.map(\.next) == [nil, 1])
+    }
+
+    @Test("nodes with one way on and no word for it are passed") func steps() throws {
+        let text = """
+            # Pump
+
+            ```mermaid
+            flowchart TD
+              A[Open the lid] --> B{Is it wet?}
+              B -->|yes| C[Dry it]
+              C --> D[Look again]
+              D --> E{Is it clean?}
+              B -->|no| F[Close it]
+              F --> G[Done]
+              E -->|yes| H[Call]
+              E -->|no| I[Wipe it]
+            ```
+            """
+        let tree = try #require(Sample.guide(text).parts.lazy.compactMap(\.tree).first)
+        var walk = TreeWalk(tree)
+        #expect(place(walk) == "? Is it wet?")
+        #expect(walk.passed.map { tree.questions[$0].text } == ["Open the lid"])
+        let isBackAtStart = walk.back()
+        #expect(!isBackAtStart)
+        walk.take(.answer(0))
+        #expect(place(walk) == "? Is it clean?")
+        #expect(walk.passed.map { tree.questions[$0].text } == ["Dry it", "Look again"])
+        #expect(TreeWalk(tree, steps: walk.steps) == walk)
+        walk.back()
+        #expect(place(walk) == "? Is it wet?")
+        walk.take(.answer(1))
+        #expect(walk.finding?.outcome == "Done")
+        // A program that gives answers meets every node.
+        #expect(place(TreeWalk(tree, passingSteps: false)) == "? Open the lid")
+    }
+
     @Test("where both answers are listed there is no other") func noOtherwise() throws {
         var walk = try walk(chain)
         for choice in [TreeWalk.Choice.otherwise, .answer(7), .notSolved] {

@@ -284,8 +284,10 @@ extension OutlineReader {
         }
         if choices.count == 1, let only = choices.first {
             let child = outline.nodes[only].label
-            let heads = child.asks || outline.nodes[only].isBare
-            if heads, shape.decides[only], child.outcome == nil {
+            let asks =
+                child.asks || outline.nodes[only].isBare
+                || outline.saysBothWays(shape.choices[only])
+            if asks, shape.decides[only], child.outcome == nil {
                 answer.next = makeQuestion(at: only)
             } else {
                 let text = TreeArrow.leading(child.text) ?? child.text

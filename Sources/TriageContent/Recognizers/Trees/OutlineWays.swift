@@ -18,6 +18,8 @@ struct OutlineWays {
     private var nextInChain: [Int: Int] = [:]
     private var named: [Int: Int] = [:]
     private var steps: [Int: Int] = [:]
+    /// For each list of conditions that are questions, the first of these.
+    private var firstInMenu: [Int: Int] = [:]
     /// Steps that ask nothing, as nodes.
     private var plainSteps: [Int: Int] = [:]
 
@@ -49,6 +51,34 @@ struct OutlineWays {
             }
             // Back to a menu above is the walk's own way.
             if let behind, behind > question { questions[question].following = behind }
+        }
+        passMenus()
+    }
+
+    /// Conditions that are questions with one side each are asked one after the other: the ways to their list lead to
+    /// the first of them. The list is for what is left where none of them held.
+    private mutating func passMenus() {
+        for menu in questions.indices where questions[menu].mode == .sequence {
+            guard let first = answers[menu].first, let next = questions[menu].answers.first?.next,
+                next > menu, questions[next].otherwise != nil, asksOneSide(first)
+            else { continue }
+            // A list of what is to be so does not read as conditions of which one holds.
+            let deniesFirst = answers[next].first.flatMap(polarity) == false
+            if deniesFirst || answers[menu].allSatisfy({ asksOneSide($0) || polarity($0) != nil }) {
+                firstInMenu[menu] = next
+            }
+        }
+        if firstInMenu.isEmpty { return }
+        for index in questions.indices {
+            // From within a list the way leads back to it.
+            func way(_ next: Int?) -> Int? {
+                next.map { $0 > index ? firstInMenu[$0] ?? $0 : $0 }
+            }
+            for answer in questions[index].answers.indices {
+                questions[index].answers[answer].next = way(questions[index].answers[answer].next)
+            }
+            questions[index].otherwise = way(questions[index].otherwise)
+            questions[index].following = way(questions[index].following)
         }
     }
 
@@ -87,6 +117,15 @@ struct OutlineWays {
         }
         answers[question][index].next = next
         return true
+    }
+
+    /// Whether an answer of a list is a question of which only one side is told.
+    private func asksOneSide(_ answer: OutlineReader.Draft) -> Bool {
+        questionAt[answer.node].map(saysOneSide) ?? false
+    }
+
+    private func polarity(_ answer: OutlineReader.Draft) -> Bool? {
+        outline.nodes[answer.node].label.polarity
     }
 
     /// A mere YES or NO leads on, and so does an answer such as `Go to Q3`.
@@ -273,8 +312,9 @@ struct OutlineWays {
         var result: [Int] = []
         var reached: Set<Int> = []
         var hasChain = false
-        for question in roots where !reached.contains(question) {
-            if outline.isChained(root(of: question)) {
+        for root in roots where !reached.contains(root) {
+            let question = firstInMenu[root] ?? root
+            if outline.isChained(self.root(of: question)) {
                 if hasChain { continue }
                 hasChain = true
             }

@@ -174,6 +174,8 @@ extension TreeLabel {
     /// `Is it on? — look at the LED`, `Is it on? 🔔`
     private static func asksBeforeExplanation(_ text: TreeBytes) -> Bool {
         guard let mark = text.lastIndex(of: 0x3F), text.isSpace(at: mark + 1) else { return false }
+        // The command that answers it: is the port open? `nc -vz host 80`
+        if text[(mark + 1)...].trimmed.first == 0x60 { return true }
         let behind = mark + 2
         if text.byte(at: behind) == 0x2D { return text.isSpace(at: behind + 1) }
         guard let glyph = text.scalar(at: behind) else {

@@ -77,9 +77,9 @@ struct AskCommand: ParsableCommand {
                             Output.fields(["  " + $0.name, $0.text])
                         })
                 }
-                walk = TreeWalk(decisions, startingAt: question)
+                walk = TreeWalk(decisions, startingAt: question, passingSteps: false)
             } else {
-                walk = TreeWalk(decisions)
+                walk = TreeWalk(decisions, passingSteps: false)
             }
         }
 
