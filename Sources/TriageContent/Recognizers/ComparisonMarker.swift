@@ -32,8 +32,8 @@ struct ComparisonMarker: Equatable {
         for (isWrong, words) in [(true, Vocabulary.wrongWords), (false, Vocabulary.rightWords)] {
             guard let rest = words.rest(of: text) else { continue }
             if needsCapitals {
-                let written = text[..<rest.startIndex].utf8
-                guard written.allSatisfy({ !(0x61...0x7A).contains($0) }) else { continue }
+                let written = text[..<rest.startIndex]
+                guard !written.contains(where: \.isLowercase) else { continue }
             }
             let behind = Words.trimmed(rest)
             guard let next = behind.first else { return (isWrong, behind) }

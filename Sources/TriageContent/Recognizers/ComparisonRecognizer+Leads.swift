@@ -10,13 +10,21 @@ extension ComparisonRecognizer {
     /// A paragraph that leads to code with its last line, or with all of it: one that begins with a sign or with a bold
     /// word, or a short one that ends in a colon.
     func leadMarker(_ block: Int) -> ComparisonMarker? {
-        let value = document.blocks[block]
-        guard value.end - value.start <= 300 else { return nil }
         let runs = document.inlines(of: block)
-        if let marker = leadMarker(runs) { return marker }
+        let value = document.blocks[block]
+        if value.end - value.start <= Self.longestLead, let marker = leadMarker(runs) {
+            return marker
+        }
         let isBreak = { (run: Inline) in run.kind == .softBreak || run.kind == .lineBreak }
-        return runs.lastIndex(where: isBreak).flatMap { leadMarker(runs[($0 + 1)...]) }
+        return runs.lastIndex(where: isBreak).flatMap { last in
+            let line = runs[(last + 1)...]
+            let length = line.last.map { $0.start + $0.length - (line.first?.start ?? 0) } ?? 0
+            return length <= Self.longestLead ? leadMarker(line) : nil
+        }
     }
+
+    /// In bytes.
+    private static let longestLead: Int32 = 300
 
     private func leadMarker(_ runs: ArraySlice<Inline>) -> ComparisonMarker? {
         guard let first = runs.first, first.kind == .text, mayBeMarker(first) else { return nil }

@@ -165,9 +165,23 @@ extension ComparisonRecognizer {
 
 extension ComparisonRecognizer {
     struct FenceSides {
-        var wrong: [Comparison.Side] = []
-        var right: [Comparison.Side] = []
-        var hasBoth: Bool { !wrong.isEmpty && !right.isEmpty }
+        /// In the order of the fence.
+        var all: [(isWrong: Bool, side: Comparison.Side)] = []
+        var wrong: [Comparison.Side] { all.filter(\.isWrong).map(\.side) }
+        var right: [Comparison.Side] { all.filter { !$0.isWrong }.map(\.side) }
+        var hasBoth: Bool { all.contains { $0.isWrong != all[0].isWrong } }
+
+        /// A comparison of both sides; of each two where they take turns, as several mistakes in a row do.
+        var comparisons: [Comparison] {
+            let takeTurns =
+                all.count % 2 == 0
+                && zip(all, all.dropFirst()).allSatisfy { $0.isWrong != $1.isWrong }
+            guard takeTurns else { return [Comparison(wrong: wrong, right: right)] }
+            return stride(from: 0, to: all.count, by: 2).map { first in
+                let pair = FenceSides(all: Array(all[first..<first + 2]))
+                return Comparison(wrong: pair.wrong, right: pair.right)
+            }
+        }
     }
 
     /// A fence with both sides is a comparison; one with a single side waits for the fence with the other.
@@ -175,9 +189,9 @@ extension ComparisonRecognizer {
         let heading = input.outline.index(above: block)
         if sides.hasBoth {
             close()
-            append(
-                Comparison(wrong: sides.wrong, right: sides.right), blocks: block..<block + 1,
-                heading: heading)
+            for comparison in sides.comparisons {
+                append(comparison, blocks: block..<block + 1, heading: heading)
+            }
             return
         }
         if let open, open.hasBoth, open.entries.last?.heading != heading { close() }
@@ -213,7 +227,7 @@ extension ComparisonRecognizer {
                 caption: entry.marker.caption, language: language,
                 lines: Array(common) + text,
                 line: first + (text.isEmpty ? entry.line : text.startIndex))
-            if entry.marker.isWrong { sides.wrong.append(side) } else { sides.right.append(side) }
+            sides.all.append((entry.marker.isWrong, side))
         }
         return sides
     }

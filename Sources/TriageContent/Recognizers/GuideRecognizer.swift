@@ -16,15 +16,16 @@ enum GuideRecognizer {
     static func guide(_ file: File, _ bytes: [UInt8]) -> (guide: Guide, diagnostics: [Diagnostic]) {
         let source = SourceText(bytes)
         let front = FrontMatter(source)
-        let (document, findings) = MarkdownParser.parse(source, from: front.end)
-        var input = RecognizerInput(document)
+        let (parsed, findings) = MarkdownParser.parse(source, from: front.end)
+        let marks = WrittenMarks(in: parsed)
+        let document = marks.document
+        var input = RecognizerInput(document, ids: marks.ids)
         let metadata = front.values
         func value(_ key: String) -> String? {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value
         }
         let id = identifier(value("name") ?? file.name)
-        let heading = input.outline.headings.first { !$0.title.isEmpty }
-        let title = heading?.title ?? value("title") ?? value("name") ?? file.name
+        let title = input.outline.title ?? value("title") ?? value("name") ?? file.name
         let language =
             (value("language") ?? value("lang")).flatMap { LanguageTag(detecting: $0) }
             ?? file.language ?? .english
@@ -129,7 +130,7 @@ extension GuideCounts {
             case .tableRow: if block.level == 0 { tableRows += 1 }
             case .item:
                 listItems += 1
-                if block.taskMark != 0 { tasks += 1 }
+                if block.taskMark != 0, block.detail != Block.boxedTask { tasks += 1 }
             case .code:
                 if block.level == 1 { snippets[document.codeLanguage(of: index), default: 0] += 1 }
             default: break

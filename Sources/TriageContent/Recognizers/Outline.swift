@@ -8,7 +8,8 @@ struct Outline {
     /// Index of the heading in whose section each heading stands; -1 for none.
     private(set) var parents: [Int] = []
 
-    init(_ document: Document) {
+    /// - Parameter ids: of headings that are written behind them, by their blocks.
+    init(_ document: Document, ids: [Int: String] = [:]) {
         var anchors = Anchors()
         var open: [Int] = []
         for (block, value) in document.blocks.enumerated() where value.kind == .heading {
@@ -21,11 +22,23 @@ struct Outline {
             parents.append(open.last ?? -1)
             open.append(headings.count)
             ends.append(document.blocks.count)
+            let anchor =
+                if let id = ids[block] { anchors.take(id) } else { anchors.anchor(for: title) }
             headings.append(
                 Heading(
-                    level: level, title: title, anchor: anchors.anchor(for: title), block: block,
+                    level: level, title: title, anchor: anchor, block: block,
                     line: document.line(of: block)))
         }
+    }
+
+    /// The guide's title: the first heading of level 1, else one that stands above all the others. A first heading
+    /// that is one of several is the title of its section only.
+    var title: String? {
+        let named = headings.filter { !$0.title.isEmpty }
+        if let first = named.first(where: { $0.level == 1 }) { return first.title }
+        guard let first = named.first, named.dropFirst().allSatisfy({ $0.level > first.level })
+        else { return nil }
+        return first.title
     }
 
     /// Index of the heading in whose section a block stands; nil above the first one.
@@ -52,7 +65,9 @@ struct Outline {
 struct Anchors {
     private var names = UniqueNames(second: 1)
 
-    mutating func anchor(for title: String) -> String { names.take(Self.slug(title)) }
+    mutating func anchor(for title: String) -> String { take(Self.slug(title)) }
+
+    mutating func take(_ name: String) -> String { names.take(name) }
 
     static func slug(_ title: String) -> String {
         var result: [UInt8] = []

@@ -24,9 +24,10 @@ struct RecognizerInput {
     /// What each heading's first words say.
     private(set) var labels: [HeadingLabel?]
 
-    init(_ document: Document) {
+    /// - Parameter ids: of headings that are written behind them, by their blocks.
+    init(_ document: Document, ids: [Int: String] = [:]) {
         self.document = document
-        outline = Outline(document)
+        outline = Outline(document, ids: ids)
         labels = outline.headings.map { HeadingLabel($0.title) }
     }
 

@@ -28,7 +28,7 @@ struct SectionRecognizer {
             found.insert(subject(of: path) ?? nearest)
         }
         if found.isEmpty, trees.isEmpty { found = told() }
-        return found.sorted()
+        return found.union(toldByPairs(besides: found)).sorted()
     }
 
     /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree
@@ -41,6 +41,22 @@ struct SectionRecognizer {
             return nil
         }
         return named
+    }
+
+    /// What sections tell by two leads, each for itself, unless symptoms stand above or inside them.
+    private func toldByPairs(besides found: Set<Int>) -> Set<Int> {
+        var told = Set<Int>()
+        let around = Set(found.flatMap { input.outline.path($0) })
+        let leads = SymptomLeads(input, isDiagnostic: isDiagnostic)
+        for heading in leads.headings where !around.contains(heading) {
+            let path = input.outline.path(heading)
+            if !path.contains(where: {
+                found.contains($0) || told.contains($0) || input.labels[$0] != nil
+            }) {
+                told.insert(heading)
+            }
+        }
+        return told
     }
 
     /// What a guide that has no other way to name symptoms tells by bold leads.

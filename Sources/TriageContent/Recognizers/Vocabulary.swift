@@ -60,29 +60,15 @@ enum Vocabulary {
         "✅", "✔️", "✔", "✓", "☑️", "☑", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:",
         ":thumbsup:",
     ]
-    static let wrongWords = WordList(wrongWordsList)
-    private static let wrongWordsList = [
-        "wrong", "bad", "incorrect", "avoid", "don't", "don’t", "do not", "dont", "never",
-        "not recommended", "anti-pattern", "before", "problematic", "noncompliant", "non-compliant",
-        "错误", "不推荐", "避免", "不要", "不好", "反例", "错",
-    ]
-    static let rightWords = WordList(rightWordsList)
-    private static let rightWordsList = [
-        "right", "good", "correct", "prefer", "preferred", "do", "instead", "recommended", "better",
-        "always", "after", "compliant", "正确", "推荐", "建议", "优先", "应该", "正例", "对",
-    ]
+    static let wrongWords = WordList(MarkerWords.all.flatMap(\.wrong))
+    static let rightWords = WordList(MarkerWords.all.flatMap(\.right))
 
     /// What such a word may stand behind: `Examples of incorrect code`.
     static let examplesOf = WordList(["examples of", "example of"])
     /// What such a word may stand before: `Bad example`, `GOOD Code`.
-    static let markedNouns = WordList([
-        "code", "code for this rule", "example", "examples", "pattern", "practice", "approach",
-        "way", "version", "示例",
-        "例子",
-        "写法", "做法", "代码",
-    ])
+    static let markedNouns = WordList(MarkerWords.all.flatMap(\.nouns))
 
     /// Every sign and word that calls something wrong or right.
     static let allMarkers = WordList(
-        wrongSignsList + rightSignsList + wrongWordsList + rightWordsList)
+        wrongSignsList + rightSignsList + MarkerWords.all.flatMap { $0.wrong + $0.right })
 }

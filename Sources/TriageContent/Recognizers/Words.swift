@@ -54,13 +54,24 @@ final class WordList: Sendable {
 
     /// - Parameter words: in lower case.
     init(_ words: [String]) {
-        all = words.map { Array($0.utf8) }.filter { !$0.isEmpty }
+        all = words.flatMap(Self.spellings).filter { !$0.isEmpty }
         var table = [[[UInt8]]](repeating: [], count: 256)
         for word in all.sorted(by: { $0.count > $1.count }) {
             table[Int(word[0])].append(word)
             if Self.isLetter(word[0]) { table[Int(word[0] - 0x20)].append(word) }
         }
         byFirst = table
+    }
+
+    /// A word as it is compared: ASCII in lower case, which stands for both; other letters small, capital, or capital at
+    /// the start.
+    private static func spellings(_ word: String) -> [[UInt8]] {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return [Array(word.utf8)] }
+        let capital = word.prefix(1).uppercased() + word.dropFirst()
+        let written = [word, capital, word.uppercased()].map { spelling in
+            spelling.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+        }
+        return Array(Set(written))
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }

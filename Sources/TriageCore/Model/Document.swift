@@ -46,10 +46,14 @@ public struct Block: Sendable {
     /// The block's own inline runs in ``Document/inlines``.
     public var inlineStart: Int32 = 0
     public var inlineEnd: Int32 = 0
-    /// First number of an ordered list; byte offset of a code block's info string; number of columns of a table.
+    /// First number of an ordered list; byte offset of a code block's info string; number of columns of a table;
+    /// ``boxedTask`` for an item whose task mark is a sign such as `☐`, which GFM takes for text.
     public var detail: Int32 = 0
     /// Length in bytes of a code block's info string.
     public var detailLength: Int32 = 0
+
+    /// The ``detail`` of an item whose task mark is a sign.
+    public static let boxedTask: Int32 = 1
 
     public init(kind: Kind, start: Int32, end: Int32, parent: Int32) {
         self.kind = kind
