@@ -4,15 +4,24 @@ import TriageCore
 enum TaskRules {
     static func check(_ lint: inout GuideLint) {
         let document = lint.document
+        var emptyBrackets: [Int] = []
         for block in document.blocks where block.kind == .paragraph {
-            for line in lines(of: block, document) {
-                guard let mark = mark(in: line),
-                    !document.links.contains(where: { Int($0.start) == mark.offset })
+            for (index, line) in lines(of: block, document).enumerated() {
+                let isItem = index == 0 && isInItem(block, document)
+                guard let (offset, flaw) = flaw(of: line, isItem: isItem),
+                    !document.links.contains(where: { Int($0.start) == offset })
                 else { continue }
-                lint.add(
-                    .looseTask(hasBullet: mark.hasBullet),
-                    at: lint.guide.place(offset: line.startIndex))
+                if flaw == .noBlankInBrackets {
+                    emptyBrackets.append(line.startIndex)
+                } else {
+                    lint.add(.looseTask(flaw), at: lint.guide.place(offset: line.startIndex))
+                }
             }
+        }
+        // A single pair of brackets may be an empty array.
+        guard emptyBrackets.count > 1 else { return }
+        for start in emptyBrackets {
+            lint.add(.looseTask(.noBlankInBrackets), at: lint.guide.place(offset: start))
         }
     }
 
@@ -23,17 +32,36 @@ enum TaskRules {
             .map { $0.drop { $0 == 0x20 || $0 == 0x09 } }
     }
 
-    /// `[ ] text`, `[x] text` or `-[ ] text`: the offset inside the brackets.
-    private static func mark(
-        in line: ArraySlice<UInt8>
-    ) -> (offset: Int, hasBullet: Bool)? {
+    private static func isInItem(_ block: Block, _ document: Document) -> Bool {
+        block.parent >= 0 && document.blocks[Int(block.parent)].kind == .item
+    }
+
+    /// Why a line is no task though it looks like one, and the offset inside its brackets.
+    ///
+    /// - Parameter isItem: whether the line's bullet stands before it.
+    private static func flaw(
+        of line: ArraySlice<UInt8>, isItem: Bool
+    ) -> (offset: Int, flaw: TaskFlaw)? {
         guard let first = line.first else { return nil }
         let hasBullet = first == 0x2D || first == 0x2A || first == 0x2B
-        let rest = hasBullet ? line.dropFirst() : line
+        let behind = hasBullet ? line.dropFirst() : line
+        let rest = behind.drop { $0 == 0x20 || $0 == 0x09 }
+        let isApart = hasBullet && rest.startIndex > behind.startIndex
+        guard rest.count > 2, rest.first == 0x5B else { return nil }
         let inside = rest.startIndex + 1
-        guard rest.count > 4, rest.first == 0x5B, rest[inside + 1] == 0x5D,
-            rest[inside + 2] == 0x20, rest[inside] == 0x20 || rest[inside] | 0x20 == 0x78
+        if rest[inside] == 0x5D {
+            guard hasBullet || isItem, isText(rest[(inside + 1)...]) else { return nil }
+            return (inside, .noBlankInBrackets)
+        }
+        guard rest.count > 4, rest[inside + 1] == 0x5D, rest[inside + 2] == 0x20,
+            rest[inside] == 0x20 || rest[inside] | 0x20 == 0x78
         else { return nil }
-        return (inside, hasBullet)
+        return (inside, isApart ? .continuesLine : hasBullet ? .noBlankBehindBullet : .noBullet)
+    }
+
+    /// Whether words follow brackets, rather than an address or code.
+    private static func isText(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard let first = rest.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
+        return first >= 0x80 || (0x41...0x5A).contains(first & 0xDF) || first == 0x2A
     }
 }

@@ -119,6 +119,11 @@ struct ComparisonRecognizer {
 }
 
 extension ComparisonRecognizer {
+    private static func withoutColon(_ heading: String) -> Substring {
+        let isClosed = heading.last == ":" || heading.last == "："
+        return isClosed ? heading.dropLast() : heading[...]
+    }
+
     /// What is wrong says more than a heading such as `Common mistakes`; an anti-pattern's heading says it already.
     private static func title(_ comparison: Comparison, below heading: String?) -> String {
         let heading = heading ?? ""
@@ -128,7 +133,7 @@ extension ComparisonRecognizer {
         let title = first.uppercased() + caption.dropFirst()
         // A word or two need the heading; a Chinese character says as much as a short word.
         let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 4 : 1) }
-        return weight < 14 && !heading.isEmpty ? "\(heading): \(caption)" : title
+        return weight < 14 && !heading.isEmpty ? "\(Self.withoutColon(heading)): \(caption)" : title
     }
 }
 
@@ -207,7 +212,8 @@ extension ComparisonRecognizer {
         let lines = document.codeLines(of: block)
         let language = document.codeLanguage(of: block)
         // What stands above the first marker belongs to each side.
-        let common = Self.withoutBlankEnds(lines[..<min(markers[0].line, lines.count)])
+        let above = Self.withoutBlankEnds(lines[..<min(markers[0].line, lines.count)])
+        let common = above.count * markers.count > Self.mostCommonLines ? [] : above
         var sides = FenceSides()
         var index = 0
         while index < markers.count {
@@ -231,6 +237,9 @@ extension ComparisonRecognizer {
         }
         return sides
     }
+
+    /// What is repeated for each side, in all.
+    private static let mostCommonLines = 2000
 
     private static func withoutBlankEnds(_ lines: ArraySlice<String>) -> ArraySlice<String> {
         var text = lines

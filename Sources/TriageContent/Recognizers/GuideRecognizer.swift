@@ -25,7 +25,8 @@ enum GuideRecognizer {
             metadata.first { $0.key == key && !$0.value.isEmpty }?.value
         }
         let id = identifier(value("name") ?? file.name)
-        let title = input.outline.title ?? value("title") ?? value("name") ?? file.name
+        let title =
+            input.outline.title ?? value("title").flatMap(named) ?? value("name") ?? file.name
         let language =
             (value("language") ?? value("lang")).flatMap { LanguageTag(detecting: $0) }
             ?? file.language ?? .english
@@ -71,6 +72,13 @@ enum GuideRecognizer {
         return drafts.enumerated().sorted {
             ($0.element.blocks.lowerBound, $0.offset) < ($1.element.blocks.lowerBound, $1.offset)
         }.map(\.element)
+    }
+
+    /// A title from front matter; nil where it is only a template's mark, such as `[Bug] `.
+    private static func named(_ title: String) -> String? {
+        let text = Words.trimmed(Substring(title))
+        return text.first == "[" && text.firstIndex(of: "]") == text.indices.last
+            ? nil : String(text)
     }
 
     /// A name as an id: no blanks, no `#`, no control characters.

@@ -98,7 +98,7 @@ struct WrittenMarks {
         guard document.blocks[block].kind == .heading else { return nil }
         let runs = document.inlines(of: block)
         guard let first = runs.first, let last = runs.last, last.kind == .text,
-            last.style.isEmpty
+            last.style.isEmpty, first.start <= last.start
         else { return nil }
         let text = document.source.bytes[Int(first.start)..<Int(last.start + last.length)]
         guard text.last == UInt8(ascii: "}"),

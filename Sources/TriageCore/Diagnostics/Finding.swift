@@ -24,7 +24,7 @@ public enum Finding: Hashable, Sendable {
     case paragraphCapped
     case referencesCapped(kilobytes: Int)
     case tableCapped
-    case looseTask(hasBullet: Bool)
+    case looseTask(TaskFlaw)
     case longRow(cells: Int, columns: Int)
     case shortRow(cells: Int, columns: Int)
     case strayRow
@@ -119,6 +119,18 @@ public enum Finding: Hashable, Sendable {
         case .foreignText, .copiedText: .untranslated
         }
     }
+}
+
+/// Why a task mark is no task.
+public enum TaskFlaw: String, CaseIterable, Sendable {
+    /// `[ ] text`
+    case noBullet
+    /// `-[ ] text`
+    case noBlankBehindBullet
+    /// `- []text`
+    case noBlankInBrackets
+    /// `- [ ] text`, indented so far that it goes on with the line above.
+    case continuesLine
 }
 
 /// What keeps a block from being a decision tree.

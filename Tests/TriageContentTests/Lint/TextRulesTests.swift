@@ -21,6 +21,21 @@ import TriageCore
                 ])
     }
 
+    @Test("brackets without a blank, where there are several") func emptyBrackets() {
+        #expect(
+            lint("# T\n\n- []Water\n- [] Milk\n\n-[]Cups\n") == [
+                "3:3 warning loose-task", "4:3 warning loose-task", "6:1 warning loose-task",
+            ])
+        #expect(lint("# T\n\n- [] is an empty array\n- []\n- [] = 2\n") == [])
+    }
+
+    @Test("tasks that go on with the line above") func tooFarIn() {
+        #expect(
+            lint("# T\n\n- [ ] Open\n       - [ ] the door\n       - [x] the till\n") == [
+                "4:8 warning loose-task", "5:8 warning loose-task",
+            ])
+    }
+
     @Test("a link called x is no task") func link() {
         #expect(lint("[x] is a link\n\n[x]: https://example.org\n") == [])
     }

@@ -12,6 +12,18 @@ import Testing
         #expect(Anchors.slug(title) == anchor)
     }
 
+    @Test(arguments: [
+        ("Custom {#my-id}", "Custom", "my-id"), ("With `code` {#a_b.c} ##", "With code", "a_b.c"),
+        ("{#x}", "{#x}", "x"), ("Set {a}", "Set {a}", "set-a"), ("`x {#y}`", "x {#y}", "x-y"),
+        ("Open {#not here}", "Open {#not here}", "open-not-here"),
+    ])
+    func anIdBehindAHeadingIsItsAnchor(heading: String, title: String, anchor: String) {
+        let guide = Sample.guide("# T\n\n## \(heading)\n\nText.\n")
+        #expect(guide.outline.last?.title == title)
+        #expect(guide.outline.last?.anchor == anchor)
+        #expect(guide.outline.last.map { guide.document.inlineText(of: $0.block) } == title)
+    }
+
     @Test func repeatsAreNumbered() {
         var anchors = Anchors()
         #expect(

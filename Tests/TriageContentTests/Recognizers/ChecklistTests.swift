@@ -28,6 +28,22 @@ import TriageCore
         #expect(found.first?.1.groups.map(\.title) == ["Monthly", "Yearly"])
     }
 
+    @Test func boxesAreTasksWhereOneIsOpen() throws {
+        let text = "# Pump\n\n## Checklist\n\n- ☐ Oil **it**\n- ☑ Drain it\n- ☒ Lock it\n"
+        let (_, checklist) = try #require(checklists(text).first)
+        #expect(checklist.items.map(\.text) == ["Oil it", "Drain it", "Lock it"])
+        #expect(checklist.items.map(\.isDoneInFile) == [false, true, true])
+        // Ticking one in the file leaves its id; Markdown itself knows no such task.
+        let ticked = checklists(text.replacing("☐ Oil", with: "☒ Oil") + "- ☐ Rest\n")
+        #expect(ticked.first?.1.items.first?.id == checklist.items.first?.id)
+        #expect(Sample.guide(text).counts.tasks == 0)
+    }
+
+    @Test(arguments: ["- ☑ Steam\n- ☒ Milk\n", "- ☐ yes ☐ no\n", "- ☐\n", "☐ Oil\n"])
+    func otherBoxesAreText(list: String) {
+        #expect(checklists("# Pump\n\n" + list).isEmpty)
+    }
+
     @Test func aHeadingOfSeveralNamesNone() {
         let found = checklists(
             "# Pump\n\n## Checklists\n\n### Start\n\n- [ ] a\n\n### Stop\n\n- [ ] b\n")

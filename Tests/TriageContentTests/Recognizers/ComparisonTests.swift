@@ -235,10 +235,47 @@ import TriageCore
     @Test func severalPairsInOneFence() throws {
         let found = comparisons(
             "```\n// ❌ a\n1\n// ✅ b\n2\n\n// ❌ c\n3\n// ✅ d\n4\n```")
-        let comparison = try #require(found.first)
-        #expect(found.count == 1)
-        #expect(comparison.wrong.map(\.caption) == ["a", "c"])
-        #expect(comparison.right.map(\.caption) == ["b", "d"])
-        #expect(comparison.right.map(\.line) == [9, 14])
+        #expect(found.map { $0.wrong.map(\.caption) } == [["a"], ["c"]])
+        #expect(found.map { $0.right.map(\.caption) } == [["b"], ["d"]])
+        #expect(found.flatMap(\.right).map(\.line) == [9, 14])
+    }
+
+    @Test func sidesThatTakeNoTurnsAreOneComparison() {
+        let found = comparisons("```\n// ❌ a\n1\n// ❌ b\n2\n// ✅ c\n3\n// ✅ d\n4\n```")
+        #expect(found.map { $0.wrong.map(\.caption) } == [["a", "b"]])
+        #expect(found.map { $0.right.map(\.caption) } == [["c", "d"]])
+    }
+
+    /// Both of a pair are needed, in comments as in leads.
+    @Test(arguments: [
+        ("Schlecht", "Besser"), ("Incorrecto", "Correcto"), ("Mala práctica", "Buena práctica"),
+        ("MAUVAIS", "BON"), ("À éviter", "À préférer"), ("悪い例", "良い例"), ("나쁜 예", "좋은 예"),
+        ("Неправильно", "Правильно"), ("ПЛОХО", "ХОРОШО"), ("Errado", "Certo"),
+        ("Mau exemplo", "Bom exemplo"), ("錯誤寫法", "正確寫法"), ("修改前", "修改后"),
+    ])
+    func everyLanguageHasItsWords(wrong: String, right: String) {
+        let code = "```js\n// \(wrong): a\nx()\n\n// \(right): b\ny()\n```"
+        let leads = "**\(wrong)**: a\n```\nx()\n```\n\n**\(right)**: b\n```\ny()\n```"
+        for text in [code, leads] {
+            let found = comparisons(text)
+            #expect(found.map { $0.wrong.map(\.caption) } == [["a"]], "\(text)")
+            #expect(found.map { $0.right.map(\.caption) } == [["b"]], "\(text)")
+        }
+        #expect(comparisons("```js\n// \(wrong): a\nx()\n```").isEmpty)
+        #expect(comparisons("**\(right)**: b\n```\ny()\n```").isEmpty)
+    }
+
+    @Test func aChineseLeadMayEndALongParagraph() {
+        let level = String(repeating: "级别与说明，", count: 30)
+        let text = "\(level)\n**正例**：\n```\ny()\n```\n**反例**：\n```\nx()\n```"
+        #expect(comparisons(text).map { $0.right.map(\.lines) } == [[["y()"]]])
+    }
+
+    @Test func whatStandsAboveIsRepeatedWithinLimits() {
+        let above = String(repeating: "import a\n", count: 3000)
+        let pairs = String(repeating: "// ❌ a\n1\n// ✅ b\n2\n", count: 2000)
+        let found = comparisons("```js\n\(above)\(pairs)```")
+        #expect(found.count == 2000)
+        #expect(found.first?.wrong.first?.lines == ["1"])
     }
 }

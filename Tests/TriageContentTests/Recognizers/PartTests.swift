@@ -139,6 +139,20 @@ import TriageCore
     }
 
     @Test(arguments: [
+        ("## Intro\n\n# Kettles\n", "Kettles"), ("## Kettles\n\n### Intro\n", "Kettles"),
+        ("# Kettles\n\n# Cups\n", "Kettles"), ("## Intro\n\n## Use\n", "Of kettles"),
+        ("### Intro\n\n## Use\n", "Of kettles"), ("Text.\n", "Of kettles"),
+    ])
+    func oneOfSeveralHeadingsIsNoTitle(text: String, title: String) {
+        #expect(Sample.guide("---\ntitle: Of kettles\n---\n" + text).title == title)
+    }
+
+    @Test func aTemplatesMarkIsNoTitle() {
+        let text = "---\ntitle: \"[Bug] \"\nname: Bug report\n---\n## What\n\n## Where\n"
+        #expect(Sample.guide(text).title == "Bug report")
+    }
+
+    @Test(arguments: [
         "- [ ] buy milk\n- [ ] call Bob\n", "| a | b |\n|---|---|\n| 1 | 2 |\n",
         "```\nIs it on?\n├─ NO → switch it on\n└─ YES → call us\n```\n",
     ])

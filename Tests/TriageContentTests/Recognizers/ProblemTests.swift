@@ -45,6 +45,58 @@ import TriageCore
         #expect(parts("Kettles", "### Leaks\n**Symptoms** are rare.\n").isEmpty)
     }
 
+    /// What is seen and what helps, wherever they stand: such a section is a symptom, whatever others are.
+    @Test(arguments: [
+        "**Symptom**: a puddle\n**Fix**: a new seal",
+        "**Symptoms:** a puddle\n\n**Cause:** the seal",
+        "**Error**: `E 4`\n\n**Solution**: wait",
+        "**Problem.** A puddle\n\n**Root cause.** The seal",
+        "- **Issue**: a puddle\n- **Workaround**: a towel",
+        "> **Symptoms**: a puddle\n>\n> **Fix**: it",
+        "#### Symptoms\n\nA puddle.\n\n#### Solution\n\nA new seal.",
+        "**现象**：漏水\n\n**解决方案**：换密封圈", "**Síntoma**: un charco\n\n**Solución**: una junta",
+        "**Fehler:** E 4\n\n**Lösung:** warten", "**エラー**：E 4\n\n**対処法**：待つ",
+        "**Проблема**: лужа\n\n**Причина**: прокладка",
+    ])
+    func twoLeadsTellASymptom(body: String) {
+        let text = "## \"It will not boil\"\nPlug it in.\n\n## Water\n\n### Leaks\n\n\(body)\n"
+        #expect(
+            parts("Kettles", text) == ["symptom \"It will not boil\"", "symptom Leaks"], "\(body)")
+    }
+
+    @Test(arguments: [
+        "**Symptom**: a puddle", "**Fix**: a new seal\n\n**Cause**: age",
+        "A **problem** and a **fix**.",
+        // Patterns have these two as well.
+        "**Problem**: many cups\n\n**Solution**: a big kettle",
+        "#### Problem\n\nMany cups.\n\n#### Solution\n\nA big kettle.",
+        // Several in one section.
+        "**Error**: E 4\n**Fix**: wait\n\n**Error**: E 5\n**Fix**: descale",
+    ])
+    func oneOrManyLeadsTellNone(body: String) {
+        let text = "## \"It will not boil\"\nPlug it in.\n\n## Water\n\n### Leaks\n\n\(body)\n"
+        #expect(parts("Kettles", text) == ["symptom \"It will not boil\""], "\(body)")
+    }
+
+    @Test func aProblemAndItsSolutionAreASymptomAmongTroubles() {
+        let body = "### Leaks\n\n**Problem**: a puddle\n\n**Solution**: a new seal\n"
+        #expect(parts("Kettles", "## Common issues\n\n" + body) == ["symptom Leaks"])
+        #expect(parts("Guide de dépannage", "## Eau\n\n" + body) == ["symptom Leaks"])
+        #expect(parts("Kettles", "## Ideas\n\n" + body).isEmpty)
+    }
+
+    @Test(arguments: [
+        "## Common mistakes\n\n### Hurry", "## Gotchas\n\n### Hurry", "## Pattern 2a: Hurry",
+        "## Example: hurry", "## ❌ Hurry", "## Mistake 1: Hurry", "## Report template",
+    ])
+    func leadsBelowOtherHeadingsTellNoSymptom(heading: String) {
+        let text = heading + "\n\n**Symptom**: a puddle\n\n**Fix**: wait\n"
+        let told = "\n## \"It will not boil\"\n\nPlug it in.\n"
+        #expect(
+            parts("Kettle troubleshooting", text + told).filter { $0.hasPrefix("symptom") }
+                == ["symptom \"It will not boil\""])
+    }
+
     @Test func scenariosOfPressure() {
         #expect(
             parts("Kettles", "## Pressure Scenario 1: Guests at noon\n**Context**: They wait.\n")

@@ -49,11 +49,7 @@ extension English {
         case .tableCapped:
             "This table has far more columns than its rows have cells, so it is shown as text. "
                 + "Give it no more columns than it needs."
-        case .looseTask(let hasBullet):
-            "This task is no list item, so it cannot be ticked; "
-                + (hasBullet
-                    ? "put a blank between bullet and brackets: \"- [ ]\"."
-                    : "put \"- \" before it.")
+        case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
                 + "write a bar inside of a cell as \"\\|\"."
@@ -150,6 +146,17 @@ extension English {
         }
     }
 
+    private func remedy(_ flaw: TaskFlaw) -> String {
+        switch flaw {
+        case .noBullet: "put \"- \" before it."
+        case .noBlankBehindBullet: "put a blank between bullet and brackets: \"- [ ]\"."
+        case .noBlankInBrackets:
+            "put a blank between its brackets, and one behind them: \"- [ ] \"."
+        case .continuesLine:
+            "it is indented so far that it belongs to the line above; indent it like other items."
+        }
+    }
+
     private func text(_ doubt: TreeDoubt) -> String {
         switch doubt {
         case .fewBranches: "it has fewer than two branches"
@@ -213,7 +220,7 @@ extension English {
         case .referencesCapped:
             "Reference links expand to too much text, and are shown as they stand."
         case .tableCapped: "A table has far more columns than cells, and is shown as text."
-        case .looseTask: "A task mark stands outside of a list, so it cannot be ticked."
+        case .looseTask: "A task mark is written so that it cannot be ticked."
         case .longRow: "A table row has more cells than the header; they are not shown."
         case .shortRow: "A table row has fewer cells than the header."
         case .treeNearly: "A block looks like a decision tree and is not read as one."

@@ -32,10 +32,7 @@ extension SimplifiedChinese {
         case .referencesCapped(let kilobytes):
             "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
         case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
-        case .looseTask(let hasBullet):
-            hasBullet
-                ? "任务不是列表项，无法勾选；请在列表符号和方括号之间加空格：“- [ ]”。"
-                : "任务不是列表项，无法勾选；请在前面加上“- ”。"
+        case .looseTask(let flaw): "任务无法勾选；\(remedy(flaw))"
         case .longRow(let cells, let columns):
             "这一行有 \(cells) 个单元格，表头只有 \(columns) 个，多出的不显示；单元格里的竖线请写成“\\|”。"
         case .shortRow(let cells, let columns):
@@ -118,6 +115,15 @@ extension SimplifiedChinese {
         }
     }
 
+    private func remedy(_ flaw: TaskFlaw) -> String {
+        switch flaw {
+        case .noBullet: "请在前面加上“- ”。"
+        case .noBlankBehindBullet: "请在列表符号和方括号之间加空格：“- [ ]”。"
+        case .noBlankInBrackets: "请在方括号之间和后面各加一个空格：“- [ ] ”。"
+        case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
+        }
+    }
+
     private func text(_ doubt: TreeDoubt) -> String {
         switch doubt {
         case .fewBranches: "分支不到两个"
@@ -179,7 +185,7 @@ extension SimplifiedChinese {
         case .paragraphCapped: "段落中带括号的行太多，分段读取。"
         case .referencesCapped: "引用式链接展开后过长，按原文显示。"
         case .tableCapped: "表格的列远多于单元格，按文字显示。"
-        case .looseTask: "任务标记不在列表中，无法勾选。"
+        case .looseTask: "任务标记的写法有误，无法勾选。"
         case .longRow: "表格行的单元格比表头多，多出的不显示。"
         case .shortRow: "表格行的单元格比表头少。"
         case .treeNearly: "看起来像决策树，却没有被识别为决策树。"
