@@ -60,6 +60,7 @@ extension ComparisonRecognizer {
 
     private static func announces(_ text: Substring) -> Bool {
         text.utf8.count <= shortLine && (text.last == ":" || text.last == "：")
+            && !Vocabulary.moments.begins(text)
     }
 
     /// The code that a lead announces: the next block, or the one behind a line of text.

@@ -83,5 +83,12 @@ extension ComparisonRecognizer {
         guard colon < words.endIndex else { return false }
         let label = words[..<colon]
         return ComparisonMarker(label)?.caption.isEmpty == true
+            && (rest != nil || Self.judges(label))
+    }
+
+    /// Whether a word calls what follows wrong or right, rather than telling a moment or a state.
+    private static func judges(_ label: Substring) -> Bool {
+        if Vocabulary.grades.begins(label) { return !label.contains(where: \.isLowercase) }
+        return !Vocabulary.moments.begins(label)
     }
 }

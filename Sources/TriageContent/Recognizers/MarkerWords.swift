@@ -91,6 +91,19 @@ enum MarkerWords {
         wrong: ["неправильно", "плохо", "неверно", "плохой пример", "не рекомендуется"],
         right: ["правильно", "хорошо", "верно", "хороший пример", "лучше", "рекомендуется"])
 
+    /// Those that also tell when something was, or how often it is: they mark only with a sign or in bold.
+    static let moments = [
+        "before", "after", "never", "always", "vorher", "nachher", "avant", "après", "antes",
+        "después", "depois",
+    ]
+    /// Those that also tell what state something is in: where words are compared, rather than code, they mark only with a
+    /// sign or in capitals.
+    static let grades = [
+        "good", "bad", "better", "对", "错", "錯", "不好", "gut", "schlecht", "schlechter", "besser",
+        "bon", "mauvais", "mal", "malo", "bien", "bueno", "mejor", "ruim", "mau", "bom", "melhor",
+        "плохо", "хорошо", "лучше",
+    ]
+
     static let all = [
         english, chinese, japanese, korean, german, french, spanish, portuguese, russian,
     ]

@@ -63,6 +63,9 @@ enum Vocabulary {
     static let wrongWords = WordList(MarkerWords.all.flatMap(\.wrong))
     static let rightWords = WordList(MarkerWords.all.flatMap(\.right))
 
+    static let moments = WordList(MarkerWords.moments)
+    static let grades = WordList(MarkerWords.grades)
+
     /// What such a word may stand behind: `Examples of incorrect code`.
     static let examplesOf = WordList(["examples of", "example of"])
     /// What such a word may stand before: `Bad example`, `GOOD Code`.

@@ -227,6 +227,13 @@ import TriageCore
         ("- **Good**: 0.9\n- **Fair**: 0.5\n- **Bad**: 0.1", []),
         ("- Good, because fast\n- Bad, because loud", []), ("- **Bad**: this\n- **Bad**: that", []),
         ("Do this:\n\n```\na\n```\n\nBad weather:\n\n```\nb\n```", []),
+        // Times, states and habits.
+        ("Before:\n\n```\nstop\n```\n\nAfter:\n\n```\nstart\n```", []),
+        ("**Before:**\n\n```\nold()\n```\n\n**After:**\n\n```\nnew()\n```", ["old() / new()"]),
+        ("Before: 2.3 s\nAfter: 0.4 s", []), ("Never: 5 %\nAlways: 95 %", []),
+        ("- Good: the service is up\n- Bad: the service is down", []),
+        ("- ✅ Good: ask\n- ❌ Bad: guess", ["guess / ask"]),
+        ("Bad:\n\n```\na\n```\n\nGood:\n\n```\nb\n```", ["a / b"]),
     ])
     func wordsCompareWhereBothAreMarked(text: String, found: [String]) {
         #expect(texts(text) == found)
