@@ -72,17 +72,42 @@ struct ReaderScreenTests {
         #expect(hinted.contains { $0.contains("[a]the") })
     }
 
-    @Test func hintsWithoutRoomAreBare() throws {
+    @Test func hintsKeepTheirBracketsWhereALineIsFull() throws {
         let hints = try #require(LinkHints([0, 1]))
-        let line = StyledLine([
-            StyledRun("To "), StyledRun("A", target: 0), StyledRun(" or "),
-            StyledRun("B", target: 1),
-        ])
+        func labelled(_ runs: [StyledRun], _ columns: Int) -> String {
+            var known: Set<Int> = []
+            return hints.labelled(StyledLine(runs), columns: columns, known: &known).text
+        }
+        let line = [
+            StyledRun("To "), StyledRun("Ada", target: 0), StyledRun(" or "),
+            StyledRun("Bob", target: 1), StyledRun(" now"),
+        ]
+        #expect(labelled(line, 30) == "To [a]Ada or [s]Bob now")
+        #expect(labelled(line, 20) == "To [a]Ada or [s]Bob…")
+        #expect(labelled(line, 18) == "To [a]Ada or [s]B…")
+        #expect(labelled(line, 15) == "To [a]Ada o…[s]", "the letters are kept before the text")
+    }
+
+    @Test func hintsTakeTheirCellsFromTheGapBeforeADate() throws {
+        let hints = try #require(LinkHints([0]))
+        func labelled(gap: Int) -> String {
+            var known: Set<Int> = []
+            let line = StyledLine([
+                StyledRun("See "), StyledRun("Ada", target: 0), StyledRun(" first"),
+                StyledRun(String(repeating: " ", count: gap)), StyledRun("2026-11-21"),
+            ])
+            return hints.labelled(line, columns: line.width, known: &known).text
+        }
+        #expect(labelled(gap: 8) == "See [a]Ada first     2026-11-21")
+        #expect(labelled(gap: 3) == "See [a]Ada fi…  2026-11-21")
+    }
+
+    @Test func aLinkHasItsLettersOnce() throws {
+        let hints = try #require(LinkHints([0]))
+        let line = StyledLine([StyledRun("To "), StyledRun("Ada", target: 0)])
         var known: Set<Int> = []
-        #expect(hints.labelled(line, columns: 20, known: &known).text == "To [a]A or [s]B")
-        #expect(hints.labelled(line, columns: 20, known: &known).text == "To A or B", "once")
-        known = []
-        #expect(hints.labelled(line, columns: 12, known: &known).text == "To aA or sB")
+        #expect(hints.labelled(line, columns: 20, known: &known).text == "To [a]Ada")
+        #expect(hints.labelled(line, columns: 20, known: &known).text == "To Ada")
     }
 
     @Test func anAddressIsShownAndCopiedWhenAskedFor() {

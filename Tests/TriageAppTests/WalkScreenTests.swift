@@ -50,6 +50,35 @@ let screenSizes = [
         #expect(driver.screen.contains("Q1  What does waterTank.level say?"))
     }
 
+    @Test func aListThatComesBackGoesOnWithWhatIsLeft() throws {
+        var driver = try SketchLibrary.driver([
+            "radio.md": """
+            # Radio
+
+            ## Silent
+
+            ```
+            Radio is silent
+            ├─ Is the plug in the wall?
+            │   └─ NO → Plug it in
+            ├─ Is the antenna out?
+            │   └─ NO → Pull it out
+            ├─ Is the volume above zero?
+            │   └─ FIX: Turn it up
+            └─ Only one station? → It is off the air
+            ```
+            """
+        ])
+        driver.press("<enter><enter>22")
+        #expect(driver.line("plug in the wall?  (tried)") != nil)
+        #expect(driver.selectedLine?.contains("3  Is the volume above zero?") == true)
+        let before = driver.screen
+        driver.press("1")
+        #expect(driver.screen == before, "what was answered is not asked again")
+        driver.press("<enter>2")
+        #expect(driver.selectedLine?.contains("4  Only one station?") == true)
+    }
+
     @Test func backspaceTakesAnswersBackOneByOne() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>3")

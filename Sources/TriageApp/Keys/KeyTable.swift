@@ -109,7 +109,7 @@ extension KeyMap {
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
-        Binding([.character("f")], .hints, in: [.checklist]),
+        Binding([.character("f")], .hints, in: [.checklist], footer: 4),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
         Binding([.character("R")], .runs, in: [.checklist], footer: 5),

@@ -31,6 +31,14 @@ extension WalkScreen {
             let number = key ?? (lastNumber < 10 ? String(lastNumber) : " ")
             builder.choice(number, label, detail: detail, action: entries.count - 1)
         }
+
+        /// Shows what cannot be chosen any more; the others keep their numbers.
+        mutating func pass(_ entry: Entry, _ label: [StyledRun], to builder: inout PageBuilder) {
+            entries.append(entry)
+            lastNumber += 1
+            let indent = [StyledRun("     ")]
+            builder.indented(indent, first: indent) { $0.paragraph(label) }
+        }
     }
 
     private func question(
@@ -49,9 +57,15 @@ extension WalkScreen {
         let tried = walk.triedAnswers(of: index)
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
+            let isOver = walk.isOver(number, of: index)
+            let label = builder.marked(
+                self.label(of: answer, shared), isOver ? .dim : .strong, of: guide)
+            if isOver {
+                menu.pass(.choice(.answer(number)), label + mark, to: &builder)
+                continue
+            }
             menu.add(
-                .choice(.answer(number)),
-                builder.marked(self.label(of: answer, shared), .strong, of: guide) + mark,
+                .choice(.answer(number)), label + mark,
                 detail: builder.marked(consequence(of: answer, shared), .dim, of: guide),
                 to: &builder)
         }

@@ -4,10 +4,12 @@ import TriageCore
 extension Canvas {
     /// A page with a margin, and below it what is looked for, or where the selected link leads.
     ///
-    /// - Parameter top: rows above the page, which are drawn elsewhere.
-    mutating func drawPage(_ view: PageView, _ shared: Shared, top: Int = 0) {
+    /// - Parameters:
+    ///   - top: rows above the page, which are drawn elsewhere.
+    ///   - entry: the target that the cursor points at, where it is not the selected one.
+    mutating func drawPage(_ view: PageView, _ shared: Shared, top: Int = 0, entry: Int? = nil) {
         inside(Rect(top, 1, rows - top, columns - 1)) { $0.draw(view, glyphs: shared.glyphs) }
-        point(at: view, shared.glyphs, top: top)
+        point(at: entry ?? view.selection, in: view, shared.glyphs, top: top)
         if view.find.isActive {
             drawFind(view.find, shared)
         } else if let destination = view.selectedLink {
@@ -18,15 +20,14 @@ extension Canvas {
         }
     }
 
-    /// Marks the selected entry in the margin, so that it shows without colours, too.
-    mutating func point(at view: PageView, _ glyphs: Glyphs, top: Int = 0) {
-        guard let selection = view.selection, view.page.targets.indices.contains(selection),
-            case .choose = view.page.targets[selection].action
+    /// Marks an entry in the margin, so that it shows without colours, too.
+    mutating func point(at entry: Int?, in view: PageView, _ glyphs: Glyphs, top: Int = 0) {
+        guard let entry, view.page.targets.indices.contains(entry),
+            case .choose = view.page.targets[entry].action
         else { return }
-        let first = max(view.page.targets[selection].lines.lowerBound, view.offset)
-        guard view.page.targets[selection].lines.contains(first), view.window.contains(first) else {
-            return
-        }
+        let lines = view.page.targets[entry].lines
+        let first = max(lines.lowerBound, view.offset)
+        guard lines.contains(first), view.window.contains(first) else { return }
         put(glyphs.pointer, .accent, row: top + first - view.offset)
     }
 
@@ -69,7 +70,7 @@ extension Canvas {
             let index = view.offset + row
             guard page.lines.indices.contains(index) else { break }
             if let hints = view.hints {
-                put(hints, on: index, page, row: row, &hinted)
+                put(hints, on: index, page, row: row, glyphs, &hinted)
                 continue
             }
             let line = page.lines[index]
@@ -105,9 +106,12 @@ extension Canvas {
 
     /// Draws a line with each link's letters where the link begins, and each entry's in the margin.
     private mutating func put(
-        _ hints: LinkHints, on index: Int, _ page: Page, row: Int, _ hinted: inout Set<Int>
+        _ hints: LinkHints, on index: Int, _ page: Page, row: Int, _ glyphs: Glyphs,
+        _ hinted: inout Set<Int>
     ) {
-        put(hints.labelled(page.lines[index], columns: columns, known: &hinted), row: row)
+        let line = hints.labelled(
+            page.lines[index], columns: columns, ellipsis: glyphs.ellipsis, known: &hinted)
+        put(line, row: row)
         for target in page.menu
         where page.targets[target].lines.contains(index) && hinted.insert(target).inserted {
             if let label = hints.label(of: target) { put(label, .currentMatch, row: row) }

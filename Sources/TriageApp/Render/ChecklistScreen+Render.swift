@@ -8,7 +8,8 @@ extension ChecklistScreen {
     func render(on canvas: inout Canvas, _ shared: Shared) {
         renderProgress(on: &canvas, shared)
         renderFilter(on: &canvas, shared)
-        canvas.drawPage(view, shared, top: Self.listTop)
+        // What is ticked, also while a link in it is selected.
+        canvas.drawPage(view, shared, top: Self.listTop, entry: selectedRow.flatMap(target(ofRow:)))
     }
 
     private func renderProgress(on canvas: inout Canvas, _ shared: Shared) {

@@ -46,6 +46,7 @@ struct ChecklistScreen: Screen {
 
     var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
     var place: Place? { Place(id) }
+    var hasLinks: Bool { view.page.hasLinks }
     func title(in shared: Shared) -> String {
         shared.view.part(id)?.part.title ?? id.rawValue
     }

@@ -6,18 +6,18 @@ extension ChecklistScreen {
     private var menu: [Int] { view.page.menu }
 
     private var position: Int {
-        selectedRow.flatMap { row in
-            menu.firstIndex {
-                if case .choose(row) = view.page.targets[$0].action { true } else { false }
-            }
-        } ?? 0
+        selectedRow.flatMap(target(ofRow:)).flatMap(menu.firstIndex(of:)) ?? 0
+    }
+
+    /// The target of a row.
+    func target(ofRow row: Int) -> Int? {
+        menu.first {
+            if case .choose(row) = view.page.targets[$0].action { true } else { false }
+        }
     }
 
     mutating func select(row: Int) {
-        let target = menu.first {
-            if case .choose(row) = view.page.targets[$0].action { true } else { false }
-        }
-        view.selection = target
+        view.selection = target(ofRow: row)
         reveal()
     }
 

@@ -61,6 +61,7 @@ extension ChecklistScreen {
             showsOpenOnly.toggle()
             refresh(shared)
         case .filter: filter.open()
+        case .back where view.selectedLink != nil: select(row: selectedRow ?? 0)
         case .back:
             guard filter.clear() else { return .ignored }
             refresh(shared)

@@ -136,6 +136,15 @@ public struct TreeWalk: Sendable, Equatable {
             answers.indices.filter { answers[$0].next.map(answered.contains) ?? false })
     }
 
+    /// Whether a condition was tried while others of its list are left: it is not asked for again, so that the walk
+    /// goes on to those rather than in circles.
+    public func isOver(_ answer: Int, of question: Int) -> Bool {
+        guard tree.questions[question].mode == .sequence else { return false }
+        let tried = triedAnswers(of: question)
+        return tried.contains(answer)
+            && !tried.isSuperset(of: tree.questions[question].answers.indices)
+    }
+
     /// Makes a choice.
     ///
     /// - Returns: false, and nothing changes, where the choice does not fit the position.
@@ -150,7 +159,9 @@ public struct TreeWalk: Sendable, Equatable {
         let isSecondLook = secondLook != nil
         switch (position, choice) {
         case (.question(let index), .answer(let answer)):
-            guard tree.questions[index].answers.indices.contains(answer) else { return false }
+            guard tree.questions[index].answers.indices.contains(answer),
+                !isOver(answer, of: index)
+            else { return false }
             note(index, choice)
             if let next = tree.questions[index].answers[answer].next {
                 position = arrive(at: next, passing: isSecondLook)

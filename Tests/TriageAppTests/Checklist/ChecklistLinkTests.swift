@@ -41,6 +41,31 @@ import TriageCore
         }
     }
 
+    @Test func theCursorStaysOnTheItemWhoseLinkIsSelected() throws {
+        var driver = try open("fa")
+        #expect(driver.selectedLine?.contains("Staging green") == true)
+        driver.press(" ")
+        #expect(driver.line("Staging green")?.contains("[ ]") == false, "what is marked is ticked")
+    }
+
+    @Test func escapeFirstLetsGoOfTheLink() throws {
+        var driver = try open("fa<esc>")
+        #expect(!driver.screen.contains(Self.board))
+        #expect(driver.selectedLine?.contains("Staging green") == true)
+        #expect(driver.state.screen is ChecklistScreen)
+        driver.press("<esc>")
+        #expect(!(driver.state.screen is ChecklistScreen))
+    }
+
+    @Test func theFooterOffersLinksWhereThereAreSome() throws {
+        let footer = try open().screen.split(separator: "\n").last ?? ""
+        #expect(footer.contains("f links"))
+        var plain = try SketchLibrary.driver(["shop.md": "# Shop\n\n- [ ] Open\n- [ ] Close\n"])
+        plain.press("<enter>")
+        #expect(plain.state.screen is ChecklistScreen)
+        #expect(!plain.screen.contains("f links"))
+    }
+
     @Test func aLetterGoesToAnotherPlaceOfTheGuide() throws {
         let driver = try open("fs")
         #expect(driver.screen.contains("Take the last version."))

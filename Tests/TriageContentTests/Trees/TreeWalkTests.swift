@@ -118,6 +118,35 @@ import TriageCore
         #expect(walk.triedAnswers(of: 0) == [1, 2])
     }
 
+    @Test("a list comes back until each condition was tried, and asks for none twice")
+    func noCircles() throws {
+        var walk = try walk(
+            """
+            Radio is silent
+            ├─ Is the plug in the wall?
+            │   └─ NO → Plug it in
+            ├─ Is the antenna out?
+            │   └─ NO → Pull it out
+            ├─ Is the volume above zero?
+            │   └─ FIX: Turn it up
+            └─ Only one station? → It is off the air
+            """)
+        for _ in 0..<2 { walk.take(.otherwise) }
+        #expect(place(walk) == "? Radio is silent")
+        #expect((0..<4).map { walk.isOver($0, of: 0) } == [true, true, false, false])
+        let before = walk
+        let isAskedAgain = walk.take(.answer(0))
+        #expect(!isAskedAgain)
+        #expect(walk == before)
+        walk.take(.answer(2))
+        walk.take(.notSolved)
+        for _ in 0..<5 { walk.take(.answer(2)) }
+        #expect(place(walk) == "? Radio is silent", "one is left")
+        walk.take(.answer(3))
+        walk.take(.notSolved)
+        #expect(place(walk) == "end")
+    }
+
     @Test("the answer that is not listed leads to the next condition") func otherwise() throws {
         var walk = try walk(conditions)
         walk.take(.answer(0))
