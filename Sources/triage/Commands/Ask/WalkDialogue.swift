@@ -47,7 +47,11 @@ struct WalkDialogue {
             switch said(readings, to: question) {
             case .choice(let choice):
                 teller.echo(choice, to: question)
-                walk.take(choice)
+                // A condition that was tried is not to be had again while others are left.
+                guard walk.take(choice) else {
+                    try refuse(readings, to: question)
+                    continue
+                }
                 teller.separate()
                 return true
             case .back:
@@ -62,16 +66,19 @@ struct WalkDialogue {
                 teller.echo("> ", "?")
                 teller.tellChoices(of: question)
             case nil:
-                let problem = say(.noAnswer, readings.first ?? "", question.name)
-                let answers = teller.menu(of: question)
-                guard input.areTyped else {
-                    throw Stop(Program.failure, problem, details: answers)
-                }
-                Output.error(problem)
-                Output.details(answers)
+                try refuse(readings, to: question)
             }
         }
         return false
+    }
+
+    /// Says what there is to choose from; to those who can still choose.
+    private func refuse(_ readings: [String], to question: Question) throws {
+        let problem = say(.noAnswer, readings.first ?? "", question.name)
+        let answers = teller.menu(of: question)
+        guard input.areTyped else { throw Stop(Program.failure, problem, details: answers) }
+        Output.error(problem)
+        Output.details(answers)
     }
 
     /// What the likeliest reading that makes sense says; it is taken from the answers.
