@@ -11,12 +11,21 @@ struct Connection {
 
     /// Opens the database, creating or migrating it, or the best substitute that there is.
     ///
+    /// - Parameter isForReading: whether to leave the file as it is, and to make none where there is none.
     /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
-    static func open(_ path: String, patience: TimeInterval) throws(StoreFailure) -> Connection {
+    static func open(
+        _ path: String, patience: TimeInterval, isForReading: Bool = false
+    ) throws(StoreFailure) -> Connection {
         // Opening a pipe would wait for somebody to write to it, perhaps for ever.
         for suffix in ["", "-wal", "-shm", "-journal"]
         where FileIdentity(path + suffix)?.isRegular == false {
             return try inMemory(.notAFile(path: path + suffix))
+        }
+        if isForReading {
+            return try openAsItIs(
+                path, .readOnly(path: path, reason: "opened for reading"), patience: patience,
+                // Without a log nobody has it open, and none need be made to look into it.
+                isImmutable: FileIdentity(path + "-wal") == nil)
         }
         do {
             try FileManager.default.createDirectory(
@@ -40,18 +49,38 @@ struct Connection {
             switch failure {
             case .locked: throw failure
             case .corrupt: return try openAnew(path, patience: patience)
-            case .newer, .readOnly:
-                if let queue = try? openReadOnly(path, patience: patience),
-                    (try? queue.read(Schema.isReadable)) == true
-                {
-                    return Connection(
-                        queue: queue, degradation: Degradation(.readOnly, failure),
-                        file: FileIdentity(path))
-                }
-                return try inMemory(failure)
-            case .notAFile, .other: return try inMemory(failure)
+            case .newer, .readOnly, .other:
+                return try openAsItIs(path, failure, patience: patience)
+            case .notAFile: return try inMemory(failure)
             }
         }
+    }
+
+    /// Opens a database that is not to be changed, or one in memory where it tells nothing that is known here.
+    private static func openAsItIs(
+        _ path: String, _ failure: StoreFailure, patience: TimeInterval, isImmutable: Bool = false
+    ) throws(StoreFailure) -> Connection {
+        guard
+            let queue = try? openReadable(path, patience: patience, isImmutable: isImmutable),
+            (try? queue.read(Schema.isReadable)) == true
+        else { return try inMemory(failure) }
+        return Connection(
+            queue: queue, degradation: Degradation(.readOnly, failure), file: FileIdentity(path))
+    }
+
+    /// The database itself; of an older one a copy in memory, which is brought up to date.
+    private static func openReadable(
+        _ path: String, patience: TimeInterval, isImmutable: Bool
+    ) throws -> DatabaseQueue {
+        let queue = try openReadOnly(path, patience: patience, isImmutable: isImmutable)
+        guard (1..<Schema.steps.count).contains(try queue.read(Schema.version)) else {
+            return queue
+        }
+        defer { RetiredQueues.add(queue) }
+        let copy = try DatabaseQueue()
+        try queue.backup(to: copy)
+        try Schema.migrate(copy)
+        return copy
     }
 
     private static func openWritable(_ path: String, patience: TimeInterval) throws -> Connection {
@@ -84,23 +113,26 @@ struct Connection {
         return Connection(queue: queue, degradation: nil, file: FileIdentity(path))
     }
 
-    private static func openReadOnly(_ path: String, patience: TimeInterval) throws -> DatabaseQueue
-    {
+    /// - Parameter isImmutable: whether nobody is taken to write it meanwhile, so that it is read without a log.
+    private static func openReadOnly(
+        _ path: String, patience: TimeInterval, isImmutable: Bool = false
+    ) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
         configuration.readonly = true
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         do {
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            let queue = try DatabaseQueue(
+                path: isImmutable ? "file:\(escaped)?immutable=1" : path,
+                configuration: configuration)
             _ = try queue.read(Schema.version)
             return queue
         } catch let error as DatabaseError
-            where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+            where !isImmutable
+            && [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
         {
             // WAL mode wants a file beside the database; in a folder that cannot be written there is none.
-            let escaped =
-                path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-            return try DatabaseQueue(
-                path: "file:\(escaped)?immutable=1", configuration: configuration)
+            return try openReadOnly(path, patience: patience, isImmutable: true)
         }
     }
 

@@ -6,6 +6,7 @@ import TriageCore
 public final class SQLiteStore: RecordStore, @unchecked Sendable {
     private let path: String
     private let patience: TimeInterval
+    private let isForReading: Bool
     private let lock = NSLock()
     private var connection: Connection?
     /// What went wrong with a database that has been replaced since.
@@ -15,16 +16,19 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
 
     /// Names the database; nothing is opened yet.
     ///
-    /// - Parameter patience: seconds to wait for another program that is writing.
-    public init(path: String, patience: TimeInterval = 2) {
+    /// - Parameters:
+    ///   - patience: seconds to wait for another program that is writing.
+    ///   - isForReading: whether the database is left as it is, not even brought up to date, and none is made.
+    public init(path: String, patience: TimeInterval = 2, isForReading: Bool = false) {
         self.path = path
         self.patience = patience
+        self.isForReading = isForReading
     }
 
     /// The store in the state folder.
-    public convenience init(environment: [String: String]) {
+    public convenience init(environment: [String: String], isForReading: Bool = false) {
         let folder = StateFolder.path(environment: environment) ?? "/dev/null"
-        self.init(path: folder + "/" + StateFolder.databaseName)
+        self.init(path: folder + "/" + StateFolder.databaseName, isForReading: isForReading)
     }
 
     /// The file that every change is written to first, while the database is open; to notice the changes of others.
@@ -82,7 +86,8 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             try? connection.queue.close()
             self.connection = nil
         }
-        let opened = try Connection.open(path, patience: patience)
+        let opened = try Connection.open(
+            path, patience: patience, isForReading: isForReading)
         connection = opened
         earlier = opened.degradation ?? earlier
         openings += 1

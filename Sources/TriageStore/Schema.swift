@@ -59,12 +59,12 @@ enum Schema {
         return known != nil
     }
 
-    /// Brings a database up to date, wholly or not at all.
-    static func migrate(_ queue: DatabaseQueue) throws {
+    /// Brings a database up to date, or to an older version, wholly or not at all.
+    static func migrate(_ queue: DatabaseQueue, to target: Int = steps.count) throws {
         try queue.inDatabase { db in
-            guard try version(db) < steps.count else { return }
+            guard try version(db) < target else { return }
             try db.inTransaction(.immediate) {
-                for step in try version(db)..<steps.count {
+                for step in try version(db)..<target {
                     try db.execute(sql: steps[step])
                     try db.execute(sql: "PRAGMA user_version = \(step + 1)")
                 }

@@ -21,7 +21,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case wasWorded, keepOffer, notReworded, leftovers, goneItems, undone, undoneInPart, notUndone,
         nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
-    case solvedOn, cameBack, guideChanged, guideNotLoaded
+    case solvedOn, cameBack, guideChanged, guideNotLoaded, findingNotKept
     case goOn, saidNotSure, saidNotSolved
     // Report
     case reportGuide, reportProject, reportStarted, reportResult, reportSteps, reportFindings

@@ -86,8 +86,12 @@ final class Records {
     let project: String
     private var isTold = false
 
-    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-        store = SQLiteStore(environment: environment)
+    /// - Parameter isForReading: whether the database is left as it is, and none is made.
+    init(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        isForReading: Bool = false
+    ) {
+        store = SQLiteStore(environment: environment, isForReading: isForReading)
         project = ProjectFolder.path()
     }
 

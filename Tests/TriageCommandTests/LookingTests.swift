@@ -253,6 +253,34 @@ struct LookingTests {
         }
     }
 
+    @Test(arguments: [("zsh", ":"), ("fish", "\t"), ("bash", nil)])
+    func itemsAreCompletedByNumber(shell: String, sign: String?) throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["SAP_SHELL"] = shell
+        let items = try sandbox.run(
+            "---completion", "checklist", "tick", "--", "positional@1", "4", "0",
+            "triage", "checklist", "tick", "kettle#weekly-checklist", "")
+        let texts = try sandbox.run("checklist", "show", "kettle#weekly-checklist").output
+        let first = try #require(items.output.split(separator: "\n").first)
+        guard let sign else {
+            #expect(first == "1")
+            return
+        }
+        #expect(first.hasPrefix("1" + sign))
+        #expect(texts.contains("1. [ ] " + first.dropFirst(2)))
+    }
+
+    @Test func completingMakesNoDatabase() throws {
+        let sandbox = try Sandbox.withGuides()
+        let before = try FileManager.default.subpathsOfDirectory(atPath: sandbox.path)
+        _ = try sandbox.run(
+            "---completion", "report", "--", "positional@0", "2", "0", "triage", "report", "")
+        _ = try sandbox.run(
+            "---completion", "checklist", "tick", "--", "--run", "5", "0",
+            "triage", "checklist", "tick", "kettle#weekly-checklist", "--run", "")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: sandbox.path) == before)
+    }
+
     @Test func itemsRunsAndSessionsAreCompleted() throws {
         let sandbox = try Sandbox.withGuides()
         func completed(_ command: [String], _ argument: String, _ line: [String]) throws -> String {

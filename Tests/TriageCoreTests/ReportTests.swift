@@ -111,7 +111,32 @@ struct ReportTests {
             }
         }
         let view = LibraryView(Library(guides: [guide]), language: "en")
-        #expect(session.told(in: view).finding?.outcome == "Bulb broken")
+        let told = session.told(in: view)
+        #expect(told.finding?.outcome == "Bulb broken")
+        #expect(!told.lacksFindings)
+    }
+
+    @Test func whatAnEarlierVersionKeptIsNotTakenForNothingFound() throws {
+        let earlier = """
+            [{"question": "q1", "questionText": "Is the lamp dark?", "choice": "a1",
+              "answerText": "YES"}]
+            """
+        var session = session([.answer(1)], .solved)
+        func json() -> String { String(decoding: Report.json(session).encoded, as: UTF8.self) }
+        let kept = try JSONEncoder().encode(session.steps)
+        session.steps = try JSONDecoder().decode([Session.Step].self, from: kept)
+        #expect(!Report.markdown(session).contains("## Finding"), "nothing was found")
+        #expect(json().contains("\"findings\": []"))
+        #expect(json().contains("\"findingsKept\": true"))
+        session.steps = try JSONDecoder().decode(
+            [Session.Step].self, from: Data(earlier.utf8))
+        #expect(Report.markdown(session).hasSuffix("\n## Finding\n\nnot kept\n"))
+        #expect(json().contains("\"findings\": null"))
+        #expect(json().contains("\"findingsKept\": false"))
+        // It is not known any better once it is kept again.
+        session.steps = try JSONDecoder().decode(
+            [Session.Step].self, from: JSONEncoder().encode(session.steps))
+        #expect(session.lacksFindings)
     }
 
     @Test func jsonKeepsItsKeysInOrder() {

@@ -259,6 +259,10 @@ extension PageBuilder {
 
     /// What a kept triage found, in order.
     private mutating func found(in session: Session) {
+        if session.lacksFindings {
+            blank()
+            paragraph(shared(.findingNotKept), .warning)
+        }
         let guide =
             shared.view.part(session.tree)?.guide
             ?? .absent(session.tree.guide, language: session.language)

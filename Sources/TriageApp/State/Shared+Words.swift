@@ -120,6 +120,7 @@ extension Catalogue {
         words.steps = phrase(.reportSteps)
         words.finding = phrase(.finding)
         words.findings = phrase(.reportFindings)
+        words.findingNotKept = phrase(.findingNotKept)
         words.notSure = phrase(.saidNotSure)
         words.otherwise = phrase(.noneOfThese)
         words.notSolved = phrase(.saidNotSolved)

@@ -12,6 +12,7 @@ public struct Report: Sendable {
         public var steps = "Questions and answers"
         public var finding = "Finding"
         public var findings = "Findings"
+        public var findingNotKept = "not kept"
         public var notSure = "not sure"
         public var otherwise = "none of these"
         public var notSolved = "did not help"
@@ -64,6 +65,9 @@ public struct Report: Sendable {
                 let stands = index == found.count - 1 && session.finding != nil
                 lines += tell(answer, helped: stands)
             }
+        }
+        if session.lacksFindings {
+            lines += ["", "## \(words.finding)", "", words.findingNotKept]
         }
         let unsure = session.unsure
         if !unsure.isEmpty {
@@ -143,7 +147,9 @@ public struct Report: Sendable {
                         "answer": .string($0.choice), "answerText": .string($0.answerText),
                     ]
                 }),
-            "findings": .array(session.findings.map(Self.json)),
+            // Null is not known: an earlier version did not keep it.
+            "findings": session.lacksFindings ? .null : .array(session.findings.map(Self.json)),
+            "findingsKept": .bool(!session.lacksFindings),
             "finding": session.finding.map(Self.json) ?? .null,
             "notSure": .strings(session.unsure.map(\.question)),
         ]

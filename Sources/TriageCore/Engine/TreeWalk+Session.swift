@@ -75,7 +75,10 @@ extension Session {
             told.title = view.part(self.part)?.part.title ?? title
             told.language = guide.language
         } else {
-            for (index, step) in walk.record.enumerated() { told.steps[index].found = step.found }
+            for (index, step) in walk.record.enumerated() {
+                told.steps[index].found = step.found
+                told.steps[index].isFoundKept = true
+            }
         }
         return told
     }

@@ -150,15 +150,17 @@ public struct RunKey: Sendable, Hashable {
 public struct Session: Sendable, Equatable, Identifiable {
     public enum State: String, Sendable, Codable { case open, solved, unsolved }
 
-    public struct Step: Sendable, Equatable, Codable {
+    public struct Step: Sendable, Equatable {
         /// The question's name within its tree: `q2`.
         public var question: String
         public var questionText: String
         /// `a1`, `otherwise`, `not-sure` or `not-solved`.
         public var choice: String
         public var answerText: String
-        /// What the answer found; nil where it led on, or where an earlier version kept the step.
+        /// What the answer found; nil where it led on, or where ``isFoundKept`` is false.
         public var found: Found?
+        /// Whether what was found is kept; earlier versions kept only the answers.
+        public var isFoundKept = true
         public init(
             question: String, questionText: String, choice: String, answerText: String,
             found: Found? = nil
@@ -227,6 +229,9 @@ public struct Session: Sendable, Equatable, Identifiable {
     /// The answers that found something, in order.
     public var findings: [Answer] { steps.compactMap(\.finding) }
 
+    /// Whether an earlier version kept the session, so that it does not tell what was found, if anything was.
+    public var lacksFindings: Bool { findings.isEmpty && steps.contains { !$0.isFoundKept } }
+
     /// The answer that the walk stands at; nil where it went on, or was never at one.
     public var finding: Answer? { steps.last?.finding }
 
@@ -278,6 +283,33 @@ public struct Session: Sendable, Equatable, Identifiable {
     public static func name(at start: Date, digits: UInt16) -> String {
         let hex = String(digits, radix: 16)
         return Timestamp.compact(start) + "-" + String(repeating: "0", count: 4 - hex.count) + hex
+    }
+}
+
+extension Session.Step: Codable {
+    private enum CodingKeys: CodingKey {
+        case question, questionText, choice, answerText, found
+    }
+
+    /// What found nothing says so with a null; without the key it is a step of an earlier version.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            question: try values.decode(String.self, forKey: .question),
+            questionText: try values.decode(String.self, forKey: .questionText),
+            choice: try values.decode(String.self, forKey: .choice),
+            answerText: try values.decode(String.self, forKey: .answerText),
+            found: try values.decodeIfPresent(Session.Found.self, forKey: .found))
+        isFoundKept = values.contains(.found)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(question, forKey: .question)
+        try values.encode(questionText, forKey: .questionText)
+        try values.encode(choice, forKey: .choice)
+        try values.encode(answerText, forKey: .answerText)
+        if isFoundKept { try values.encode(found, forKey: .found) }
     }
 }
 

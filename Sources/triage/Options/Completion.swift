@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalCore
 import TriageCore
 import TriageWords
 
@@ -11,28 +12,38 @@ enum Completion {
     /// Languages that the program speaks; content may be written in more.
     static let languages = CompletionKind.list(Catalogue.languages.map(\.tag.rawValue))
 
-    /// The items of the checklist that the line names, without the checklist's own id.
+    /// The items of the checklist that the line names, by number.
     static let items = CompletionKind.custom { words, _, _ in
-        guard let (id, checklist) = checklist(in: words) else { return [] }
-        let prefix = id.rawValue + "/"
-        return ChecklistRun(checklist, records: [:]).items.map {
-            let item = $0.item.id.rawValue
-            return item.hasPrefix(prefix) ? String(item.dropFirst(prefix.count)) : item
+        guard let (_, checklist) = checklist(in: words) else { return [] }
+        return ChecklistRun(checklist, records: [:]).items.enumerated().map {
+            candidate("\($0 + 1)", meaning: $1.item.text)
         }
     }
 
     /// The runs of the checklist that the line names.
     static let runs = CompletionKind.custom { words, _, _ in
         guard let (id, _) = checklist(in: words) else { return [] }
-        let records = Records()
+        let records = Records(isForReading: true)
         let names = try? records.store.runs(of: id, project: records.project)
-        return (names ?? []).filter { !$0.isEmpty }
+        return (names ?? []).filter { !$0.isEmpty }.map { candidate($0) }
     }
 
     /// The triages that are kept.
     static let sessions = CompletionKind.custom { _, _, _ in
-        let sessions = try? Records().store.sessions(limit: 200)
-        return (sessions ?? []).map(\.id)
+        let sessions = try? Records(isForReading: true).store.sessions(limit: 200)
+        return (sessions ?? []).map { candidate($0.id, meaning: $0.title) }
+    }
+
+    /// A name as the shell that asks reads it, with what it means where the shell shows that.
+    private static func candidate(_ name: String, meaning: String = "") -> String {
+        let meaning = VisibleText.cleaned(Output.fields([meaning]))
+        switch CompletionShell.requesting {
+        case .zsh:
+            let name = name.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+            return meaning.isEmpty ? name : "\(name):\(meaning)"
+        case .fish: return meaning.isEmpty ? name : "\(name)\t\(meaning)"
+        default: return name
+        }
     }
 
     private static func ids(_ kinds: Set<PartKind>) -> CompletionKind {

@@ -222,6 +222,25 @@ import TriageCore
         #expect(driver.state.overlay == nil)
     }
 
+    @Test func aTriageOfAnEarlierVersionSaysThatItsFindingWasNotKept() throws {
+        var old = session("a", .solved, tree: "gone#tree")
+        for index in old.steps.indices { old.steps[index].isFoundKept = false }
+        var driver = try driver(store: try store([old]))
+        driver.press("[<enter>")
+        #expect(driver.screen.contains("an earlier version of triage did not keep it."))
+        driver.press("x")
+        guard case .saveFile(_, let report)? = driver.effects.last else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(report.contains("## Finding\n\nIts finding is not told:"))
+        var loaded = session("a", .solved)
+        loaded.steps = old.steps
+        var again = try self.driver(store: try store([loaded]))
+        again.press("[")
+        #expect(!again.screen.contains("an earlier version"))
+    }
+
     @Test func whatItFoundIsKeptWithATriage() throws {
         let store = MemoryStore()
         var driver = try driver(store: store)

@@ -108,6 +108,8 @@ public struct English: Language {
         case .cameBack: "It is back: go on behind this finding"
         case .guideNotLoaded:
             "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
+        case .findingNotKept:
+            "Its finding is not told: an earlier version of triage did not keep it. With the guide loaded it is told."
         case .guideChanged: "The guide has changed since; the walk goes on as far as it still fits."
         case .goOn: "Go on"
         case .saidNotSure: "not sure"

@@ -105,6 +105,7 @@ struct SimplifiedChinese: Language {
         case .solvedOn: "已解决，{0}"
         case .cameBack: "又出现了：从这个结论往下继续"
         case .guideNotLoaded: "指南 {0} 没有载入；以下是保存的内容。用 --content 指定它所在的文件夹。"
+        case .findingNotKept: "这次排查的结论没有显示：旧版本的 triage 没有保存结论。载入指南后即可显示。"
         case .guideChanged: "指南已有改动；能对上的步骤照旧，其余从这里继续。"
         case .goOn: "继续"
         case .saidNotSure: "不确定"
