@@ -42,6 +42,31 @@ struct AskingTests {
         #expect(unsure.output.contains("Not sure, 1 of "))
     }
 
+    @Test func aConditionThatWasTriedIsMarkedAndNotToBeHadAgain() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Lamp
+
+            ## Symptom 1: It is dark
+
+            ```
+            Lamp is dark
+            ├─ Is the plug in the wall?
+            │   └─ NO → Plug it in
+            ├─ Is the bulb new?
+            │   └─ FIX: Take another bulb
+            └─ Is it day? → Nobody sees it
+            ```
+            """, to: "content/lamp.md")
+        let run = try sandbox.run("ask", "It is dark", "--answers", "0,2,n,2")
+        #expect(run.status == 2)
+        #expect(run.output.contains("Try each from top to bottom"))
+        #expect(run.output.contains("  1. Is the plug in the wall?  (tried)\n"))
+        #expect(run.output.contains("  2. Is the bulb new?  (tried)\n  3. Is it day?\n"))
+        #expect(run.errors.contains("'2' is no answer to q1"))
+    }
+
     @Test func linesOfAFindingAreJoinedAsOnTheScreen() throws {
         let sandbox = try Sandbox()
         try sandbox.write(

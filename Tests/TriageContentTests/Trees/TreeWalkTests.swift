@@ -87,6 +87,17 @@ import TriageCore
         #expect(place(walk) == "? Is it plugged in?")
     }
 
+    private let radio = """
+        Radio is silent
+        ├─ Is the plug in the wall?
+        │   └─ NO → Plug it in
+        ├─ Is the antenna out?
+        │   └─ NO → Pull it out
+        ├─ Is the volume above zero?
+        │   └─ FIX: Turn it up
+        └─ Only one station? → It is off the air
+        """
+
     private let conditions = """
         Door will not open
         ├─ Is it locked?
@@ -120,17 +131,7 @@ import TriageCore
 
     @Test("a list comes back until each condition was tried, and asks for none twice")
     func noCircles() throws {
-        var walk = try walk(
-            """
-            Radio is silent
-            ├─ Is the plug in the wall?
-            │   └─ NO → Plug it in
-            ├─ Is the antenna out?
-            │   └─ NO → Pull it out
-            ├─ Is the volume above zero?
-            │   └─ FIX: Turn it up
-            └─ Only one station? → It is off the air
-            """)
+        var walk = try walk(radio)
         for _ in 0..<2 { walk.take(.otherwise) }
         #expect(place(walk) == "? Radio is silent")
         #expect((0..<4).map { walk.isOver($0, of: 0) } == [true, true, false, false])
@@ -158,17 +159,7 @@ import TriageCore
 
     @Test("what is to be so is asked one by one, what is left is a list")
     func oneByOne() throws {
-        var walk = try walk(
-            """
-            Radio is silent
-            ├─ Is the plug in the wall?
-            │   └─ NO → Plug it in
-            ├─ Is the antenna out?
-            │   └─ NO → Pull it out
-            ├─ Is the volume above zero?
-            │   └─ FIX: Turn it up
-            └─ Only one station? → It is off the air
-            """)
+        var walk = try walk(radio)
         #expect(place(walk) == "? Is the plug in the wall?")
         walk.take(.otherwise)
         #expect(place(walk) == "? Is the antenna out?")

@@ -17,42 +17,51 @@ struct DialogueTeller {
 
     // MARK: Questions
 
-    /// - Parameter look: which of the questions that were not sure is asked again.
-    func tell(_ question: Question, look: (number: Int, count: Int)?) {
+    /// - Parameters:
+    ///   - look: which of the questions that were not sure is asked again.
+    ///   - over: answers that are not to be had again.
+    func tell(_ question: Question, look: (number: Int, count: Int)?, over: Set<Int>) {
         if let look {
             let phrase = Phrase.unsureOf
             tell([Words.catalogue.text(phrase, ["\(look.number)", "\(look.count)"])])
         }
         tellText(of: question)
-        tell(menu(of: question))
+        tell(menu(of: question, over: over))
     }
 
     /// The question again, and what the letters mean.
-    func tellChoices(of question: Question) {
+    func tellChoices(of question: Question, over: Set<Int>) {
         tellText(of: question)
-        tell(answers(of: question))
+        tell(answers(of: question, over: over))
         tell([("u", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
     }
 
     /// The answers, each behind what is typed for it.
-    func menu(of question: Question) -> [String] {
-        answers(of: question) + entry(.notSure, of: question)
+    func menu(of question: Question, over: Set<Int>) -> [String] {
+        answers(of: question, over: over) + entry(.notSure, of: question)
     }
 
     private func tellText(of question: Question) {
         tell(wrapped("", question.text))
         for remark in question.remarks { tell(wrapped("  ", remark)) }
+        if question.mode == .sequence {
+            tell(wrapped("  ", Words.catalogue.text(Phrase.tryEach)))
+        }
     }
 
-    private func answers(of question: Question) -> [String] {
-        var choices = question.answers.indices.map { TreeWalk.Choice.answer($0) }
-        if question.otherwise != nil { choices.append(.otherwise) }
-        return choices.flatMap { entry($0, of: question) }
+    private func answers(of question: Question, over: Set<Int>) -> [String] {
+        let answers = question.answers.indices.flatMap {
+            let mark = over.contains($0) ? "  " + Words.catalogue.text(Phrase.tried) : ""
+            return entry(.answer($0), of: question, mark)
+        }
+        return answers + (question.otherwise == nil ? [] : entry(.otherwise, of: question))
     }
 
-    private func entry(_ choice: TreeWalk.Choice, of question: Question) -> [String] {
+    private func entry(
+        _ choice: TreeWalk.Choice, of question: Question, _ mark: String = ""
+    ) -> [String] {
         let (key, text) = Self.entry(choice, of: question)
-        return wrapped("  \(key). ", text)
+        return wrapped("  \(key). ", text + mark)
     }
 
     func echo(_ choice: TreeWalk.Choice, to question: Question) {

@@ -27,7 +27,9 @@ struct WalkDialogue {
         while walk.steps.count < Self.limit {
             switch walk.position {
             case .question(let index):
-                guard try ask(walk.tree.questions[index]) else { return }
+                let question = walk.tree.questions[index]
+                let over = question.answers.indices.filter { walk.isOver($0, of: index) }
+                guard try ask(question, over: Set(over)) else { return }
             case .finding:
                 if let finding = walk.finding { teller.tell(finding) }
                 guard try goOn() else { return }
@@ -39,17 +41,17 @@ struct WalkDialogue {
         throw Stop(Program.failure, say(.circles, "\(Self.limit)"))
     }
 
+    /// - Parameter over: conditions that were tried, and are not to be had again while others are left.
     /// - Returns: false where the walk stops here.
-    private mutating func ask(_ question: Question) throws -> Bool {
-        teller.tell(question, look: walk.secondLook)
+    private mutating func ask(_ question: Question, over: Set<Int>) throws -> Bool {
+        teller.tell(question, look: walk.secondLook, over: over)
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
             switch said(readings, to: question) {
             case .choice(let choice):
                 teller.echo(choice, to: question)
-                // A condition that was tried is not to be had again while others are left.
                 guard walk.take(choice) else {
-                    try refuse(readings, to: question)
+                    try refuse(readings, to: question, over: over)
                     continue
                 }
                 teller.separate()
@@ -64,18 +66,20 @@ struct WalkDialogue {
                 return false
             case .help:
                 teller.echo("> ", "?")
-                teller.tellChoices(of: question)
+                teller.tellChoices(of: question, over: over)
             case nil:
-                try refuse(readings, to: question)
+                try refuse(readings, to: question, over: over)
             }
         }
         return false
     }
 
     /// Says what there is to choose from; to those who can still choose.
-    private func refuse(_ readings: [String], to question: Question) throws {
+    private func refuse(
+        _ readings: [String], to question: Question, over: Set<Int>
+    ) throws {
         let problem = say(.noAnswer, readings.first ?? "", question.name)
-        let answers = teller.menu(of: question)
+        let answers = teller.menu(of: question, over: over)
         guard input.areTyped else { throw Stop(Program.failure, problem, details: answers) }
         Output.error(problem)
         Output.details(answers)
