@@ -36,8 +36,6 @@ static void on_ending(int number) {
     terminal_guard_notify((unsigned char)number);
 }
 
-void terminal_guard_forgive(void) { alarm(0); }
-
 static void handle(int number, void (*handler)(int)) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
@@ -80,7 +78,7 @@ int terminal_guard_listen(void) {
 }
 
 void terminal_guard_stop_listening(void) {
-    terminal_guard_forgive();
+    alarm(0);
     for (size_t index = 0; index < COUNT(heard); index++) {
         sigaction(heard[index], &heard_before[index], NULL);
     }

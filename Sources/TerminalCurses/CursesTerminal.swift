@@ -159,8 +159,6 @@ public final class CursesTerminal: Terminal {
         terminal_guard_set_job_control(0)
         body()
         terminal_guard_set_job_control(1)
-        // Ctrl-C was meant for the program in front.
-        hearSignals(except: SIGINT)
         resume()
     }
 
@@ -260,13 +258,12 @@ public final class CursesTerminal: Terminal {
         }
     }
 
-    private func hearSignals(except unheard: CInt? = nil) {
+    private func hearSignals() {
         var numbers = [UInt8](repeating: 0, count: 64)
         let count = read(signals, &numbers, numbers.count)
         guard count > 0 else { return }
         for number in Set(numbers[..<count]).map(CInt.init) {
             switch number {
-            case unheard: terminal_guard_forgive()
             case 0: queue.append(.wake)
             case SIGWINCH: adoptSize()
             case SIGTSTP: stop()

@@ -17,9 +17,6 @@ int terminal_guard_listen(void);
 /// Writes a number to the pipe, as a signal's handler does; safe on any thread.
 void terminal_guard_notify(unsigned char number);
 
-/// The program was asked to end, but need not: the signal was meant for another one.
-void terminal_guard_forgive(void);
-
 /// Puts back how the signals were handled before `terminal_guard_listen`; the pipe stays.
 void terminal_guard_stop_listening(void);
 

@@ -106,10 +106,7 @@ struct WrittenMarks {
             text[open...].starts(with: [UInt8(ascii: "{"), UInt8(ascii: "#")])
         else { return nil }
         let name = text[(open + 2)...].dropLast()
-        let isTail = runs.allSatisfy {
-            Int($0.start + $0.length) <= open || $0.kind == .text && $0.style.isEmpty
-        }
-        guard isTail, !name.isEmpty, name.allSatisfy(isIDByte) else { return nil }
+        guard !name.isEmpty, name.allSatisfy(isIDByte) else { return nil }
         let start = text[..<open].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 }
         return start.map {
             HeadingID(block: block, name: String(decoding: name, as: UTF8.self), start: $0)

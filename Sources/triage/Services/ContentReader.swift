@@ -31,14 +31,14 @@ final class ContentReader: @unchecked Sendable {
         }
         let start = FileMoment.now
         Parallel.detach { [self] in
-            let batches = Batches()
+            let arrivals = Arrivals()
             var options = LibraryLoader.Options()
             options.isCancelled = { [self] in !isCurrent(number) }
             // The first reading shows what it has; later ones leave the old content on screen until they are done.
             if isFirst {
                 options.firstLanguage = language
                 options.onBatch = { [self] batch in
-                    guard let part = batches.add(batch), isCurrent(number) else { return }
+                    guard let part = arrivals.add(batch), isCurrent(number) else { return }
                     let library = Library(roots: roots, guides: part.guides)
                     mailbox.hand(
                         .library(library, [], loading: part.isAllOfIt ? nil : part.guides.count),
@@ -62,30 +62,14 @@ final class ContentReader: @unchecked Sendable {
     private func isCurrent(_ number: Int) -> Bool { lock.withLock { generation == number } }
 }
 
-/// Guides read so far; the loader adds to them one call at a time.
-private final class Batches: @unchecked Sendable {
-    private var guides: [Guide] = []
-    private var shown = 0
-    private var isAllShown = false
-    private let start = DispatchTime.now()
+/// What the loader brings, one call at a time, from any of its threads.
+private final class Arrivals: @unchecked Sendable {
+    private var soFar = GuidesSoFar()
+    private let start = ContinuousClock.now
 
-    /// A small library is there before anyone would see a part of it. In nanoseconds.
-    private static let patience: UInt64 = 6_000_000
-    /// Other languages that are there so soon are not worth a word. In nanoseconds.
-    private static let soon: UInt64 = 8_000_000
-
-    /// - Returns: all guides, sorted, where it is time to show them: each time twice as many, and less than half of what
-    ///   there is, so that the whole takes no longer than its end. Where all of the reader's language is there so soon,
-    ///   nobody has to be told that other languages are still to come.
+    /// - Returns: all guides where it is time to show them, and whether others are to be waited for.
     func add(_ batch: LibraryLoader.Batch) -> (guides: [Guide], isAllOfIt: Bool)? {
-        guides += batch.guides
-        let elapsed = DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds
-        let isDue =
-            elapsed >= Self.patience && guides.count >= 2 * shown && guides.count < batch.left
-        guard !guides.isEmpty, batch.completesLanguage || isDue, !isAllShown else { return nil }
-        guides.sort { ($0.root, $0.path) < ($1.root, $1.path) }
-        shown = guides.count
-        isAllShown = batch.completesLanguage && elapsed < Self.soon
-        return (guides, isAllShown)
+        guard soFar.add(batch, after: ContinuousClock.now - start) else { return nil }
+        return (soFar.guides, soFar.isAllShown)
     }
 }

@@ -59,6 +59,27 @@ import TriageCore
         #expect(document.plainText(of: 0).hasSuffix("\n[^1]: https://example.com/"))
     }
 
+    @Test func aNoteGoesOnInTheNextLineAndEndsAtAFence() {
+        let text = lines(
+            """
+            Open it[^1].
+
+            [^1]: steam
+              "and hot"
+            ```sh
+            valve open
+            ```
+            """)
+        #expect(text == ["Open it[^1].", "[^1]: steam\n\"and hot\"", "valve open\n"])
+    }
+
+    @Test func aLinkIsNoMarkThoughItsTextLooksLikeOne() throws {
+        let document = MarkdownParser.parse(SourceText("[^1](notes.md)\n\n[^1]: Kim\n")).0
+        let link = try #require(document.inlines.first { $0.link >= 0 })
+        #expect(document.text(of: link) == "^1")
+        #expect(document.links.map(\.isFootnote) == [false])
+    }
+
     @Test func notesOfAListStandBehindIt() {
         let text = lines(
             """
