@@ -54,5 +54,6 @@ public enum Phrase: String, CaseIterable, Sendable {
         storeOther
     case storeUnwritable
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
+    case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
 }

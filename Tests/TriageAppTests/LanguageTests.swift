@@ -38,6 +38,19 @@ import TriageCore
         return try #require(texts.last)
     }
 
+    @Test func guidesThatAreNotTranslatedTellWhatTheyMentionAsWell() throws {
+        var driver = try SketchLibrary.driver([
+            "en/pump.md": "# Pump\n\n## Seals\n\nRound.\n",
+            "zh-Hans/pump.md": "# 水泵\n\n## Seals\n\n圆的。\n",
+            "en/garden.md": "# Garden\n\nThe [seals](pump.md#seals) leak.\n",
+        ])
+        for language in ["en", "zh-Hans", "zh-Hant"] as [LanguageTag] {
+            driver.switchLanguage(to: language)
+            let mentions = Mention.all(of: "pump", in: driver.state.shared.view)
+            #expect(mentions.map(\.guideTitle) == ["Garden"], "\(language)")
+        }
+    }
+
     @Test func aLanguageThatNobodyHasIsToldOnTheFirstScreen() {
         let driver = FixtureLibrary.driver(language: "fr")
         #expect(driver.screen.contains("Nothing here is written in fr; shown in en."))

@@ -82,7 +82,8 @@ extension PageBuilder {
     /// The rest of a section; its decision trees are stepped, not shown.
     mutating func sectionBody(of part: Part, in guide: Guide, without trees: Set<PartID>) {
         let document = guide.document
-        let hidden = guide.parts.filter { trees.contains($0.id) }.map { $0.blocks }
+        let hidden = guide.parts(in: part.blocks).filter { trees.contains($0.id) }.map(\.blocks)
+        let comparisons = guide.comparisons(in: part)
         var pending: Int?
         for block in guide.topLevel(part.blocks).dropFirst(1 + guide.introduction(of: part).count) {
             let kind = document.blocks[block].kind
@@ -100,7 +101,7 @@ extension PageBuilder {
                 section(document.inlineText(of: heading))
                 pending = nil
             }
-            if let comparison = guide.comparison(at: block) {
+            if let comparison = comparisons.first(where: { $0.blocks.contains(block) }) {
                 if comparison.blocks.lowerBound == block, let sides = comparison.comparison {
                     self.comparison(sides)
                 }
@@ -141,9 +142,9 @@ extension Guide {
     }
 
     /// The parts that belong to a symptom, an anti-pattern or a scenario.
-    func members(of part: Part) -> [Part] { parts.filter { $0.owner == part.id } }
+    func members(of part: Part) -> [Part] { parts(in: part.blocks).filter { $0.owner == part.id } }
 
-    func comparison(at block: Int) -> Part? {
-        parts.first { $0.kind == .comparison && $0.blocks.contains(block) }
+    func comparisons(in part: Part) -> [Part] {
+        parts(in: part.blocks).filter { $0.kind == .comparison }
     }
 }

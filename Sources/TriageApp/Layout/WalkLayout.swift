@@ -273,20 +273,6 @@ extension PageBuilder {
             advice(told.lines + answer.remarks, of: guide)
         }
     }
-
-    /// Wrong and right code of the symptom that is about what was found.
-    mutating func related(to answer: Answer, of symptom: PartID, in guide: Guide) {
-        let words = QuickCheck.identifiers(
-            in: ([answer.text, answer.outcome ?? ""] + answer.lines).joined(separator: "\n"))
-        guard !words.isEmpty, let part = guide.part(symptom) else { return }
-        for member in guide.members(of: part) {
-            guard let sides = member.comparison else { continue }
-            let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
-            guard words.contains(where: code.contains) else { continue }
-            section(member.title)
-            comparison(sides)
-        }
-    }
 }
 
 extension Part {

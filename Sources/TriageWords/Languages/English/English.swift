@@ -217,6 +217,8 @@ public struct English: Language {
         case .noEditor: "No editor: set VISUAL or EDITOR."
         case .noFile: "{0} is not there any more; r reads the content again."
         case .programFailed: "{0} failed: {1}."
+        case .endedWithStatus: "exit status {0}"
+        case .endedBySignal: "signal {0}"
         case .notWritten: "{0} was not written: {1}."
         case .keptAnew: "Ticks and history begin anew."
         case .keptUntilExit: "Ticks are not saved, only kept until the end."

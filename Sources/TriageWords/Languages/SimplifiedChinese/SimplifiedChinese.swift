@@ -211,6 +211,8 @@ struct SimplifiedChinese: Language {
         case .noEditor: "没有编辑器：请设置 VISUAL 或 EDITOR。"
         case .noFile: "{0} 已不存在；按 r 重新读取内容。"
         case .programFailed: "{0} 失败：{1}。"
+        case .endedWithStatus: "退出状态 {0}"
+        case .endedBySignal: "信号 {0}"
         case .notWritten: "{0} 未能写入：{1}。"
         case .keptAnew: "勾选和历史从头开始。"
         case .keptUntilExit: "勾选不会保存，只记到退出为止。"
