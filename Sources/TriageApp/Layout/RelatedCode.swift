@@ -25,11 +25,13 @@ extension PageBuilder {
     }
 
     private mutating func related(_ part: Part, of guide: Guide) {
-        section(part.title)
+        let block = part.blocks.lowerBound
         if let sides = part.comparison {
+            section(part.title)
             comparison(sides)
         } else {
-            let block = part.blocks.lowerBound
+            // Its own title is as a rule its first line.
+            section(guide.heading(above: block)?.title ?? part.title)
             code(
                 guide.document.codeLines(of: block),
                 language: guide.document.codeLanguage(of: block),
