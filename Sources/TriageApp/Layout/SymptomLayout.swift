@@ -68,9 +68,11 @@ extension PageBuilder {
     ///
     /// - Parameter limit: no more questions than these.
     mutating func questions(of tree: DecisionTree, limit: Int = .max) {
-        for question in tree.questions.prefix(limit) {
+        let ways = tree.ways
+        for (index, question) in tree.questions.prefix(limit).enumerated() {
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
-            paragraph(label + [StyledRun(question.text)])
+            let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
+            paragraph(label + [StyledRun(way, .dim), StyledRun(question.text)])
         }
     }
 

@@ -44,9 +44,7 @@ struct DialogueTeller {
     private func tellText(of question: Question) {
         tell(wrapped("", question.text))
         for remark in question.remarks { tell(wrapped("  ", remark)) }
-        if question.mode == .sequence {
-            tell(wrapped("  ", Words.catalogue.text(Phrase.tryEach)))
-        }
+        if let hint = question.hint { tell(wrapped("  ", Words.catalogue.text(hint))) }
     }
 
     private func answers(of question: Question, over: Set<Int>) -> [String] {
