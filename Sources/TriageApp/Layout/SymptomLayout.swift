@@ -29,9 +29,11 @@ extension SymptomScreen {
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
+            let asked = tree.asked
+            let answers = asked.reduce(0) { $0 + $1.answers.count }
             let size = shared(
-                .questionsAndAnswers, shared(.questionCount, String(tree.questions.count)),
-                shared(.answerCount, String(tree.answerCount)))
+                .questionsAndAnswers, shared(.questionCount, String(asked.count)),
+                shared(.answerCount, String(answers)))
             for (index, start) in tree.start.enumerated()
             where tree.questions.indices.contains(start) {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt

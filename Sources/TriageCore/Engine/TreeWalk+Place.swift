@@ -8,8 +8,7 @@ extension TreeWalk {
     /// - Returns: the question's number, starting with 1, and how many they are; nil where no question is open.
     public var number: (number: Int, count: Int)? {
         guard case .question(let open) = position else { return nil }
-        let reached = tree.questions(reachedFrom: first)
-            .filter { $0 == open || !isPassed($0) }.sorted()
+        let reached = tree.questions(reachedFrom: [first]).filter { $0 == open || !isPassed($0) }
         let asked = reached.filter { $0 >= first } + reached.filter { $0 < first }
         return asked.firstIndex(of: open).map { ($0 + 1, asked.count) }
     }
@@ -41,19 +40,24 @@ extension TreeWalk {
 }
 
 extension DecisionTree {
-    /// The questions that a walk can come to, in no order.
-    func questions(reachedFrom first: Int) -> [Int] {
-        var reached: Set<Int> = []
-        var open = [first]
+    /// The questions that walks ask, as they stand in the file: not what only leads on, nor lists that are only gone
+    /// through.
+    public var asked: [Question] {
+        questions(reachedFrom: start).map { questions[$0] }.filter { !$0.onlyLeadsOn }
+    }
+
+    /// The questions that a walk can come to, as they stand in the file.
+    func questions(reachedFrom first: [Int]) -> [Int] {
+        var isReached = Array(repeating: false, count: questions.count)
+        var open = first
         while let index = open.popLast() {
-            guard questions.indices.contains(index), reached.insert(index).inserted else {
-                continue
-            }
+            guard questions.indices.contains(index), !isReached[index] else { continue }
+            isReached[index] = true
             let question = questions[index]
             open += question.answers.compactMap(\.next)
             open += [question.otherwise, question.following].compactMap(\.self)
         }
-        return Array(reached)
+        return questions.indices.filter { isReached[$0] }
     }
 
     /// The lists of conditions that a question is a condition of, the outermost first.

@@ -207,9 +207,7 @@ public struct TreeWalk: Sendable, Equatable {
 
     /// Whether a question only leads on, and is passed rather than asked.
     func isPassed(_ index: Int) -> Bool {
-        let question = tree.questions[index]
-        return passesSteps && question.answers.count == 1 && question.answers[0].text.isEmpty
-            && question.otherwise == nil
+        passesSteps && tree.questions[index].onlyLeadsOn
     }
 
     /// The most steps that are passed at once: whoever draws more of them in a row has them read.

@@ -52,6 +52,11 @@ public struct Question: Sendable, Equatable {
     /// Whether its answers are gone through from top to bottom rather than one of them picked.
     var isList: Bool { mode == .sequence || isFork }
 
+    /// Whether there is one way on and no word for it.
+    var onlyLeadsOn: Bool {
+        answers.count == 1 && answers[0].text.isEmpty && otherwise == nil
+    }
+
     public init(
         name: String, label: String?, text: String, line: Int, mode: Mode = .pick,
         isFork: Bool = false, answers: [Answer] = [], otherwise: Int? = nil, following: Int? = nil,

@@ -17,6 +17,9 @@ struct DialogueTeller {
 
     // MARK: Questions
 
+    /// What leads up to a question.
+    func tellContext(_ texts: [String]) { for text in texts { tell(wrapped("", text)) } }
+
     /// - Parameters:
     ///   - look: which of the questions that were not sure is asked again.
     ///   - over: answers that are not to be had again.
