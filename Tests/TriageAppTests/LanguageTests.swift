@@ -26,7 +26,7 @@ import TriageCore
         #expect(english.contains("Is the steam valve closed?"))
         #expect(english.contains("Close it and wait a minute"))
         #expect(!english.contains("蒸汽"))
-        driver.press("1")
+        driver.press("+")
         let session = try #require(try driver.store.sessions(limit: 1).first)
         #expect(session.state == .solved && session.steps.count == 2)
     }

@@ -29,9 +29,11 @@ extension SymptomScreen {
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
+            let asked = tree.asked
+            let answers = asked.reduce(0) { $0 + $1.answers.count }
             let size = shared(
-                .questionsAndAnswers, shared(.questionCount, String(tree.questions.count)),
-                shared(.answerCount, String(tree.answerCount)))
+                .questionsAndAnswers, shared(.questionCount, String(asked.count)),
+                shared(.answerCount, String(answers)))
             for (index, start) in tree.start.enumerated()
             where tree.questions.indices.contains(start) {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
@@ -68,9 +70,11 @@ extension PageBuilder {
     ///
     /// - Parameter limit: no more questions than these.
     mutating func questions(of tree: DecisionTree, limit: Int = .max) {
-        for question in tree.questions.prefix(limit) {
+        let ways = tree.ways
+        for (index, question) in tree.questions.prefix(limit).enumerated() {
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
-            paragraph(label + [StyledRun(question.text)])
+            let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
+            paragraph(label + [StyledRun(way, .dim), StyledRun(question.text)])
         }
     }
 

@@ -65,7 +65,7 @@ struct TreeSearch {
 
     func lead(above block: Int) -> String { source.lead(above: block, heading: heading) }
 
-    private static let drawnLanguages: Set<String> = [
+    static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
     ]
 

@@ -41,6 +41,7 @@ struct ListTree {
             let node = add(item, parent: parent, ordinal: ordinal, depth: depth)
             if let node { nodes.append(node) }
         }
+        outline.tellOpposites(among: nodes)
         outline.hangAnswers(belowQuestionsAmong: nodes)
     }
 

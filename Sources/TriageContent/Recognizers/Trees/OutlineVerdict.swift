@@ -18,6 +18,8 @@ struct OutlineVerdict {
     /// Those of them that tell a property: `Pattern: build → run`.
     private var properties = 0
     private var polar = 0
+    /// Branches of which one denies the other; any list of steps may have such.
+    private var opposites = 0
     private var fixes = 0
     private var rootAsks = false
     private var hasConsequence = false
@@ -46,7 +48,7 @@ struct OutlineVerdict {
         count += 1
         if isLeaf, label.remark == nil { leaves += 1 }
         if TreeName.isCommented(label.text) { return }
-        if label.polarity != nil { polar += 1 }
+        if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
         if label.remark == .fix || isCause(label) { fixes += 1 }
         // `Check: is it on?` with nothing below it is only said.
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
@@ -74,7 +76,7 @@ struct OutlineVerdict {
     }
 
     private var result: TreeVerdict {
-        let asksAnything = rootAsks || asking > 0 || polar > 1
+        let asksAnything = rootAsks || asking > 0 || polar > 1 || opposites > 0
         let isNear = asking > 0 && hasConsequence || polar > 1
         if count < 2 { return .other(.fewBranches, isNear: polar > 0) }
         if outline.isDrawing { return .other(.drawing, isNear: isNear) }
@@ -90,7 +92,8 @@ struct OutlineVerdict {
         if properties == leavesWithArrow { return .other(.nothingAsks, isNear: true) }
         let steps = branches { TreeName.isImperative($0.answer) }
         if steps * 2 >= count { return .other(.steps, isNear: false) }
-        return saysConditions || speaksOfChoice ? .decision : .other(.nothingAsks, isNear: true)
+        return opposites > 0 || saysConditions || speaksOfChoice
+            ? .decision : .other(.nothingAsks, isNear: true)
     }
 
     /// Whether half of what stands before arrows is more than a word: a condition rather than a name.

@@ -16,6 +16,8 @@ struct TreeLabel {
     var hasArrow = false
     /// The answer says yes (true) or no (false).
     var polarity: Bool?
+    /// It says so only because its neighbour denies it: `Found`, `Not found`.
+    var isOpposite = false
     /// The answer, or the whole text, asks.
     var asks = false
     var remark: Remark?

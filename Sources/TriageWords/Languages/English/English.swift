@@ -45,6 +45,7 @@ public struct English: Language {
         case .backToUnsure: "Back to what you were not sure about"
         case .quickChecks: "Quick check"
         case .trail: "The way here"
+        case .lookAtEach: "Several ways lead on from here, none says when; look at each."
         case .tryEach: "Try each from top to bottom; take the first that holds."
         case .noneOfThese: "None of these"
         case .notSureAnswer: "Not sure, come back to it at the end"

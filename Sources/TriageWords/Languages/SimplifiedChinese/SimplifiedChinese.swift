@@ -44,6 +44,7 @@ struct SimplifiedChinese: Language {
         case .backToUnsure: "回到之前不确定的问题"
         case .quickChecks: "快速检查"
         case .trail: "排查经过"
+        case .lookAtEach: "从这里有几条路，没有写明何时走哪一条；逐条看。"
         case .tryEach: "自上而下逐条核对，选第一条成立的。"
         case .noneOfThese: "都不是"
         case .notSureAnswer: "不确定，最后再回来看"
