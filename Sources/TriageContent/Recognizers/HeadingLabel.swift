@@ -25,6 +25,14 @@ struct HeadingLabel: Equatable {
         return nil
     }
 
+    /// What a heading above makes of one that has no label of its own: `3. Skipping the seal`.
+    init(_ kind: Kind, unlabelled title: String) {
+        let (number, name) = Self.numbered(Substring(title)) ?? (nil, Substring(title))
+        self.kind = kind
+        self.number = number
+        self.name = String(name.isEmpty ? Substring(title) : name)
+    }
+
     private static let table: [(Kind, WordList)] = [
         (.symptom, Vocabulary.symptom), (.antiPattern, Vocabulary.antiPattern),
         (.scenario, Vocabulary.scenario), (.problem, Vocabulary.problem),
