@@ -3,13 +3,12 @@ extension Guide {
     /// The absolute path of a file by its path in the guide's text; nil where it lies outside of the guide's root.
     public func address(of path: String, in library: Library) -> String? {
         guard library.roots.indices.contains(root) else { return nil }
-        // A file for itself knows no root: what lies anywhere beside it counts.
+        // A file for itself knows no root but the folder that it lies in, and those above it.
         let isFile = library.isFile(self)
-        if isFile, path.hasPrefix("/") { return nil }
         let base = isFile ? "" : library.roots[root]
         let own = isFile ? library.roots[root] : self.path
         var pieces =
-            path.hasPrefix("/") ? [] : own.split(separator: "/").dropLast().map(String.init)
+            path.hasPrefix("/") && !isFile ? [] : own.split(separator: "/").dropLast().map(String.init)
         for piece in path.split(separator: "/") {
             switch piece {
             case ".": break

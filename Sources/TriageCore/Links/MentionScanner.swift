@@ -85,9 +85,10 @@ struct MentionScanner {
 
     private func wikiLink() -> Mention? {
         guard index + 1 < bytes.count, bytes[index + 1] == 0x5B,
-            let end = bytes[index...].prefix(Self.longestPart).firstIndex(of: 0x5D),
-            end > index + 2, end + 1 < bytes.count, bytes[end + 1] == 0x5D,
-            !bytes[index..<end].contains(0x0A)
+            let end = bytes[(index + 2)...].prefix(Self.longestPart).firstIndex(where: {
+                $0 == 0x5B || $0 == 0x5D || $0 == 0x0A
+            }),
+            end > index + 2, end + 1 < bytes.count, bytes[end] == 0x5D, bytes[end + 1] == 0x5D
         else { return nil }
         let name = bytes[(index + 2)..<end].prefix { $0 != 0x7C }
         return Mention(

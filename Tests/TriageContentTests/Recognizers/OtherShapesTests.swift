@@ -15,7 +15,7 @@ import TriageCore
 
     // MARK: Checklists
 
-    @Test(arguments: ["Descaling checklist", "检查清单", "チェックリスト", "2. Before sale (checklist)"])
+    @Test(arguments: ["Descaling checklist", "检查清单", "チェックリスト", "2. Before sale — checklist"])
     func aPlainListBelowItsHeadingIsAChecklist(title: String) throws {
         let text = "# Kettle\n\n## \(title)\n\n1. **Water**: cold\n   - no ice\n2. Citric acid\n"
         let part = try #require(guide(text).parts.first { $0.kind == .checklist })
@@ -165,5 +165,18 @@ import TriageCore
         let text =
             "# K\n\n## Red Flags\n\n### In words\n\n- \"No time\"\n\n**Never:**\n\n- Skip it\n\n## Rest\n\n- x\n"
         #expect(guide(text).entryPoints.map(\.text) == ["\"No time\"", "Skip it"])
+    }
+
+    // MARK: Titles
+
+    @Test func aSentenceIsNoTitle() {
+        let table = "\n\n| a |\n|---|\n| 1 |\n"
+        #expect(
+            titles(.table, "# K\n\n## Sizes\n\nSizes in litres:" + table) == ["Sizes in litres"])
+        let sentence =
+            String(repeating: "Take the kettle that suits your kitchen ", count: 2) + "best:"
+        #expect(titles(.table, "# K\n\n## Sizes\n\n" + sentence + table) == ["Sizes"])
+        #expect(
+            titles(.table, "# K\n\n## Sizes\n\nThey differ.\nBy maker:" + table) == ["By maker"])
     }
 }
