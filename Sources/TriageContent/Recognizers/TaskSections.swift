@@ -1,6 +1,6 @@
 import TriageCore
 
-/// Finds headings whose sub-sections, two or more, all hold nothing but tasks: these are groups of one checklist,
+/// Finds headings below the guide's title whose sub-sections, two or more, all hold nothing but tasks: these are groups of one checklist,
 /// unless one of them calls itself a checklist.
 struct TaskSections {
     private(set) var grouping: Set<Int> = []
@@ -12,7 +12,8 @@ struct TaskSections {
         var others: Set<Int> = []
         for heading in headings.indices {
             let parent = input.outline.parents[heading]
-            guard parent >= 0 else { continue }
+            // A guide's own sections are checklists for themselves: one for the morning, one for the evening.
+            guard parent >= 0, headings[parent].level > 1 else { continue }
             // What stands below sub-headings of its own is a checklist for itself.
             let section = input.outline.section(heading).dropFirst()
             var block = section.lowerBound

@@ -8,7 +8,8 @@ extension Guide {
         let base = isFile ? "" : library.roots[root]
         let own = isFile ? library.roots[root] : self.path
         var pieces =
-            path.hasPrefix("/") && !isFile ? [] : own.split(separator: "/").dropLast().map(String.init)
+            path.hasPrefix("/") && !isFile
+            ? [] : own.split(separator: "/").dropLast().map(String.init)
         for piece in path.split(separator: "/") {
             switch piece {
             case ".": break

@@ -52,6 +52,7 @@ import TriageCore
         // With anything else among them they are checklists of their own.
         #expect(titles(.checklist, text + "\nNot too hot.\n") == ["Water", "Power"])
         #expect(titles(.checklist, text + "\n### Colours\n\nRed.\n") == ["Water", "Power"])
+        #expect(titles(.checklist, "# Kettle\n\n" + tasks.replacing("###", with: "##")).count == 2)
         let named = text.replacing("### Power", with: "### Power checklist")
         #expect(titles(.checklist, named) == ["Water", "Power checklist"])
     }
@@ -177,6 +178,8 @@ import TriageCore
             String(repeating: "Take the kettle that suits your kitchen ", count: 2) + "best:"
         #expect(titles(.table, "# K\n\n## Sizes\n\n" + sentence + table) == ["Sizes"])
         #expect(
-            titles(.table, "# K\n\n## Sizes\n\nThey differ.\nBy maker:" + table) == ["By maker"])
+            titles(.table, "# K\n\n## Sizes\n\nBy size and\nby maker:" + table) == [
+                "By size and by maker"
+            ])
     }
 }
