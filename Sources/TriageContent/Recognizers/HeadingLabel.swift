@@ -71,6 +71,14 @@ struct HeadingLabel: Equatable {
             let numeral = rest.prefix { chineseDigits.contains($0) || $0 == "十" }
             number = chineseNumber(numeral)
             if number != nil { rest = rest.dropFirst(numeral.count) }
+            // `Scenario B: ...`, `Scenario B – ...`
+            if let letter = rest.first, letter.isASCII, letter.isUppercase {
+                let behind = rest.dropFirst()
+                let isApart = behind.first == " " || behind.first == ":" || behind.first == "："
+                if isApart, Words.trimmed(behind).first.map(Words.isSeparator) == true {
+                    rest = behind
+                }
+            }
         }
         rest = Words.trimmed(rest)
         guard let separator = rest.first else { return number == nil ? nil : (number, rest) }

@@ -2,13 +2,18 @@
 enum Vocabulary {
     // MARK: Headings with a number or a colon behind them
 
-    static let symptom = WordList(["symptom", "症状", "现象"])
+    static let symptom = WordList([
+        "symptom", "症状", "现象", "現象", "symptôme", "síntoma", "sintoma", "증상", "симптом",
+    ])
     static let antiPattern = WordList([
         "anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall", "反模式", "误区",
-        "错误", "陷阱",
+        "错误", "陷阱", "アンチパターン", "anti-muster", "anti-patrón", "antipatrón", "anti-padrão",
+        "antipadrão",
+        "안티패턴", "антипаттерн",
     ])
     static let scenario = WordList([
-        "scenario", "pressure scenario", "test scenario", "场景", "情景", "压力场景",
+        "scenario", "pressure scenario", "test scenario", "pressure test", "场景", "情景", "压力场景",
+        "シナリオ", "szenario", "scénario", "escenario", "cenário", "시나리오", "сценарий",
     ])
     /// Bold leads that tell what a user sees.
     static let symptomLead = WordList(["symptom", "symptoms", "症状", "现象"])
