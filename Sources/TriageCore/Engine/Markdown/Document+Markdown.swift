@@ -1,9 +1,37 @@
 /// A parsed text as Markdown again, so that it can stand elsewhere: links have their addresses, whatever named them.
 extension Document {
+    /// A block that holds no others; see ``BlockWriter``.
+    func markdown(ofLeaf block: Int) -> String {
+        switch blocks[block].kind {
+        case .paragraph:
+            markdown(ofText: block, keepsLines: true).split(separator: "\n")
+                .map(Markdown.paragraph).joined(separator: "\n")
+        case .heading:
+            String(repeating: "#", count: Int(blocks[block].level)) + " "
+                + markdown(ofText: block)
+        case .code: Markdown.fenced(codeLines(of: block), language: codeLanguage(of: block))
+        case .html: codeLines(of: block).joined(separator: "\n")
+        // Behind a bullet, three hyphens would be a rule together with it.
+        case .thematicBreak: "***"
+        case .table: ReferenceTable(block, in: self).markdown(in: self)
+        default: ""
+        }
+    }
+
+    /// A footnote, as lines.
+    func markdown(of note: Footnote) -> [String] {
+        var writer = BlockWriter(self, leaf: markdown(ofLeaf:))
+        writer.write(note.block)
+        guard !note.rest.isEmpty else { return writer.lines }
+        var below = BlockWriter(self, indent: "    ", leaf: markdown(ofLeaf:))
+        for block in note.rest { below.write(block) }
+        return writer.lines + [""] + below.lines
+    }
+
     /// A block's own text.
     ///
-    /// - Parameter breaksLines: whether hard line breaks stay; else they are blanks.
-    func markdown(ofText block: Int, breaksLines: Bool = false) -> String {
+    /// - Parameter keepsLines: whether lines end where they do in the file; else they are one.
+    func markdown(ofText block: Int, keepsLines: Bool = false) -> String {
         var result = ""
         var open: [Inline.Style] = []
         var link: Int32 = -1
@@ -41,7 +69,8 @@ extension Document {
             }
             switch run.kind {
             case .html: result += text(of: run)
-            case .lineBreak where breaksLines: result += "\\\n"
+            case .lineBreak where keepsLines: result += "\\\n"
+            case .softBreak where keepsLines: result += "\n"
             default: result += Markdown.escaped(joinedText(at: index, of: runs))
             }
             index += 1
@@ -73,38 +102,16 @@ extension Document {
         let needsAngles = link.destination.contains { $0 == " " || $0 == "(" || $0 == ")" }
         return needsAngles ? "](<\(link.destination)>)" : "](\(link.destination))"
     }
-
-    /// A block's own text on one line, addresses of links behind their texts.
-    public func textWithAddresses(of block: Int) -> String {
-        var result = ""
-        var link: Int32 = -1
-        var name = ""
-        func close() {
-            guard link >= 0 else { return }
-            let address = links[Int(link)].destination
-            if address != name, address != "mailto:" + name { result += " (\(address))" }
-        }
-        let runs = inlines(of: block)
-        for (index, run) in zip(runs.indices, runs) {
-            if run.link != link {
-                close()
-                link = run.link
-                name = ""
-            }
-            let text = joinedText(at: index, of: runs)
-            name += text
-            result += text
-        }
-        close()
-        return result
-    }
 }
 
 extension Markdown {
     /// A line that is to go on as a paragraph, whatever it begins with.
     static func paragraph(_ line: Substring) -> String {
         guard let first = line.first else { return "" }
-        if "#>+-=".contains(first) { return "\\" + line }
+        // Of nothing else are the rows below the header of a table.
+        if "#>+-=".contains(first) || line.allSatisfy({ "|:- ".contains($0) }) {
+            return "\\" + line
+        }
         let number = line.prefix { $0.isASCII && $0.isNumber }
         let rest = line.dropFirst(number.count)
         guard !number.isEmpty, let mark = rest.first, mark == "." || mark == ")",
