@@ -62,6 +62,18 @@ struct ReloadTests {
         #expect(driver.state.shared.view.guide("espresso-diagnostics") == nil, "it was left")
     }
 
+    @Test("the header tells all along that what is shown is in no file any more") func header() {
+        var driver = FixtureLibrary.driver()
+        driver.press("[/diagnostics<enter><enter>]]")
+        #expect(!driver.screen.contains("not in its file"))
+        driver.send(.library(library { _ in nil }, [], loading: nil))
+        driver.press("jj")
+        #expect(driver.state.shared.notice == nil)
+        #expect(driver.screen.split(separator: "\n")[0].contains("▲ not in its file"))
+        driver.press("<esc>")
+        #expect(!driver.screen.contains("not in its file"))
+    }
+
     @Test("a guide that is cut to nothing stays on screen") func truncated() {
         var driver = FixtureLibrary.driver()
         driver.press("[/diagnostics<enter><enter>]]")

@@ -84,7 +84,7 @@ import Testing
     @Test func groupsAreToldOnceAndNotesAsTheyWereTyped() throws {
         let (run, source, _) = try open(
             """
-            # Opening
+            # Opening checklist
 
             - [ ] Fill the tank
 
@@ -100,7 +100,6 @@ import Testing
                 # Opening (Monday): 1/4
 
                 - [x] Fill the tank
-
                   > twice
                   > \\# not a heading
 
@@ -189,7 +188,8 @@ import Testing
     @Test(arguments: [
         "> quoted\n>\n> - in it", "- a\n  - b\n    1. c\n    2. d",
         "## Head\n\n***\n\n````\n```\n````", "<div>\n\n</div>", "- ```\n  code\n  ```\n- x",
-        "- a\n\n  b\n- ***\n- c", "1. > a\n   >\n   > b\n\n   c\n2. - d", "a\n\\- b\\\nc", "> - a\n>   b\n>\n>   c",
+        "- a\n\n  b\n- ***\n- c", "1. > a\n   >\n   > b\n\n   c\n2. - d", "a\n\\- b\\\nc",
+        "> - a\n>   b\n>\n>   c",
     ])
     func blocksAreWrittenAsTheyWere(text: String) {
         let document = MarkdownParser.parse(SourceText(text)).0

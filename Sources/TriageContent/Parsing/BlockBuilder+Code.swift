@@ -47,7 +47,7 @@ extension BlockBuilder {
         guard leaf >= 0 else { return }
         let index = leaf
         closeLeaf()
-        guard fenceByte != 0 else { return }
+        guard fenceByte != 0 else { return noteFootnote(goingOnIn: index) }
         let closing = verbatimLine
         if isClosingFence(line: closing, of: fenceLine, byte: fenceByte) {
             cursor = max(cursor, lineEnd(closing))

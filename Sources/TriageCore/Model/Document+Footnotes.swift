@@ -66,7 +66,9 @@ enum FootnoteMark {
         while let mark = rest.firstIndex(of: "[") {
             rest = rest[mark...]
             let length = length(rest)
-            if length > 0 { names.append(String(String(rest.prefix(length)).dropFirst(2).dropLast())) }
+            if length > 0 {
+                names.append(String(String(rest.prefix(length)).dropFirst(2).dropLast()))
+            }
             rest = rest.dropFirst(max(1, length))
         }
         return names

@@ -8,7 +8,7 @@ extension Document {
         switch blocks[block].kind {
         case .heading: readLine(of: block)
         case .paragraph: readText(of: block)
-        case .code: codeLines(of: block).map { "    " + $0 }.joined(separator: "\n")
+        case .code: codeLines(of: block).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
         case .html: readText(ofHTML: block)
         case .thematicBreak: "---"
         case .table: readText(ofTable: block)
@@ -19,8 +19,11 @@ extension Document {
     /// A block's own text on one line.
     func readLine(of block: Int) -> String {
         let lines = textWithAddresses(inlines(of: block)).split(whereSeparator: \.isNewline)
+            .map { $0.drop { $0 == " " } }
         return lines.dropFirst().reduce(lines.first.map(String.init) ?? "") { text, line in
-            text + LineJoint.between(text.unicodeScalars.last, line.unicodeScalars.first) + line
+            let last = text.unicodeScalars.last
+            let joint = last == " " ? "" : LineJoint.between(last, line.unicodeScalars.first)
+            return text + joint + line
         }
     }
 

@@ -28,14 +28,16 @@ extension DecisionTree {
     /// The questions with their answers, and where each leads.
     var lines: [String] {
         questions.flatMap { question -> [String] in
-            let text =
-                question.mode == .sequence ? say(.triedInOrder, question.text) : question.text
+            let read = MarkedText.read(question.text)
+            let text = question.mode == .sequence ? say(.triedInOrder, read) : read
             var lines = ["\(question.name). \(text)"]
-            lines += question.remarks.map { "     " + $0 }
+            lines += question.remarks.map { "     " + MarkedText.read($0) }
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
                 lines.append("  \(number + 1). \(answer.sentence)\(next)")
-                lines += (answer.told.lines + answer.remarks).map { "       " + $0 }
+                lines += (answer.told.lines + answer.remarks).map {
+                    "       " + MarkedText.read($0)
+                }
             }
             if let otherwise = name(of: question.otherwise) {
                 lines.append("  0. \(question.opposite ?? say(.noneOfThese)) → \(otherwise)")
@@ -47,5 +49,7 @@ extension DecisionTree {
 
 extension Answer {
     /// The answer and what comes of it.
-    var sentence: String { sentence(colon: Words.catalogue.text(Phrase.colon)) }
+    var sentence: String {
+        MarkedText.read(sentence(colon: Words.catalogue.text(Phrase.colon)))
+    }
 }

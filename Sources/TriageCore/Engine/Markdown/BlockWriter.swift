@@ -84,7 +84,8 @@ package struct BlockWriter {
         within(bullet + box, String(repeating: " ", count: bullet.utf8.count)) { writer in
             writer.writeChildren(of: index)
             guard let note = task?.note, !note.isEmpty else { return }
-            writer.separate()
+            // It reads as a quote right below a text, but not below another quote.
+            if writer.document.children(of: index).count > 1 { writer.separate() }
             for line in note { writer.put("> " + line) }
         }
     }

@@ -36,6 +36,24 @@ public enum Markdown {
         return result
     }
 
+    /// A text that is not Markdown, but for its code spans and its links to the web, which stay.
+    static func marked(_ text: String, beginsBlock: Bool = false) -> String {
+        var result = ""
+        for piece in MarkedText.pieces(of: text) {
+            switch piece {
+            case .text(let text):
+                result += escaped(text, beginsBlock: beginsBlock && result.isEmpty)
+            case .code(let code): result += self.code(code)
+            case .address(let address): result += address
+            case .link(let name, let destination):
+                // Away from its file, a place in it leads nowhere.
+                let isWeb = destination.contains("://") || destination.hasPrefix("mailto:")
+                result += isWeb ? "[\(escaped(name))](\(destination))" : escaped(name)
+            }
+        }
+        return result
+    }
+
     /// Whether a text begins with `[^name]`, and what follows makes nothing else of it.
     private static func isMark(
         _ text: Substring.UnicodeScalarView, mayBeNote: Bool
