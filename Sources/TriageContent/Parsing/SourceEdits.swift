@@ -53,6 +53,11 @@ struct SourceEdits {
     /// Whether places in the copy are others than in the source.
     var isShifting: Bool { !insertions.isEmpty || !deletions.isEmpty }
 
+    /// The columns of a line's indent that are left out.
+    func columnsLeftOut(at lineStart: Int) -> Int {
+        (1...4).contains { deletions[lineStart + $0] == lineStart } ? 4 : 0
+    }
+
     /// How many bytes of link targets a file may expand to.
     static func expansionLimit(_ size: Int) -> Int { max(1 << 20, size * 2) }
 

@@ -74,10 +74,12 @@ import TriageCore
             told == [
                 "paragraph Restart[^a] and wait[^b].", "paragraph [^a]: At the lamp",
                 "paragraph Second para,\nstill it.", "paragraph point", "paragraph code in it",
-                "paragraph [^b]: minutes", "paragraph With a tab.", "paragraph End.", "code code",
+                "paragraph [^b]: minutes", "paragraph With a tab.", "paragraph End.", "code code\n",
             ])
-        let second = document.blocks.first { $0.kind == .paragraph && $0.start > 60 }
-        #expect(second.map { document.source.line(at: Int($0.start)) } == 5, "places stay")
+        let second = document.blocks.indices.first {
+            document.plainText(document.inlines(of: $0)).hasPrefix("Second")
+        }
+        #expect(second.map(document.line) == 5, "places stay")
     }
 
     @Test(arguments: [
@@ -87,6 +89,16 @@ import TriageCore
         let document = MarkdownParser.parse(SourceText(text)).0
         #expect(document.blocks.last?.kind == .code)
         #expect(document.codeLines(of: document.blocks.count - 1) == ["code"])
+    }
+
+    @Test func aFenceBelowANoteIsOne() {
+        let document = MarkdownParser.parse(
+            SourceText("[^a]: Look\n\n    ```sh\n    ls\n    ```\n\n    Then.\n")
+        ).0
+        #expect(document.blocks.map(\.kind) == [.document, .paragraph, .code, .paragraph])
+        #expect(document.codeLines(of: 2) == ["ls"])
+        #expect(document.codeLanguage(of: 2) == "sh")
+        #expect(document.line(of: 2) == 4)
     }
 
     @Test func aMarkIsNoLinkButCountsAsOne() {

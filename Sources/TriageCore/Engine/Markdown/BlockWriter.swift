@@ -14,6 +14,8 @@ package struct BlockWriter {
     private let tasks: [Int: Task]
     private let leaf: (Int) -> String
     package private(set) var lines: [String] = []
+    /// The list that was written last.
+    private var list: WrittenList?
     /// What stands before every line.
     private var prefix: String
     /// What stands before the next line instead, which is the first one of an item or of a quote.
@@ -61,10 +63,33 @@ package struct BlockWriter {
         let items = document.children(of: index).filter { !leftOut.contains($0) }
         guard !items.isEmpty else { return }
         let block = document.blocks[index]
-        if !isRightBelowText(index) { separate() }
+        let above = lines.count
+        // An empty bullet right below a text would be the line below a heading.
+        let isEmpty = Int(document.blocks[items[0]].subtreeEnd) <= items[0] + 1
+        if isEmpty || !isRightBelowText(index) { separate() }
+        // Two lists right below one another would be one, had they the same marks.
+        let isOther =
+            opening == nil && list?.isOther == false
+            && list?.isRightAbove(block.kind, above, prefix) == true
         for (position, item) in items.enumerated() {
             let number = Int(block.detail) &+ position
-            writeItem(item, block.kind == .orderedList ? "\(number). " : "- ")
+            let (bullet, sign) = isOther ? ("* ", ")") : ("- ", ".")
+            writeItem(item, block.kind == .orderedList ? "\(number)\(sign) " : bullet)
+        }
+        list = WrittenList(
+            kind: block.kind, isOther: isOther, prefix: prefix, end: lines.count)
+    }
+
+    private struct WrittenList {
+        let kind: Block.Kind
+        /// Whether it has other marks than most lists.
+        let isOther: Bool
+        let prefix: String
+        /// Number of lines up to its end.
+        let end: Int
+
+        func isRightAbove(_ kind: Block.Kind, _ line: Int, _ prefix: String) -> Bool {
+            self.kind == kind && end == line && self.prefix == prefix
         }
     }
 

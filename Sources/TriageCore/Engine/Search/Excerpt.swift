@@ -147,9 +147,9 @@ struct Excerpt {
         case .tableCell, .tableHeaderCell:
             let row = Int(document.blocks[block].parent)
             guard row >= 0 else { return document.inlineText(of: block) }
-            return document.children(of: row).map { document.inlineText(of: $0) }
+            return document.children(of: row).map { document.headingText(of: $0) }
                 .joined(separator: " · ")
-        default: return document.inlineText(of: block)
+        default: return document.headingText(of: block)
         }
     }
 
