@@ -12,15 +12,16 @@ import Testing
         "one\n  two", "擦\n  盖子", "one\\\n  two", "one\n  \\- two", "one\n  +two", "![l](l.png)",
         "snake_case_ *a*b", "[^1](x.md) [a][^1]", "- - -", "x\n  \\=\\=\\=", "[x] y", "***a** b*",
     ]
+    /// Headings are none of them: what is below one is of its checklist.
     private static let blocks = [
         "Text of `its` own", "Two\nlines", "```sh\nmake\n\n  deploy\n```", "    indented",
         "````\n```\n````", "> quoted\n> more\n>\n> - in it", "> > deep",
         "1. one\n2. two\n   - three",
         "3. three\n4. four", "| a | b |\n|:-:|--|\n| `x\\|y` | *z* |\n| | 1 |",
         "- point\n- point\n\n  text",
-        "<div>\nraw *html*\n</div>", "***", "Setext\n------", "### Small", "- ```\n  code\n  ```",
+        "<div>\nraw *html*\n</div>", "***", "- ```\n  code\n  ```",
         "- point\n  - [ ] task under a point\n    > quoted", "+ a\n+ b", "[^3]: a note\nin an item",
-        "- > q\n- 1. x", "|a|\n|-|", "<!-- hidden -->", "    - no list\n\n    code", "-\n- x", "#",
+        "- > q\n- 1. x", "|a|\n|-|", "<!-- hidden -->", "    - no list\n\n    code", "-\n- x",
     ]
     private static let notes = """
         [^1]: Tighten it.

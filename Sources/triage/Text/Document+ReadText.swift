@@ -8,7 +8,8 @@ extension Document {
         switch blocks[block].kind {
         case .heading: readLine(of: block)
         case .paragraph: readText(of: block)
-        case .code: codeLines(of: block).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+        case .code:
+            codeLines(of: block).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
         case .html: readText(ofHTML: block)
         case .thematicBreak: "---"
         case .table: readText(ofTable: block)

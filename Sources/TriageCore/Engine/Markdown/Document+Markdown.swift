@@ -7,8 +7,8 @@ extension Document {
             markdown(ofText: block, keepsLines: true).split(separator: "\n")
                 .map(Markdown.paragraph).joined(separator: "\n")
         case .heading:
-            String(repeating: "#", count: Int(blocks[block].level)) + " "
-                + markdown(ofText: block)
+            [String(repeating: "#", count: Int(blocks[block].level)), markdown(ofText: block)]
+                .filter { !$0.isEmpty }.joined(separator: " ")
         case .code: Markdown.fenced(codeLines(of: block), language: codeLanguage(of: block))
         case .html: codeLines(of: block).joined(separator: "\n")
         // Behind a bullet, three hyphens would be a rule together with it.

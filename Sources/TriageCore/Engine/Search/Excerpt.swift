@@ -41,6 +41,8 @@ struct Excerpt {
         }
         for (place, block) in passages.dropFirst() {
             let further = Self.text(of: block, at: place, in: guide)
+            // A drawn graph has told it already.
+            guard query.words(in: further) & ~query.words(in: text) != 0 else { continue }
             text +=
                 (text.hasSuffix("…") ? " " : " … ")
                 + Self.shortened(further, query, to: columns)
