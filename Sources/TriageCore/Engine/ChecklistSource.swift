@@ -3,10 +3,18 @@ public struct ChecklistSource {
     private let document: Document
     /// Each of these is an item of its own, not part of the one that it is nested in.
     public let items: Set<Int>
+    private let footnotes: [Footnote]
+    /// Indices of the footnotes by their names.
+    private let footnoteNames: [String: Int]
 
     public init(_ checklist: Checklist, in document: Document) {
         self.document = document
         items = Set(checklist.items.map(\.block))
+        let refersToNotes = items.contains(where: document.holdsFootnoteMarks)
+        footnotes = refersToNotes ? document.footnotes : []
+        footnoteNames = Dictionary(
+            footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     // MARK: Markdown
@@ -38,7 +46,9 @@ public struct ChecklistSource {
     }
 
     private func notes(of items: [Checklist.Item]) -> [Footnote] {
-        document.footnotes(named: Set(items.flatMap { document.footnoteNames(in: $0.block) }))
+        guard !footnotes.isEmpty else { return [] }
+        let names = items.flatMap { document.footnoteNames(in: $0.block) }
+        return Set(names.compactMap { footnoteNames[$0] }).sorted().map { footnotes[$0] }
     }
 
     private static func parted(_ above: [String], _ below: [String]) -> [String] {

@@ -1,14 +1,16 @@
 /// A footnote: `[^name]: ...`, and what is indented below it.
-package struct Footnote {
-    /// The paragraph that begins with the note's mark; of several right below one another it holds them all.
-    package let block: Int
+struct Footnote {
+    /// More than one where notes stand right below one another.
+    let names: [String]
+    /// The paragraph that begins with the note's mark.
+    let block: Int
     /// What of the note stands in blocks of its own.
-    package let rest: [Int]
+    let rest: [Int]
 }
 
 extension Document {
     /// The names of the footnotes that a block and its descendants refer to.
-    package func footnoteNames(in block: Int) -> [String] {
+    func footnoteNames(in block: Int) -> [String] {
         guard holdsFootnoteMarks(block) else { return [] }
         return (block..<max(block + 1, Int(blocks[block].subtreeEnd))).flatMap { block in
             let isText = blocks[block].kind != .code && blocks[block].kind != .html
@@ -17,25 +19,28 @@ extension Document {
     }
 
     /// Whether `[^` stands in a block: most need no second look.
-    private func holdsFootnoteMarks(_ block: Int) -> Bool {
-        let range = Int(blocks[block].start)..<max(Int(blocks[block].start), Int(blocks[block].end))
-        let bytes = source.bytes[range]
+    func holdsFootnoteMarks(_ block: Int) -> Bool {
+        let start = Int(blocks[block].start)
+        let bytes = source.bytes[start..<max(start, Int(blocks[block].end))]
         return zip(bytes, bytes.dropFirst()).contains { $0 == (0x5B, 0x5E) }
     }
 
-    /// The footnotes of some names, in the order of the file.
-    package func footnotes(named names: Set<String>) -> [Footnote] {
-        guard !names.isEmpty else { return [] }
+    /// The footnotes between the outermost blocks, in order.
+    var footnotes: [Footnote] {
         let outermost = children(of: 0)
         return outermost.indices.compactMap { index in
             let block = outermost[index]
-            guard blocks[block].kind == .paragraph else { return nil }
-            let told = plainText(inlines(of: block)).split(separator: "\n").filter {
-                FootnoteMark.isNote($0)
-            }.flatMap { FootnoteMark.names(in: String($0.prefix { $0 != ":" })) }
-            guard !names.isDisjoint(with: told) else { return nil }
+            let start = Int(blocks[block].start)
+            guard blocks[block].kind == .paragraph,
+                source.bytes[start...].prefix(2).elementsEqual("[^".utf8)
+            else { return nil }
+            let names = plainText(inlines(of: block)).split(separator: "\n")
+                .filter(FootnoteMark.isNote)
+                .compactMap { FootnoteMark.names(in: String($0.prefix { $0 != ":" })).first }
+            guard !names.isEmpty else { return nil }
             return Footnote(
-                block: block, rest: Array(outermost[(index + 1)...].prefix(while: isIndented)))
+                names: names, block: block,
+                rest: Array(outermost[(index + 1)...].prefix(while: isIndented)))
         }
     }
 

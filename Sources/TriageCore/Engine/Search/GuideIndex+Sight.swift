@@ -54,7 +54,7 @@ extension GuideIndex {
         return closest.map(haystack.sourceOffset)
     }
 
-    private static let mostPlaces = 500
+    private static let mostPlaces = 200
 
     /// The words of a query that stand in a unit's title, as bits.
     func titleWords(of unit: Int, _ query: SearchQuery) -> UInt16 {

@@ -50,11 +50,12 @@ public struct SearchIndex: Sendable {
 
     /// The places where a reader finds the words as well.
     private func shownPlaces(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
-        let found = places(query, limit: limit)
-        let shown = found.filter(isShown(query))
         // Few places are left out, but where signs are looked for that Markdown has as marks.
-        guard shown.count < limit, found.count == limit else { return shown[...] }
-        return places(query, limit: .max).lazy.filter(isShown(query)).prefix(limit)[...]
+        let enough = limit > .max / 2 ? limit : limit + limit / 4 + 8
+        let found = places(query, limit: enough)
+        let shown = found.lazy.filter(isShown(query)).prefix(limit)
+        guard shown.count < limit, found.count == enough else { return Array(shown)[...] }
+        return Array(places(query, limit: .max).lazy.filter(isShown(query)).prefix(limit))[...]
     }
 
     private func isShown(_ query: SearchQuery) -> (BestFound.Place) -> Bool {
