@@ -11,11 +11,14 @@ struct Connection {
 
     /// Opens the database, creating or migrating it, or the best substitute that there is.
     ///
-    /// - Parameter isForReading: whether to leave the file as it is, and to make none where there is none.
+    /// - Parameters:
+    ///   - path: nil where there is nowhere to keep anything.
+    ///   - isForReading: whether to leave the file as it is, and to make none where there is none.
     /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
     static func open(
-        _ path: String, patience: TimeInterval, isForReading: Bool = false
+        _ path: String?, patience: TimeInterval, isForReading: Bool = false
     ) throws(StoreFailure) -> Connection {
+        guard let path else { return try inMemory(.noHome) }
         // Opening a pipe would wait for somebody to write to it, perhaps for ever.
         for suffix in ["", "-wal", "-shm", "-journal"]
         where FileIdentity(path + suffix)?.isRegular == false {
@@ -23,7 +26,7 @@ struct Connection {
         }
         if isForReading {
             return try openAsItIs(
-                path, .readOnly(path: path, reason: "opened for reading"), patience: patience,
+                path, .readOnly(path: path, .notAllowed), patience: patience,
                 // Without a log nobody has it open, and none need be made to look into it.
                 isImmutable: FileIdentity(path + "-wal") == nil)
         }
@@ -32,7 +35,7 @@ struct Connection {
                 atPath: FolderLock.folder(of: path), withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
         } catch {
-            return try inMemory(.readOnly(path: path, reason: "cannot create its folder"))
+            return try inMemory(.readOnly(path: path, FileFailure(error)))
         }
         return try FolderLock.holding(path, patience: patience) { () throws(StoreFailure) in
             try openLocked(path, patience: patience)
@@ -51,7 +54,7 @@ struct Connection {
             case .corrupt: return try openAnew(path, patience: patience)
             case .newer, .readOnly, .other:
                 return try openAsItIs(path, failure, patience: patience)
-            case .notAFile: return try inMemory(failure)
+            case .noHome, .stuck, .notAFile: return try inMemory(failure)
             }
         }
     }
@@ -86,7 +89,7 @@ struct Connection {
     private static func openWritable(_ path: String, patience: TimeInterval) throws -> Connection {
         if let file = FileIdentity(path) {
             guard access(path, W_OK) == 0 else {
-                throw StoreFailure.readOnly(path: path, reason: String(cString: strerror(errno)))
+                throw StoreFailure.readOnly(path: path, FileFailure())
             }
             // SQLite takes what is shorter than its smallest page for empty, and overwrites it.
             guard file.size == 0 || file.size >= 512 else {
@@ -141,7 +144,7 @@ struct Connection {
         -> Connection
     {
         guard let keptAs = setAside(path) else {
-            return try inMemory(.other(path: path, reason: "damaged, and cannot be set aside"))
+            return try inMemory(.stuck(path: path))
         }
         let failure = StoreFailure.corrupt(path: path, keptAs: keptAs)
         guard let fresh = try? openWritable(path, patience: patience) else {

@@ -4,7 +4,7 @@ import TriageCore
 
 /// Keeps ticks, notes and sessions in one SQLite file, shared with other programs of ours.
 public final class SQLiteStore: RecordStore, @unchecked Sendable {
-    private let path: String
+    private let path: String?
     private let patience: TimeInterval
     private let isForReading: Bool
     private let lock = NSLock()
@@ -17,9 +17,10 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     /// Names the database; nothing is opened yet.
     ///
     /// - Parameters:
+    ///   - path: nil where there is nowhere to keep anything.
     ///   - patience: seconds to wait for another program that is writing.
     ///   - isForReading: whether the database is left as it is, not even brought up to date, and none is made.
-    public init(path: String, patience: TimeInterval = 2, isForReading: Bool = false) {
+    public init(path: String?, patience: TimeInterval = 2, isForReading: Bool = false) {
         self.path = path
         self.patience = patience
         self.isForReading = isForReading
@@ -27,12 +28,13 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
 
     /// The store in the state folder.
     public convenience init(environment: [String: String], isForReading: Bool = false) {
-        let folder = StateFolder.path(environment: environment) ?? "/dev/null"
-        self.init(path: folder + "/" + StateFolder.databaseName, isForReading: isForReading)
+        let folder = StateFolder.path(environment: environment)
+        self.init(
+            path: folder.map { $0 + "/" + StateFolder.databaseName }, isForReading: isForReading)
     }
 
     /// The file that every change is written to first, while the database is open; to notice the changes of others.
-    public var logFile: String { path + "-wal" }
+    public var logFile: String? { path.map { $0 + "-wal" } }
 
     public var degradation: Degradation? {
         lock.withLock { connection?.degradation ?? earlier }
@@ -67,14 +69,14 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             if let degradation = current.degradation, degradation.effect == .readOnly {
                 throw degradation.failure
             }
-            let failure = StoreFailure(error, path: path)
+            let failure = StoreFailure(error, path: path ?? "")
             guard case .corrupt = failure, current.file != nil else { throw failure }
             try replace(current)
         }
         do {
             return try body(try self.current())
         } catch {
-            throw StoreFailure(error, path: path)
+            throw StoreFailure(error, path: path ?? "")
         }
     }
 
@@ -82,7 +84,9 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     private func current() throws(StoreFailure) -> Connection {
         if let connection {
             // Moved away or deleted meanwhile: what is written there would be lost to everyone.
-            if connection.file == nil || connection.file == FileIdentity(path) { return connection }
+            if connection.file == nil || connection.file == path.flatMap({ FileIdentity($0) }) {
+                return connection
+            }
             try? connection.queue.close()
             self.connection = nil
         }
@@ -98,8 +102,9 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     private func replace(_ damaged: Connection) throws(StoreFailure) {
         try? damaged.queue.close()
         connection = nil
-        if let keptAs = try Connection.setAside(
-            path, ifStill: damaged.file, patience: patience)
+        if let path,
+            let keptAs = try Connection.setAside(
+                path, ifStill: damaged.file, patience: patience)
         {
             earlier = Degradation(.startedAnew, .corrupt(path: path, keptAs: keptAs))
         }

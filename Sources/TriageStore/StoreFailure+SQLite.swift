@@ -18,7 +18,7 @@ extension StoreFailure {
             case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .locked(path: path)
             case .SQLITE_CORRUPT, .SQLITE_NOTADB: .corrupt(path: path, keptAs: "")
             case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
-                .readOnly(path: path, reason: reason)
+                .readOnly(path: path, .other(reason))
             default: .other(path: path, reason: reason)
             }
     }

@@ -20,8 +20,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
     case settingNoCommand, settingNoCommandNear
     // What is remembered
-    case storeReadOnly, storeLocked, storeNewer, storeCorrupt, storeNotAFile, storeOther,
-        nothingSaved, notKept
+    case nothingSaved, notKept
     case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt

@@ -49,10 +49,11 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
-    case copied, nothingToCopy, saved, storeReadOnly, storeLocked, storeNewer, storeCorrupt,
-        storeNotAFile,
-        storeOther
-    case storeUnwritable
+    case copied, nothingToCopy, saved
+    case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
+    case storeStuck, storeNotAFile, storeOther
+    case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
+    case adviceOther
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly

@@ -137,19 +137,5 @@ final class Records {
 
 extension StoreFailure {
     /// What happened, where, and what to do.
-    var text: String {
-        switch self {
-        case .readOnly(let path, let reason):
-            say(.storeReadOnly, path, reason)
-        case .locked(let path):
-            say(.storeLocked, path)
-        case .newer(let path):
-            say(.storeNewer, path)
-        case .corrupt(let path, let keptAs):
-            say(.storeCorrupt, path, keptAs)
-        case .notAFile(let path): say(.storeNotAFile, path)
-        case .other(let path, let reason):
-            say(.storeOther, path, reason)
-        }
-    }
+    var text: String { "\(Words.catalogue.text(self)) \(Words.catalogue.advice(on: self))" }
 }

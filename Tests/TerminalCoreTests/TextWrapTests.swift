@@ -78,23 +78,23 @@ import Testing
     }
 
     @Test func truncation() {
-        #expect(TextWrap.truncate("espresso", to: 8) == "espresso")
-        #expect(TextWrap.truncate("espresso", to: 5) == "espr…")
-        #expect(TextWrap.truncate("咖啡机", to: 6) == "咖啡机")
-        #expect(TextWrap.truncate("咖啡机", to: 5) == "咖啡…")
-        #expect(TextWrap.truncate("咖啡机", to: 4) == "咖…")
-        #expect(TextWrap.truncate("espresso", to: 0) == "")
+        #expect(TextWrap.truncate("espresso", to: 8, ellipsis: "…") == "espresso")
+        #expect(TextWrap.truncate("espresso", to: 5, ellipsis: "…") == "espr…")
+        #expect(TextWrap.truncate("咖啡机", to: 6, ellipsis: "…") == "咖啡机")
+        #expect(TextWrap.truncate("咖啡机", to: 5, ellipsis: "…") == "咖啡…")
+        #expect(TextWrap.truncate("咖啡机", to: 4, ellipsis: "…") == "咖…")
+        #expect(TextWrap.truncate("espresso", to: 0, ellipsis: "…") == "")
         #expect(TextWrap.truncate("espresso", to: 2, ellipsis: "...") == "es")
         let styled = StyledText<Int>([.init("espresso ", 1), .init("doppio", 2)])
         #expect(
-            TextWrap.truncate(styled, to: 12)
+            TextWrap.truncate(styled, to: 12, ellipsis: "…")
                 == StyledText([.init("espresso ", 1), .init("do…", 2)]))
-        #expect(TextWrap.truncate(styled, to: 15) == styled)
-        #expect(TextWrap.truncateStart("guides/espresso", to: 9) == "…espresso")
-        #expect(TextWrap.truncateStart("指南/咖啡", to: 6) == "…/咖啡")
-        #expect(TextWrap.truncateStart("指南/咖啡", to: 5) == "…咖啡")
-        #expect(TextWrap.truncateStart("espresso", to: 8) == "espresso")
-        #expect(TextWrap.truncateStart("espresso", to: 0) == "")
-        #expect(TextWrap.truncate(styled, to: 0).plain == "")
+        #expect(TextWrap.truncate(styled, to: 15, ellipsis: "…") == styled)
+        #expect(TextWrap.truncateStart("guides/espresso", to: 9, ellipsis: "…") == "…espresso")
+        #expect(TextWrap.truncateStart("指南/咖啡", to: 6, ellipsis: "…") == "…/咖啡")
+        #expect(TextWrap.truncateStart("指南/咖啡", to: 5, ellipsis: "…") == "…咖啡")
+        #expect(TextWrap.truncateStart("espresso", to: 8, ellipsis: "…") == "espresso")
+        #expect(TextWrap.truncateStart("espresso", to: 0, ellipsis: "…") == "")
+        #expect(TextWrap.truncate(styled, to: 0, ellipsis: "…").plain == "")
     }
 }

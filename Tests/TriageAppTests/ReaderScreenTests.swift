@@ -76,7 +76,8 @@ struct ReaderScreenTests {
         let hints = try #require(LinkHints([0, 1]))
         func labelled(_ runs: [StyledRun], _ columns: Int) -> String {
             var known: Set<Int> = []
-            return hints.labelled(StyledLine(runs), columns: columns, known: &known).text
+            return hints.labelled(StyledLine(runs), columns: columns, ellipsis: "…", known: &known)
+                .text
         }
         let line = [
             StyledRun("To "), StyledRun("Ada", target: 0), StyledRun(" or "),
@@ -96,7 +97,7 @@ struct ReaderScreenTests {
                 StyledRun("See "), StyledRun("Ada", target: 0), StyledRun(" first"),
                 StyledRun(String(repeating: " ", count: gap)), StyledRun("2026-11-21"),
             ])
-            return hints.labelled(line, columns: line.width, known: &known).text
+            return hints.labelled(line, columns: line.width, ellipsis: "…", known: &known).text
         }
         #expect(labelled(gap: 8) == "See [a]Ada first     2026-11-21")
         #expect(labelled(gap: 3) == "See [a]Ada fi…  2026-11-21")
@@ -106,8 +107,8 @@ struct ReaderScreenTests {
         let hints = try #require(LinkHints([0]))
         let line = StyledLine([StyledRun("To "), StyledRun("Ada", target: 0)])
         var known: Set<Int> = []
-        #expect(hints.labelled(line, columns: 20, known: &known).text == "To [a]Ada")
-        #expect(hints.labelled(line, columns: 20, known: &known).text == "To Ada")
+        #expect(hints.labelled(line, columns: 20, ellipsis: "…", known: &known).text == "To [a]Ada")
+        #expect(hints.labelled(line, columns: 20, ellipsis: "…", known: &known).text == "To Ada")
     }
 
     @Test func anAddressIsShownAndCopiedWhenAskedFor() {

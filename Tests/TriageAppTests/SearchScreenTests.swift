@@ -90,7 +90,18 @@ struct SearchScreenTests {
             """
         ])
         let hits = SearchIndex(library, language: .english).search("seals limit")
-        #expect(hits.first?.excerpt == "Limit spent · Below")
+        #expect(hits.first?.excerpt == "Limit spent | Below")
+    }
+
+    /// A line that is cut at both ends, in a list that is cut.
+    @Test func inASCIINothingElseIsDrawn() throws {
+        let words = String(repeating: "and so the water runs on ", count: 12)
+        var driver = ScreenDriver(
+            try SketchLibrary.load(["pump.md": "# Pump\n\n\(words)to a valve\(words)\n"]),
+            rows: 12, columns: 70, glyphs: .ascii)
+        driver.press("svalve")
+        #expect(driver.screen.contains("...") && driver.screen.contains("to a valve"))
+        #expect(driver.screen.unicodeScalars.allSatisfy(\.isASCII))
     }
 
     @Test func lettersSearchAndArrowsMove() {
@@ -257,7 +268,7 @@ struct SearchScreenTests {
         )
         let marked = MarkedText(text, [start..<start + 7])
         for columns in 12..<90 {
-            let runs = marked.fitted(to: columns, .dim)
+            let runs = marked.fitted(to: columns, .dim, "…")
             #expect(runs.contains { $0.role == .match && $0.text == "printer" })
             #expect(runs.reduce(0) { $0 + DisplayWidth.of($1.text) } <= columns)
         }

@@ -249,6 +249,23 @@ struct FaultTests {
         #expect(messages.contains("cannot be written"))
     }
 
+    @Test func withoutAHomeNothingIsMadeUp() throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["HOME"] = nil
+        sandbox.environment["TRIAGE_LANGUAGE"] = "zh-Hans"
+        let run = try sandbox.run("checklist", "tick", "weekly", "1")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("没有可以保存记录的主目录。请设置 HOME 或 XDG_STATE_HOME。"))
+    }
+
+    @Test func aReportOfContentThatIsNotThereIsAFailure() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("ask", "water stays cold", "--answers", "2")
+        #expect(try sandbox.run("report").status == 0)
+        let run = try sandbox.run("report", "--content", "/nonexistent/guides")
+        #expect(run.status == 2 && run.errors.contains("/nonexistent/guides"))
+    }
+
     @Test func aFullDiskIsNoTick() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.run("checklist", "tick", "weekly", "1")

@@ -208,7 +208,7 @@ struct LookingTests {
         let sandbox = try Sandbox.withGuides()
         for word in ["große", "grosse", "GROSS"] {
             let run = try sandbox.run("search", word, "kan")
-            #expect(run.lines == ["kettle#sizes/table\ttable\tSizes\tGroße Kanne · 1.7"])
+            #expect(run.lines == ["kettle#sizes/table\ttable\tSizes\tGroße Kanne | 1.7"])
         }
         let hits = try #require(
             try sandbox.json("search", "leak", "--json", "--limit", "1") as? [[String: Any]])

@@ -33,7 +33,8 @@ extension Frame {
         put(lines.bottomLeft, times: 1, row: bottom, column: rect.column, style: style)
         put(lines.bottomRight, times: 1, row: bottom, column: right, style: style)
         if !title.isEmpty, rect.columns > 6 {
-            let shown = TextWrap.truncate(title, to: rect.columns - 6)
+            let shown = TextWrap.truncate(
+                title, to: rect.columns - 6, ellipsis: lines.ellipsis)
             put(" \(shown) ", row: rect.row, column: rect.column + 2, style: style)
         }
     }

@@ -6,13 +6,15 @@ public struct LineSet: Hashable, Sendable {
     var topRight: Unicode.Scalar
     var bottomLeft: Unicode.Scalar
     var bottomRight: Unicode.Scalar
+    /// Stands where a title is cut.
+    var ellipsis: String
 
     public static let unicode = LineSet(
         horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
-        bottomRight: "┘")
+        bottomRight: "┘", ellipsis: "…")
 
     /// For terminals without UTF-8, and for those that show box drawing two columns wide.
     public static let ascii = LineSet(
         horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
-        bottomRight: "+")
+        bottomRight: "+", ellipsis: "...")
 }

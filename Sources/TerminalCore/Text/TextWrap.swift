@@ -58,7 +58,7 @@ public enum TextWrap {
 
     /// Cuts text to columns and marks the cut with an ellipsis; text that fits stays as it is.
     public static func truncate(
-        _ text: String, to columns: Int, ellipsis: String = "…"
+        _ text: String, to columns: Int, ellipsis: String
     ) -> String {
         if text.utf8.count <= columns, DisplayWidth.of(text) <= columns { return text }
         let columns = max(0, columns)
@@ -85,7 +85,7 @@ public enum TextWrap {
 
     /// Cuts the start of text off, so that its end fits into columns.
     public static func truncateStart(
-        _ text: String, to columns: Int, ellipsis: String = "…"
+        _ text: String, to columns: Int, ellipsis: String
     ) -> String {
         if DisplayWidth.of(text) <= columns { return text }
         var room = columns - DisplayWidth.of(ellipsis)
@@ -101,7 +101,7 @@ public enum TextWrap {
 
     /// Cuts styled text to columns; the ellipsis looks like the character before it.
     public static func truncate<Payload>(
-        _ text: StyledText<Payload>, to columns: Int, ellipsis: String = "…"
+        _ text: StyledText<Payload>, to columns: Int, ellipsis: String
     ) -> StyledText<Payload> {
         if text.width <= columns { return text }
         let mark = DisplayWidth.of(ellipsis)

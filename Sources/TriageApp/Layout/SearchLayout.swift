@@ -35,7 +35,7 @@ extension SearchScreen {
         case .gap: StyledLine()
         case .group(let kind, let count, let isMore): group(kind, count, isMore: isMore, shared)
         case .title(let hit): Self.title(of: hits[hit], width: width, shared)
-        case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width)
+        case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width, shared)
         }
     }
 
@@ -66,15 +66,16 @@ extension SearchScreen {
         detail = width < 60 ? "" : TextWrap.truncate(detail, to: width / 3, ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
-        let text = MarkedText(hit.title, hit.titleMarks).fitted(to: room, .strong)
+        let text = MarkedText(hit.title, hit.titleMarks).fitted(to: room, .strong, ellipsis)
         let used = text.reduce(0) { $0 + DisplayWidth.of($1.text) }
         let gap = String(repeating: " ", count: max(0, room - used))
         let end = detail.isEmpty ? [] : [StyledRun(gap + "  "), StyledRun(detail, .dim)]
         return StyledLine([StyledRun("   ")] + text + end)
     }
 
-    private static func excerpt(of hit: SearchHit, width: Int) -> StyledLine {
-        let text = MarkedText(hit.excerpt, hit.marks).fitted(to: max(4, width - 6), .dim)
+    private static func excerpt(of hit: SearchHit, width: Int, _ shared: Shared) -> StyledLine {
+        let text = MarkedText(hit.excerpt, hit.marks).fitted(
+            to: max(4, width - 6), .dim, shared.glyphs.ellipsis)
         return StyledLine([StyledRun("     ")] + text)
     }
 }
@@ -91,14 +92,15 @@ struct MarkedText {
     }
 
     /// As much of the text as fits, from its start, or from before the first mark where that would be cut off.
-    func fitted(to columns: Int, _ role: Role) -> [StyledRun] {
+    func fitted(to columns: Int, _ role: Role, _ ellipsis: String) -> [StyledRun] {
+        let cut = DisplayWidth.of(ellipsis)
         guard let mark = marks.first, mark.upperBound <= text.utf8.count,
-            DisplayWidth.of(Substring(text.utf8.prefix(mark.upperBound))) > columns - 1
-        else { return Self.cut(runs(role), to: columns) }
+            DisplayWidth.of(Substring(text.utf8.prefix(mark.upperBound))) > columns - cut
+        else { return Self.cut(runs(role), to: columns, ellipsis) }
         // Words in front of the mark stay as far as they take a third of the line, or what is left of it.
         let before = Substring(text.utf8.prefix(mark.lowerBound))
         let behind = DisplayWidth.of(text[before.endIndex...])
-        let room = max(columns / 3, columns - 1 - behind)
+        let room = max(columns / 3, columns - cut - behind)
         var start = before.endIndex
         var used = 0
         for index in before.indices.reversed() {
@@ -112,7 +114,8 @@ struct MarkedText {
         let rest = MarkedText(
             String(text[start...]),
             marks.map { $0.lowerBound - skipped..<$0.upperBound - skipped })
-        return [StyledRun("…", role)] + Self.cut(rest.runs(role), to: columns - 1)
+        return [StyledRun(ellipsis, role)]
+            + Self.cut(rest.runs(role), to: columns - cut, ellipsis)
     }
 
     private func runs(_ role: Role) -> [StyledRun] {
@@ -134,9 +137,13 @@ struct MarkedText {
         return runs
     }
 
-    private static func cut(_ runs: [StyledRun], to columns: Int) -> [StyledRun] {
+    private static func cut(
+        _ runs: [StyledRun], to columns: Int, _ ellipsis: String
+    ) -> [StyledRun] {
         let text = StyledText(runs.map { StyledText.Run($0.text, $0.role) })
-        return TextWrap.truncate(text, to: columns).runs.map { StyledRun($0.text, $0.payload) }
+        return TextWrap.truncate(text, to: columns, ellipsis: ellipsis).runs.map {
+            StyledRun($0.text, $0.payload)
+        }
     }
 }
 

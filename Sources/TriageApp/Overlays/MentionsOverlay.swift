@@ -12,7 +12,8 @@ extension AppState {
         }
         let options = mentions.map { mention in
             ChooserOverlay.Option(
-                mention.text, detail: mention.guideTitle,
+                (mention.isCut ? shared.glyphs.ellipsis : "") + mention.text,
+                detail: mention.guideTitle,
                 steps: [.go(.guide(mention.guide, line: mention.line))])
         }
         overlay = ChooserOverlay(title: shared(.mentionsOf, title), options, shared)

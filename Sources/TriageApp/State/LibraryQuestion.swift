@@ -23,6 +23,8 @@ public struct Mention: Sendable {
     var guideTitle: String
     /// The text from a few words before the mention on, in one line.
     var text: String
+    /// Whether something stands before it.
+    var isCut: Bool
 
     /// The places that link to a part or name it, one for each block, in the library's order.
     static func all(of id: PartID, in view: LibraryView) -> [Mention] {
@@ -31,21 +33,24 @@ public struct Mention: Sendable {
         for (guide, block, link) in view.links.backLinks(to: id, in: view.guides)
         where last?.guide != guide.id || last?.block != block {
             last = (guide.id, block)
-            let source = guide.document.source
+            let text = guide.document.inlineText(of: block)
+            let excerpt = excerpt(of: text, at: link.text)
             mentions.append(
                 Mention(
-                    guide: guide.id, line: source.line(at: link.range.lowerBound),
-                    guideTitle: guide.title,
-                    text: excerpt(of: guide.document.inlineText(of: block), at: link.text)))
+                    guide: guide.id,
+                    line: guide.document.source.line(at: link.range.lowerBound),
+                    guideTitle: guide.title, text: String(excerpt),
+                    isCut: excerpt.startIndex > text.startIndex))
         }
         return mentions
     }
 
-    private static func excerpt(of text: String, at mention: String) -> String {
-        guard let place = text.firstRange(of: mention)?.lowerBound else { return text }
-        let start = text.index(place, offsetBy: -28, limitedBy: text.startIndex) ?? text.startIndex
-        guard start > text.startIndex else { return text }
+    private static func excerpt(of text: String, at mention: String) -> Substring {
+        guard let place = text.firstRange(of: mention)?.lowerBound,
+            let start = text.index(place, offsetBy: -28, limitedBy: text.startIndex),
+            start > text.startIndex
+        else { return text[...] }
         let word = text[start..<place].firstIndex(of: " ").map { text.index(after: $0) } ?? place
-        return "…" + text[word...]
+        return text[word...]
     }
 }

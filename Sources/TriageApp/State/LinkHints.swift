@@ -48,7 +48,7 @@ struct LinkHints: Sendable {
     ///
     /// - Parameter known: links that begin in lines above; those of this line are added.
     func labelled(
-        _ line: StyledLine, columns: Int, ellipsis: String = "…", known: inout Set<Int>
+        _ line: StyledLine, columns: Int, ellipsis: String, known: inout Set<Int>
     ) -> StyledLine {
         var labelled = line
         labelled.runs = []

@@ -48,7 +48,10 @@ extension Shared {
 extension Shared {
     /// How the store falls short, and why.
     func words(for degradation: Degradation) -> String {
-        "\(words(for: degradation.effect)) \(words(for: degradation.failure))"
+        let failure = degradation.failure
+        let told = "\(words(for: degradation.effect)) \(words(for: failure))"
+        return degradation.effect == .startedAnew
+            ? told : "\(told) \(catalogue.advice(on: failure))"
     }
 
     /// The same for a line: the cause first, files by their names, and the key that tells the rest.
@@ -57,13 +60,10 @@ extension Shared {
             path.split(separator: "/").suffix(2).joined(separator: "/")
         }
         let cause =
-            switch degradation.failure {
-            case .readOnly(let path, _): self(.storeUnwritable, name(path))
-            case .locked(let path): self(.storeLocked, name(path))
-            case .newer(let path): self(.storeNewer, name(path))
-            case .corrupt(let path, let keptAs): self(.storeCorrupt, name(path), name(keptAs))
-            case .notAFile(let path): self(.storeNotAFile, name(path))
-            case .other(let path, let reason): self(.storeOther, name(path), reason)
+            if case .readOnly(let path, _) = degradation.failure {
+                self(.storeUnwritable, name(path))
+            } else {
+                catalogue.text(degradation.failure, naming: name)
             }
         let key = " (\(keyName(of: .diagnostics, in: .home)))"
         let text = TextWrap.truncate(
@@ -102,16 +102,7 @@ extension Shared {
     }
 
     /// Why something could not be kept.
-    func words(for failure: StoreFailure) -> String {
-        switch failure {
-        case .readOnly(let path, let reason): self(.storeReadOnly, path, reason)
-        case .locked(let path): self(.storeLocked, path)
-        case .newer(let path): self(.storeNewer, path)
-        case .corrupt(let path, let keptAs): self(.storeCorrupt, path, keptAs)
-        case .notAFile(let path): self(.storeNotAFile, path)
-        case .other(let path, let reason): self(.storeOther, path, reason)
-        }
-    }
+    func words(for failure: StoreFailure) -> String { catalogue.text(failure) }
 }
 
 extension Catalogue {

@@ -69,7 +69,9 @@ extension SearchScreen {
     // MARK: Results
 
     private mutating func search(_ shared: Shared) {
-        let found = shared.index?.search(field.text, limit: Self.limit) ?? []
+        let found =
+            shared.index?.search(
+                field.text, limit: Self.limit, ellipsis: shared.glyphs.ellipsis) ?? []
         hits = []
         rows = []
         laidOutRows = [:]

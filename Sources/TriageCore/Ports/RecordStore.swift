@@ -1,13 +1,17 @@
 /// Why something could not be kept.
 public enum StoreFailure: Error, Equatable, Sendable {
+    /// There is no home to keep anything in.
+    case noHome
     /// The state folder or its database cannot be written.
-    case readOnly(path: String, reason: String)
+    case readOnly(path: String, FileFailure)
     /// Another program holds the database; the next call tries again.
     case locked(path: String)
     /// The database was written by a newer version of the program.
     case newer(path: String)
     /// The database was damaged; it was kept aside under `keptAs`.
     case corrupt(path: String, keptAs: String)
+    /// The database was damaged, and cannot be set aside.
+    case stuck(path: String)
     /// A folder, a pipe or a device stands where the database is to be.
     case notAFile(path: String)
     /// Anything else, in the system's words.

@@ -25,8 +25,9 @@ struct ReportCommand: ParsableCommand {
             return
         }
         let session = try find(among: sessions, project: records.project)
-        // What was kept is enough; the content adds the reader's language.
-        let view = (try? library.load())?.view
+        // What was kept is enough; the content adds the reader's language. What was named must be there.
+        let isNamed = !library.content.isEmpty || library.language != nil
+        let view = isNamed ? try library.load().view : (try? library.load())?.view
         let told = view.map(session.told) ?? session
         if view?.part(session.tree) == nil {
             Output.error(say(.guideNotLoaded, session.part.guide))

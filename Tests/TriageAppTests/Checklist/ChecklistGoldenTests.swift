@@ -65,7 +65,7 @@ import TriageCore
     @Test(arguments: sizes) func whatIsOnlyRemembered(_ size: (Int, Int)) {
         let store = MemoryStore(
             degradation: Degradation(
-                .untilExit, .readOnly(path: "/state", reason: "Read-only file system")))
+                .untilExit, .readOnly(path: "/state", .other("Read-only file system"))))
         var driver = Self.open(rows: size.0, columns: size.1, store: store)
         driver.press("<space>")
         expect(driver, "until-exit", size.0, size.1)

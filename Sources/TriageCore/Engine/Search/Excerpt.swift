@@ -150,7 +150,7 @@ struct Excerpt {
             let row = Int(document.blocks[block].parent)
             guard row >= 0 else { return document.inlineText(of: block) }
             return document.children(of: row).map { document.headingText(of: $0) }
-                .joined(separator: " · ")
+                .joined(separator: " | ")
         default: return document.headingText(of: block)
         }
     }

@@ -40,9 +40,13 @@ public struct SearchIndex: Sendable {
     }
 
     /// Places where all words of a text are found, best first; titles come before texts.
-    public func search(_ text: String, limit: Int = 200) -> [SearchHit] {
+    ///
+    /// - Parameter ellipsis: stands in excerpts where something is left out.
+    public func search(
+        _ text: String, limit: Int = 200, ellipsis: String = "…"
+    ) -> [SearchHit] {
         let query = SearchQuery(text)
-        return shownPlaces(query, limit: limit).map { hit($0, query) }
+        return shownPlaces(query, limit: limit).map { hit($0, query, ellipsis) }
     }
 
     /// How many places there are where all words of a text are found.
@@ -101,7 +105,9 @@ public struct SearchIndex: Sendable {
         return found.flatMap { $0 }.sorted().prefix(limit)
     }
 
-    private func hit(_ found: BestFound.Place, _ query: SearchQuery) -> SearchHit {
+    private func hit(
+        _ found: BestFound.Place, _ query: SearchQuery, _ ellipsis: String
+    ) -> SearchHit {
         let guide = view.sources[found.guide].guide
         let index = guides[found.guide]
         let unit = index.units[found.unit]
@@ -120,12 +126,13 @@ public struct SearchIndex: Sendable {
             (id, kind, title) = (part.id, part.kind, part.title)
         }
         let place = Excerpt(of: found.unit, in: index, of: guide, query)
+        let excerpt = place.text.replacing("…", with: ellipsis)
         return SearchHit(
             id: id, kind: kind, title: title, titleMarks: query.marks(in: title),
             isInTitle: GuideIndex.Candidate.isInTitle(found.score), guide: guide.id,
             language: guide.language,
-            path: guide.path, line: place.line, block: place.block, excerpt: place.text,
-            marks: query.marks(in: place.text))
+            path: guide.path, line: place.line, block: place.block, excerpt: excerpt,
+            marks: query.marks(in: excerpt))
     }
 }
 

@@ -78,15 +78,6 @@ extension English {
         case .settingNoCommand: "there is no command '{0}'; `triage man` lists them"
         case .settingNoCommandNear: "there is no command '{0}'; '{1}' is one"
         // What is remembered
-        case .storeReadOnly:
-            "{0} cannot be written ({1}); check the folder's permissions or set XDG_STATE_HOME"
-        case .storeLocked:
-            "{0} is held by another program; nothing was changed, try again when it is done"
-        case .storeNewer:
-            "{0} was written by a newer triage, and is left as it is; update this one"
-        case .storeCorrupt: "{0} was damaged; it is kept as {1}, and a new one was begun"
-        case .storeNotAFile: "{0} is no regular file; move it away or set XDG_STATE_HOME"
-        case .storeOther: "{0}: {1}; check that the disk is sound and has room"
         case .nothingSaved: "nothing was saved"
         case .notKept: "this triage is not kept: {0}"
         case .noSuchTriage: "there is no triage '{0}'; kept are"

@@ -69,12 +69,6 @@ extension SimplifiedChinese {
         case .settingNoCommand: "没有名为“{0}”的命令；见 triage man 中的列表"
         case .settingNoCommandNear: "没有名为“{0}”的命令，与它相近的是“{1}”"
         // What is remembered
-        case .storeReadOnly: "{0} 无法写入（{1}）；请检查目录权限，或设置 XDG_STATE_HOME"
-        case .storeLocked: "{0} 正被另一个程序占用；没有做任何修改，请稍后再试"
-        case .storeNewer: "{0} 由更新版本的 triage 写成，已保持原样；请升级本程序"
-        case .storeCorrupt: "{0} 已损坏，原文件保留为 {1}，并已重新建立"
-        case .storeNotAFile: "{0} 不是普通文件；请将它移走，或设置 XDG_STATE_HOME"
-        case .storeOther: "{0}：{1}；请检查磁盘是否正常、是否有空间"
         case .nothingSaved: "没有保存"
         case .notKept: "这次排查没有保存：{0}"
         case .noSuchTriage: "没有名为“{0}”的排查；保存过的有"

@@ -1,0 +1,36 @@
+import TriageCore
+
+extension Catalogue {
+    /// What happened to the place where ticks and triages are kept.
+    ///
+    /// - Parameter name: what its files are called.
+    public func text(
+        _ failure: StoreFailure, naming name: (String) -> String = { $0 }
+    ) -> String {
+        switch failure {
+        case .noHome: text(Phrase.storeNoHome)
+        case .readOnly(let path, let failure):
+            text(Phrase.storeReadOnly, [name(path), text(failure)])
+        case .locked(let path): text(Phrase.storeLocked, [name(path)])
+        case .newer(let path): text(Phrase.storeNewer, [name(path)])
+        case .corrupt(let path, let keptAs):
+            text(Phrase.storeCorrupt, [name(path), name(keptAs)])
+        case .stuck(let path): text(Phrase.storeStuck, [name(path)])
+        case .notAFile(let path): text(Phrase.storeNotAFile, [name(path)])
+        case .other(let path, let reason): text(Phrase.storeOther, [name(path), reason])
+        }
+    }
+
+    /// What to do about it.
+    public func advice(on failure: StoreFailure) -> String {
+        switch failure {
+        case .noHome: text(Phrase.adviceNoHome)
+        case .readOnly: text(Phrase.adviceReadOnly)
+        case .locked: text(Phrase.adviceLocked)
+        case .newer: text(Phrase.adviceNewer)
+        case .corrupt: text(Phrase.adviceCorrupt)
+        case .stuck, .notAFile: text(Phrase.adviceInTheWay)
+        case .other: text(Phrase.adviceOther)
+        }
+    }
+}
