@@ -9,9 +9,13 @@ struct ListTree {
     /// - Parameters:
     ///   - list: the index of a list's block.
     ///   - lead: what stands above; the question of conditions that stand side by side.
-    static func read(_ list: Int, in source: TreeSource, lead: String) -> TreeReading {
+    ///   - headingSteps: the steps that headings are called by.
+    static func read(
+        _ list: Int, in source: TreeSource, lead: String, headingSteps: Set<Int> = []
+    ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
+        reader.outline.headingSteps = headingSteps
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let line = source.document.line(of: list)
         var reading = TreeReading(
@@ -22,6 +26,7 @@ struct ListTree {
         reading.verdict = .decision
         reading.tree = result.tree
         reading.notes = result.notes
+        reading.stepJumps = result.stepJumps
         return reading
     }
 

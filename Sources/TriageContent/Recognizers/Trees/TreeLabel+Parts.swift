@@ -37,7 +37,7 @@ extension TreeLabel {
         return nil
     }
 
-    private static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
+    static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
         if text.byte(at: index) == 0x2D { return index + 1 }
         guard let glyph = text.scalar(at: index), glyph == "–" || glyph == "—" else { return nil }
         return index + 3

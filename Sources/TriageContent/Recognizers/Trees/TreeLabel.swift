@@ -21,6 +21,8 @@ struct TreeLabel {
     var remark: Remark?
     /// An arrow at the end points at what stands below: `NO ↓`.
     var leadsDown = false
+    /// Bold words stand before a colon, an arrow or a dash: `**Declined**: send a letter → end`.
+    private(set) var hasBoldLead = false
 
     enum Remark { case fix, other }
 
@@ -40,8 +42,25 @@ struct TreeLabel {
             remark = head.kind
             asks = TreeLabel.asks(plain)
         } else {
+            hasBoldLead = TreeLabel.boldLead(of: raw.trimmed) != nil
             split()
         }
+    }
+
+    /// The bold words that a text begins with, where a colon, an arrow or a dash sets them apart.
+    private static func boldLead(of text: TreeBytes) -> TreeBytes? {
+        guard text.hasPrefix(.bold) else { return nil }
+        let inner = text[(text.startIndex + 2)...]
+        guard let close = inner.indices.first(where: { inner.end(of: .bold, at: $0) != nil }),
+            close > inner.startIndex
+        else { return nil }
+        let words = inner[..<close]
+        let rest = inner[(close + 2)...].trimmedStart
+        let isSet =
+            words.last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
+            || rest.hasPrefix(.wideColon) || TreeArrow.leading(rest) != nil
+            || dashEnd(at: rest.startIndex, in: rest).map { rest.isSpace(at: $0) } ?? false
+        return isSet ? words : nil
     }
 
     private mutating func split() {
@@ -140,7 +159,7 @@ struct TreeLabel {
 
     /// Divides a text at its colon, as in `timeout: raise the limit`.
     mutating func splitAtColon() {
-        guard !asks, let cut = TreeLabel.colon(in: text, spacedDash: false),
+        guard !asks, let cut = TreeLabel.colon(in: text, spacedDash: hasBoldLead),
             outcome == nil || cut.lowerBound < answer.endIndex
         else { return }
         answer = text[..<cut.lowerBound].trimmedEnd

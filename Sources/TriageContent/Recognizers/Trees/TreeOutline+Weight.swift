@@ -66,6 +66,7 @@ extension TreeOutline {
         let arePairs = choices.allSatisfy {
             let label = nodes[$0].label
             return label.isColonPair && !label.isStep || label.outcome != nil && !label.hasArrow
+                || label.hasBoldLead
         }
         return arePairs && !haveOneHead(choices)
     }
