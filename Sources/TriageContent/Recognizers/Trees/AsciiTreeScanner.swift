@@ -11,6 +11,8 @@ struct AsciiTreeLine {
     var drawn = TreeBytes.none
     /// The connector closes its level: `└`.
     var isLast = false
+    /// The connector ends in an arrow's head: `├─►`.
+    var isFlow = false
     /// The columns in which a guide stands, as bits.
     var guides: UInt64 = 0
     /// Line of the source, starting with 1.
@@ -46,13 +48,13 @@ enum AsciiTreeScanner {
 
     /// What the bars that a line begins with are: beside box connectors `|` may be a guide or begin the text.
     private enum Bars {
-        case guides, text
+        case guides
         /// Guides in the columns in which something led down.
         case guidesBelow(AsciiTreeLine)
     }
 
     /// Before a connector, or alone on their line, bars are guides; before a text they are where something leads down
-    /// to them, unless the line is closed on the right as well.
+    /// to them.
     private static func bars(of line: TreeBytes, below above: AsciiTreeLine) -> Bars {
         var index = line.startIndex
         var hasBar = false
@@ -67,8 +69,7 @@ enum AsciiTreeScanner {
             } else if boxBranch(at: index, in: line) != nil {
                 return .guides
             } else {
-                guard hasBar, line.trimmedEnd.last != 0x7C else { return .text }
-                return .guidesBelow(above)
+                return hasBar ? .guidesBelow(above) : .guides
             }
         }
         return .guides
@@ -77,7 +78,6 @@ enum AsciiTreeScanner {
     private static func isGuide(_ bars: Bars, in column: Int) -> Bool {
         switch bars {
         case .guides: true
-        case .text: false
         case .guidesBelow(let above): above.leadsDown(to: column)
         }
     }
@@ -139,6 +139,9 @@ enum AsciiTreeScanner {
                 result.isLast =
                     byte == 0x60 || byte == 0x5C
                     || line.scalar(at: index).map(TreeGlyph.closes) ?? false
+                result.isFlow =
+                    line[end - 1] == 0x3E
+                    || line.scalar(at: end - 3).map(TreeGlyph.isArrowHead) ?? false
                 result.text = line[end...].trimmed
                 result.drawn = line[index...].trimmedEnd
                 return result

@@ -91,6 +91,7 @@ struct AsciiTreeStructure {
         let parent = open.last?.node ?? root
         checkColumn(of: line, below: parent)
         let node = add(label, line, parent: parent, column: line.column)
+        outline.nodes[node].isFlow = line.isFlow
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
     }
 

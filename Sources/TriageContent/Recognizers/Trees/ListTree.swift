@@ -80,8 +80,9 @@ struct ListTree {
         for sentence in source.sentences(of: block) {
             let (line, bytes) = (sentence.line, sentence.bytes)
             let text = node == nil ? bytes : withoutNumber(bytes)
-            let label = TreeLabel(text)
+            var label = TreeLabel(text)
             if node == nil || label.asks && label.hasArrow {
+                if node == nil { label.takeBoldLead(of: source.beginning(of: block)) }
                 let index = outline.add(label, line: line, parent: parent)
                 if node == nil { outline.nodes[index].ordinal = ordinal }
                 node = index
@@ -205,7 +206,8 @@ struct ListTree {
             return true
         }
         let label = outline.nodes[node].label
-        guard label.asks || label.isCheck, label.outcome == nil else { return false }
+        guard label.asks || label.isCheck && !label.speaksOfChecklist, label.outcome == nil
+        else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         let arrows = choices.count { $0.label.hasArrow }
         return arrows > 1 && arrows * 2 >= choices.count

@@ -153,7 +153,7 @@ extension OutlineReader {
         questions.append(
             Question(
                 name: "q\(index + 1)", label: source.label.name?.string,
-                text: text.isEmpty ? lead : TreeLabel.plain(TreeArrow.withoutTrailing(text)),
+                text: text.isEmpty ? lead : name(of: node, text: text),
                 line: source.line,
                 remarks: remarks))
         nodes.append(node)
@@ -177,6 +177,36 @@ extension OutlineReader {
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// What a question is called: a mere `Yes` that several questions hang on says what it is the answer to.
+    private func name(of node: Int, text: TreeBytes) -> String {
+        guard outline.isMereAnswer(node), let parent = outline.nodes[node].parent,
+            let above = questionAt[parent]
+        else { return TreeLabel.plain(TreeArrow.withoutTrailing(text)) }
+        let asked: String
+        if let other = questionWithOtherSide(before: node, in: parent) {
+            asked = TreeLabel.plain(outline.nodes[other].label.text)
+        } else if outline.isMereAnswer(parent) {
+            return questions[above].text
+        } else {
+            asked = questions[above].text
+        }
+        let answer = TreeLabel.plain(outline.nodes[node].label.withoutColon)
+        if asked.isEmpty { return answer }
+        return asked + LineJoint.between(asked.unicodeScalars.last, answer.unicodeScalars.first)
+            + answer
+    }
+
+    /// The branch before an answer, where it asks and tells one side only: `Is it on?` with YES below it, then `NO`.
+    private func questionWithOtherSide(before node: Int, in parent: Int) -> Int? {
+        let choices = shape.choices[parent]
+        let place = choices.partition { $0 < node } - 1
+        guard choices.indices.contains(place), outline.nodes[choices[place]].label.asks,
+            let first = shape.choices[choices[place]].first,
+            outline.nodes[first].label.polarity != nil, isOneSided(shape.choices[choices[place]])
+        else { return nil }
+        return choices[place]
     }
 
     /// What a step says to do before its conditions: no answers.
@@ -303,7 +333,8 @@ extension OutlineReader {
             return
         }
         if choices.count == 1, let only = choices.first,
-            outline.nodes[only].ordinal == nil || !outline.hasOrder(below: node)
+            !outline.hasOrder(below: node)
+                || outline.nodes[only].ordinal == nil && !outline.hasTextBehind(node)
         {
             answer.lines += TreeText.lines(outline.nodes[node].texts)
             answer.remarks += remarks(of: node)

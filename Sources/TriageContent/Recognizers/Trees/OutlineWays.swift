@@ -76,10 +76,14 @@ struct OutlineWays {
         }
     }
 
+    private var isAmongAsking: Bool { outline.roots.contains { outline.nodes[$0].label.asks } }
+
     /// Whether a question may have other answers than those listed.
     private func asksWithoutYesAndNo(_ question: Int) -> Bool {
         let node = nodes[question]
-        return outline.nodes[node].label.asks && !answers[question].isEmpty
+        // Among questions a case is one, too: `2. A single call` with what to do below it.
+        let asks = outline.nodes[node].label.asks || answers[question].count == 1 && isAmongAsking
+        return asks && !answers[question].isEmpty
             && answers[question].allSatisfy { answer in
                 let label = outline.nodes[answer.node].label
                 return !answer.isImplied && label.polarity == nil && !label.isRest
@@ -165,13 +169,19 @@ struct OutlineWays {
             tell([step], question, index)
             return false
         }
+        let root = root(of: question)
+        let end = nextRoot[step].map { nodes[$0] } ?? Int.max
+        let way = steps.prefix { $0 < end && ($0 < root || step > root) }
+        if let last = way.firstIndex(where: outline.endsHere) {
+            tell(way[...last], question, index)
+            return false
+        }
         // What is to be done stands above the next question.
         if let next = nextRoot[step], next != question {
             answers[question][index].next = next
             return true
         }
-        let root = root(of: question)
-        tell(steps.prefix { $0 < root || step > root }, question, index)
+        tell(way, question, index)
         return false
     }
 
@@ -182,6 +192,12 @@ struct OutlineWays {
         let root = root(of: question)
         guard nextRoot[root] == nil else { return false }
         let steps = plainItems[plainItems.partition { $0 < root }...]
+        // Where another answer leads there, this one does not.
+        let isTaken = answers[question].contains { other in
+            guard let jump = other.outcome.flatMap(TreeJump.target) else { return false }
+            return jump.isStep && plainSteps[jump.number].map(steps.contains) ?? false
+        }
+        guard !isTaken else { return false }
         tell(steps, question, index)
         return !steps.isEmpty
     }

@@ -146,6 +146,11 @@ extension TreeLabel {
             || text.hasPrefix("检查")
     }
 
+    /// `Check the code against this checklist:`
+    var speaksOfChecklist: Bool {
+        text.contains("checklis") || text.contains("清单")
+    }
+
     /// The number of `Step 2`, `步骤2`, `第2步` or `2.` at an index, and the index behind it.
     static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
         guard let first = text.byte(at: index) else { return nil }

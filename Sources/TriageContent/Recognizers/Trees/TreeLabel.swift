@@ -42,25 +42,28 @@ struct TreeLabel {
             remark = head.kind
             asks = TreeLabel.asks(plain)
         } else {
-            hasBoldLead = TreeLabel.boldLead(of: raw.trimmed) != nil
             split()
+            takeBoldLead(of: raw.trimmed)
         }
     }
 
-    /// The bold words that a text begins with, where a colon, an arrow or a dash sets them apart.
-    private static func boldLead(of text: TreeBytes) -> TreeBytes? {
-        guard text.hasPrefix(.bold) else { return nil }
+    /// Looks for bold words in front, as they are written: lists are read without the marks.
+    mutating func takeBoldLead(of text: TreeBytes) {
+        hasBoldLead = remark == nil && name == nil && TreeLabel.beginsWithBoldLead(text)
+    }
+
+    /// Whether a text begins with bold words that a colon, an arrow or a dash sets apart.
+    private static func beginsWithBoldLead(_ text: TreeBytes) -> Bool {
+        guard text.hasPrefix(.bold) else { return false }
         let inner = text[(text.startIndex + 2)...]
         guard let close = inner.indices.first(where: { inner.end(of: .bold, at: $0) != nil }),
             close > inner.startIndex
-        else { return nil }
+        else { return false }
         let words = inner[..<close]
         let rest = inner[(close + 2)...].trimmedStart
-        let isSet =
-            words.last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
+        return words.last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
             || rest.hasPrefix(.wideColon) || TreeArrow.leading(rest) != nil
             || dashEnd(at: rest.startIndex, in: rest).map { rest.isSpace(at: $0) } ?? false
-        return isSet ? words : nil
     }
 
     private mutating func split() {

@@ -13,6 +13,8 @@ struct TreeOutline {
         var ordinal: Int?
         /// It was written without a connector, above branches.
         var isBare = false
+        /// Its connector ends in an arrow's head.
+        var isFlow = false
         var children: [Int] = []
         /// Text below the label that is no branch, in order.
         var texts: [Text] = []

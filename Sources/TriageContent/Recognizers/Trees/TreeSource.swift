@@ -129,6 +129,12 @@ struct TreeSource {
         return result
     }
 
+    /// What a block begins with in the file, as it is written there.
+    func beginning(of block: Int) -> TreeBytes {
+        let start = min(max(Int(document.blocks[block].start), 0), text.count)
+        return text[start...].prefix(80)
+    }
+
     /// A line of the file, starting with 1, without its end.
     func line(_ line: Int) -> TreeBytes {
         let starts = document.source.lineStarts
