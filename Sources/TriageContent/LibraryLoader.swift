@@ -12,8 +12,8 @@ public enum LibraryLoader {
         public var isCancelled: @Sendable () -> Bool
         /// The language that is read before the others.
         public var firstLanguage: LanguageTag?
-        /// Called from worker threads, one call at a time, with guides as they are read. Their ids may still change
-        /// where two files claim one; the library that is returned is right.
+        /// Called from worker threads, one call at a time, with guides as they are read: translations together with
+        /// their originals. Their ids may still change where two files claim one; the library that is returned is right.
         public var onBatch: (@Sendable (Batch) -> Void)?
 
         public init(

@@ -26,8 +26,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
     case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit, answerYesNo
-    case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, wrong,
-        right
+    case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, eachWay
+    case wrong, right
     // Checklists
     case noChecklist, noRun, namelessRun, titleOfRun, headline, noOffers
     case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged

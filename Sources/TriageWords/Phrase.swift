@@ -9,7 +9,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
     case treeQuestions, unsureOf, backToUnsure
-    case tryEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding, whatNext
+    case tryEach, lookAtEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding, whatNext
     case solvedAnswer, notSolvedAnswer, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport
@@ -54,5 +54,6 @@ public enum Phrase: String, CaseIterable, Sendable {
         storeOther
     case storeUnwritable
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
+    case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
 }

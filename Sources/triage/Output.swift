@@ -48,23 +48,7 @@ enum Output {
     }
 
     private static func write(_ bytes: [UInt8], to file: Int32) {
-        let failure = bytes.withUnsafeBufferPointer { bytes -> Int32 in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
-                let written = Foundation.write(file, part.baseAddress, part.count)
-                if written < 0, errno == EINTR { continue }
-                // A pipe whose reader shares it without blocking: wait until there is room.
-                if written < 0, errno == EAGAIN {
-                    var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&room, 1, -1)
-                    continue
-                }
-                if written < 0 { return errno }
-                rest = rest.dropFirst(written)
-            }
-            return 0
-        }
+        let failure = writeAll(bytes, to: file)
         // A reader that has seen enough is no reason to complain, nor to leave the work undone.
         guard failure != 0, failure != EPIPE, file == STDOUT_FILENO else { return }
         error(say(.noOutput, String(cString: strerror(failure))))

@@ -26,7 +26,7 @@ import TriageCore
         #expect(english.contains("Is the steam valve closed?"))
         #expect(english.contains("Close it and wait a minute"))
         #expect(!english.contains("蒸汽"))
-        driver.press("1")
+        driver.press("+")
         let session = try #require(try driver.store.sessions(limit: 1).first)
         #expect(session.state == .solved && session.steps.count == 2)
     }
@@ -36,6 +36,19 @@ import TriageCore
             if case .saveFile(_, let text) = effect { text } else { nil }
         }
         return try #require(texts.last)
+    }
+
+    @Test func guidesThatAreNotTranslatedTellWhatTheyMentionAsWell() throws {
+        var driver = try SketchLibrary.driver([
+            "en/pump.md": "# Pump\n\n## Seals\n\nRound.\n",
+            "zh-Hans/pump.md": "# 水泵\n\n## Seals\n\n圆的。\n",
+            "en/garden.md": "# Garden\n\nThe [seals](pump.md#seals) leak.\n",
+        ])
+        for language in ["en", "zh-Hans", "zh-Hant"] as [LanguageTag] {
+            driver.switchLanguage(to: language)
+            let mentions = Mention.all(of: "pump", in: driver.state.shared.view)
+            #expect(mentions.map(\.guideTitle) == ["Garden"], "\(language)")
+        }
     }
 
     @Test func aLanguageThatNobodyHasIsToldOnTheFirstScreen() {

@@ -117,6 +117,6 @@ private final class StoreAlone: Services {
         .failure(.noEditor)
     }
     func save(name: String, text: String) -> Result<String, ServiceFailure> {
-        .failure(.notWritten(name, reason: ""))
+        .failure(.notWritten(name, .other("no room")))
     }
 }

@@ -15,7 +15,7 @@ let screenSizes = [
     /// Where a key script leads, from the first screen on.
     static let places: [(name: String, keys: String)] = [
         ("symptom", "1"), ("question", "1<enter>"), ("outcome", "1<enter>1"),
-        ("second-question", "1<enter>3"), ("end", "1<enter>u1212u"), ("help", "1<enter>?"),
+        ("second-question", "1<enter>3"), ("end", "1<enter>u1-1-u"), ("help", "1<enter>?"),
         ("quick-check", "1<enter>c"), ("second-look", "1<enter>uuu"), ("decision", "]1"),
     ]
 
@@ -75,7 +75,7 @@ let screenSizes = [
         let before = driver.screen
         driver.press("1")
         #expect(driver.screen == before, "what was answered is not asked again")
-        driver.press("<enter>2")
+        driver.press("<enter>-")
         #expect(driver.selectedLine?.contains("4  Only one station?") == true)
     }
 
@@ -111,10 +111,20 @@ let screenSizes = [
         driver.press("1<enter>1")
         let finding = driver.screen
         #expect(finding.contains("Solved"))
-        driver.press("<enter><enter>")
+        driver.press("<enter><enter>123")
         #expect(driver.screen == finding)
         driver.press("j<enter>")
         #expect(driver.state.screen is HomeScreen)
+    }
+
+    @Test func aFindingsChoicesHaveKeysOfTheirOwn() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1")
+        #expect(driver.screen.contains("\n + solved  - go on"), "the footer names them")
+        driver.press("-")
+        #expect(driver.screen.contains("Q2"))
+        driver.press("1+")
+        #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
     }
 
     private static let shop = """
@@ -139,7 +149,7 @@ let screenSizes = [
         driver.press("1<enter>1")
         #expect(driver.screen.contains("What does pods say?  Pending"))
         #expect(!driver.screen.contains("`"))
-        driver.press("2")
+        driver.press("-")
         #expect(driver.screen.contains("End of the questions"))
         #expect(!driver.screen.contains("`"))
     }
@@ -170,7 +180,7 @@ let screenSizes = [
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>u2")
         #expect(driver.screen.contains("Q3"))
-        driver.press("22")
+        driver.press("2-")
         #expect(driver.screen.contains("Q1"), "the skipped question is asked again")
     }
 
@@ -218,6 +228,78 @@ let screenSizes = [
         #expect(driver.screen.contains("• Is it wet? → yes"))
     }
 
+    private static let pumps = """
+        # Pumps
+
+        ## Symptom 1: It is warm
+
+        ```mermaid
+        flowchart TD
+          A[The meter shows heat in:] --> B{Part}
+          B -->|Motor| C{Pattern}
+          B -->|Valve| D{Pattern}
+          C -->|All day| C1[Grease it]
+          C -->|At noon| C2[Shade it]
+          D -->|After rain| D1[Dry it]
+          D -->|Always| D2[Replace it]
+        ```
+        """
+
+    @Test func whatWasPassedIsToldOnce() throws {
+        var driver = try SketchLibrary.driver(["pumps.md": Self.pumps])
+        driver.press("1")
+        #expect(driver.screen.contains("3 questions, 6 answers"))
+        driver.press("<enter>")
+        let first = driver.screen
+        #expect(first.components(separatedBy: "The meter shows heat in:").count - 1 == 1)
+        #expect(first.contains("Question 1 of 3"), "what asks nothing does not count")
+        driver.press("u<bs>")
+        #expect(driver.screen == first)
+        #expect(try driver.store.sessions(limit: 1).isEmpty, "nothing was answered")
+        driver.press("1<bs>")
+        #expect(driver.screen == first)
+    }
+
+    @Test func questionsOfTheSameWordsAreToldApart() throws {
+        let text = Self.pumps.replacing("Symptom 1: It is warm", with: "Choosing a cure")
+        var driver = try SketchLibrary.driver(["pumps.md": text])
+        driver.press("1")
+        #expect(driver.screen.contains("Motor → Pattern\n"))
+        #expect(driver.screen.contains("Valve → Pattern\n"))
+        driver.press("<enter>")
+        #expect(driver.screen.contains("→ Pattern: All day, At noon\n"))
+        #expect(driver.screen.contains("→ Pattern: After rain, Always\n"))
+    }
+
+    @Test func whatAListIsAboutStandsAboveItsFirstCondition() throws {
+        var driver = try SketchLibrary.driver([
+            "radio.md": """
+            # Radio
+
+            ## Silent
+
+            ```
+            Radio is silent
+            ├─ Is the plug in the wall?
+            │   └─ NO → Plug it in
+            ├─ Is the antenna out?
+            │   └─ NO → Pull it out
+            └─ Is the volume above zero?
+                └─ FIX: Turn it up
+            ```
+            """
+        ])
+        driver.press("<enter><enter>")
+        #expect(driver.screen.contains("Question 1 of 3"))
+        #expect(driver.screen.contains("Radio is silent\n"))
+        driver.press("2")
+        #expect(driver.screen.contains("Question 2 of 3"))
+        #expect(driver.screen.contains("Radio is silent\n"))
+        driver.press("2")
+        #expect(driver.screen.contains("Question 3 of 3"))
+        #expect(driver.screen.components(separatedBy: "Radio is silent").count - 1 == 1)
+    }
+
     @Test func theEndProposesCommandsOfTheSymptomThenThoseOfNone() throws {
         let text = """
             # Pump
@@ -261,11 +343,11 @@ let screenSizes = [
     @Test func aFindingsChoicesAreChosenAsAnswersAre() throws {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>1")
-        #expect(driver.screen.contains("   1  Solved"))
+        #expect(driver.screen.contains("   +  Solved"))
         driver.press("j")
-        #expect(driver.screen.contains("▸  1  Solved"))
+        #expect(driver.screen.contains("▸  +  Solved"))
         driver.press("j")
-        #expect(driver.screen.contains("▸  2  Not solved: go on"))
+        #expect(driver.screen.contains("▸  -  Not solved: go on"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2"))
         driver.press("1j<enter>")
@@ -278,7 +360,7 @@ let screenSizes = [
         #expect(!driver.screen.contains("Solved"))
         let top = driver.screen
         driver.press("<enter>")
-        #expect(driver.screen.contains("1  Solved"))
+        #expect(driver.screen.contains("+  Solved"))
         #expect(try driver.store.sessions(limit: 1).first?.state == .open)
         driver.press("<bs>1jk")
         #expect(driver.screen == top, "arrows scroll where no choice shows")
@@ -310,7 +392,7 @@ let screenSizes = [
         #expect(try driver.store.sessions(limit: 5).first?.steps.count == 1)
         driver.press("1")
         #expect(try driver.store.sessions(limit: 5).first?.steps.count == 2)
-        driver.press("1")
+        driver.press("+")
         #expect(try driver.store.sessions(limit: 5).first?.state == .solved)
     }
 

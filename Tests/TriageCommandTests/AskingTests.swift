@@ -61,10 +61,14 @@ struct AskingTests {
             """, to: "content/lamp.md")
         let run = try sandbox.run("ask", "It is dark", "--answers", "0,2,n,2")
         #expect(run.status == 2)
+        #expect(run.output.contains("Lamp is dark\nIs the plug in the wall?\n"))
         #expect(run.output.contains("Try each from top to bottom"))
         #expect(run.output.contains("  1. Is the plug in the wall?  (tried)\n"))
         #expect(run.output.contains("  2. Is the bulb new?  (tried)\n  3. Is it day?\n"))
         #expect(run.errors.contains("'2' is no answer to q1"))
+        // How it went may be said as on the screen.
+        #expect(try sandbox.run("ask", "It is dark", "--answers", "1,+").status == 0)
+        #expect(try sandbox.run("report").output.contains("Result: solved"))
     }
 
     @Test func linesOfAFindingAreJoinedAsOnTheScreen() throws {

@@ -172,6 +172,20 @@ struct LookingTests {
         #expect((guide["trees"] as? [Any])?.count == 2)
     }
 
+    @Test func aTreeThatATranslationLacksIsShownOfTheOriginal() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Fixtures.kettle, to: "content/en/kettle.md")
+        let tree = try #require(Fixtures.kettleInChinese.range(of: "### 决策树"))
+        try sandbox.write(
+            String(Fixtures.kettleInChinese[..<tree.lowerBound]), to: "content/zh-Hans/kettle.md")
+        let symptom = try #require(
+            try sandbox.json("show", "水一直是凉的", "--json", "--language", "zh-Hans")
+                as? [String: Any])
+        let trees = try #require(symptom["trees"] as? [[String: Any]])
+        #expect(trees.map { $0["language"] as? String } == ["en"])
+        #expect((trees.first?["questions"] as? [Any])?.count == 2)
+    }
+
     @Test func searchFindsAndSaysNo() throws {
         let sandbox = try Sandbox.withGuides()
         for word in ["große", "grosse", "GROSS"] {

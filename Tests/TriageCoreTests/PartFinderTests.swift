@@ -50,6 +50,18 @@ import TriageCore
         #expect(ids(PartFinder(library(guide)).find("drain")) == ["sign"])
     }
 
+    @Test func anIdIsGuessedByWhatFollowsItsGuide() {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb\n\nc") { _ in
+            [
+                snippet("who-to-call", "Who to call", 1..<2),
+                snippet("disk-full", "Disk full", 2..<3),
+                snippet("before-going-live", "Before going live", 3..<4),
+            ]
+        }
+        #expect(ids(PartFinder(library(guide)).find("pump#disk-full/tree")) == ["disk-full"])
+        #expect(ids(PartFinder(library(guide)).find("pump#zzz")).count == 4, "else the guide's")
+    }
+
     @Test func thousandsOfNamesakesAreToldApart() {
         let count = 4_000
         let text = Array(repeating: "text", count: count).joined(separator: "\n")

@@ -85,7 +85,7 @@ import Testing
     @Test func failuresAreNamed() throws {
         try program("xclip", "exit 3")
         let native = services(["DISPLAY": ":9", "TRIAGE_CLIPBOARD": "native"])
-        #expect(failure(native.copy("a") { _ in }) == .program("xclip", reason: "exit status 3"))
+        #expect(failure(native.copy("a") { _ in }) == .program("xclip", .status(3)))
         let off = services(["TRIAGE_CLIPBOARD": "off"])
         #expect(failure(off.copy("a") { _ in }) == .clipboardOff)
         let none = services(["TRIAGE_CLIPBOARD": "native"])
@@ -94,7 +94,7 @@ import Testing
 
     @Test func aToolThatHangsIsGivenUp() throws {
         try program("slow", "exec sleep 30")
-        #expect(throws: ProgramRunner.Failure.self) {
+        #expect(throws: ProgramFailure.self) {
             try ProgramRunner(path: folder + "/bin:/usr/bin:/bin").run(
                 ["slow"], input: "a", seconds: 0.05)
         }
@@ -125,11 +125,11 @@ import Testing
         let killed = services(["EDITOR": "hx"], roots: [folder])
         #expect(
             failure(killed.edit(path: "a.md", root: 0, line: 1))
-                == .program("hx ($EDITOR)", reason: "signal 15"))
+                == .program("hx ($EDITOR)", .signal(15)))
         let missing = services(["EDITOR": "nowhere"], roots: [folder])
         #expect(
             failure(missing.edit(path: "a.md", root: 0, line: 1))
-                == .program("nowhere ($EDITOR)", reason: "No such file or directory"))
+                == .program("nowhere ($EDITOR)", .system(.notThere)))
         #expect(
             failure(services([:], roots: [folder]).edit(path: "a.md", root: 0, line: 1))
                 == .noEditor)
@@ -170,7 +170,20 @@ import Testing
             roots: [], environment: [:], folder: folder + "/none", openStore: { MemoryStore() })
         #expect(
             failure(services.save(name: "a.md", text: ""))
-                == .notWritten(folder + "/none/a.md", reason: "No such file or directory"))
+                == .notWritten(folder + "/none/a.md", .notThere))
+    }
+
+    @Test func whatDoesNotFitIsNotTakenForWritten() {
+        let full = open("/dev/full", O_WRONLY)
+        defer { close(full) }
+        #expect(writeAll(Array("a".utf8), to: full) == ENOSPC)
+    }
+
+    @Test func aFileThatIsThereIsNotWrittenOver() throws {
+        let path = folder + "/a.md"
+        try NewFile.write("first", to: path)
+        #expect(throws: NewFile.Failure(code: EEXIST)) { try NewFile.write("second", to: path) }
+        #expect(text("a.md") == "first")
     }
 
     // MARK: Reading

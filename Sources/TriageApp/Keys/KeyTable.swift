@@ -60,11 +60,11 @@ extension KeyMap {
 
     private static let going = [
         Binding(
-            digits, .choose, in: .walk.union([.home, .history, .symptom]), footer: 0),
+            digits, .choose, in: [.question, .summary, .home, .history, .symptom], footer: 0),
         Binding(
             [.enter], .open,
             in: .lists.union([
-                .symptom, .question, .outcome, .summary, .table, .search, .outline, .problems,
+                .symptom, .question, .summary, .table, .search, .outline, .problems,
             ]), footer: 1),
         Binding([.enter], .open, in: opening),
         Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
@@ -97,14 +97,14 @@ extension KeyMap {
 
     /// Screens where Enter opens, and where the footer has more to say.
     private static let opening: Set<KeyContext> = [
-        .checklist, .comparison, .reader, .page, .overlay, .kept,
+        .outcome, .checklist, .comparison, .reader, .page, .overlay, .kept,
     ]
 
     private static let ofScreens = [
         Binding([.character("u")], .notSure, in: [.question], footer: 2),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
-        Binding([], .solved, in: [.outcome]),
-        Binding([], .notSolved, in: [.outcome]),
+        Binding([.character("+")], .solved, in: [.outcome], footer: 0),
+        Binding([.character("-")], .notSolved, in: [.outcome], footer: 0),
         Binding([.character("R")], .restart, in: .walk.union([.symptom])),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),

@@ -56,7 +56,7 @@ extension ChecklistScreen {
             for index in shown.sorted() {
                 let id = group.items[index].item.id
                 rows.append(.item(id))
-                rows += run.offers.filter { $0.item == id }.map { .offer(old: $0.old, item: id) }
+                if let offer = run.offer(for: id) { rows.append(.offer(old: offer.old, item: id)) }
             }
         }
         return rows
@@ -94,8 +94,9 @@ private struct ItemLayout {
                 builder.paragraph("\(shared.glyphs.warning) \(reason)", .warning)
             }
             if !entry.note.isEmpty { builder.note(entry.note) }
-            for offer in screen.run.offers where offer.item == id {
-                guard let number = numbers[.offer(old: offer.old, item: id)] else { continue }
+            if let offer = screen.run.offer(for: id),
+                let number = numbers[.offer(old: offer.old, item: id)]
+            {
                 builder.target(.choose(number)) { $0.offer(offer) }
             }
         }

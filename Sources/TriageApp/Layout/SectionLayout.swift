@@ -21,10 +21,13 @@ extension PageBuilder {
     /// The whole of a section in file order: labelled parts, comparisons, and what is neither.
     mutating func labelledSection(_ part: Part, in guide: Guide) {
         let column = labelColumn(of: part.leads)
+        let comparisons = guide.comparisons(in: part)
         var block = part.blocks.lowerBound + 1
         while block < part.blocks.upperBound, guide.document.blocks.indices.contains(block) {
             let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
-            if let comparison = guide.comparison(at: block), let sides = comparison.comparison {
+            if let comparison = comparisons.first(where: { $0.blocks.contains(block) }),
+                let sides = comparison.comparison
+            {
                 mark()
                 self.comparison(sides)
                 block = max(end, comparison.blocks.upperBound)

@@ -110,7 +110,7 @@ extension Page {
     /// Takes over the mark, and the headings, of a part that is about to be added.
     private mutating func begin(_ part: Range<Int>, of page: Page) {
         marks.append(lines.count)
-        let first = page.headings.firstIndexInOrder { $0 >= part.lowerBound }
+        let first = page.headings.partition { $0 < part.lowerBound }
         for heading in page.headings[first...].prefix(while: part.contains) {
             headings.append(lines.count + heading - part.lowerBound)
         }
@@ -121,8 +121,8 @@ extension Page {
     private func relocated(from left: Page) -> Page {
         var page = self
         for (index, target) in left.targets.enumerated() {
-            let from = places.firstIndexInOrder { $0.part.upperBound > target.lines.lowerBound }
-            let end = places.firstIndexInOrder { $0.part.lowerBound >= target.lines.upperBound }
+            let from = places.partition { $0.part.upperBound <= target.lines.lowerBound }
+            let end = places.partition { $0.part.lowerBound < target.lines.upperBound }
             guard from < end, !target.lines.isEmpty else { continue }
             let first = places[from]
             let last = places[end - 1]
@@ -133,19 +133,6 @@ extension Page {
         }
         page.places = []
         return page.withLinkLines()
-    }
-}
-
-extension Array {
-    /// The first index whose element is far enough, in an array that is in order; its end where none is.
-    fileprivate func firstIndexInOrder(where isReached: (Element) -> Bool) -> Int {
-        var low = startIndex
-        var high = endIndex
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isReached(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

@@ -29,9 +29,11 @@ extension SymptomScreen {
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
+            let asked = tree.asked
+            let answers = asked.reduce(0) { $0 + $1.answers.count }
             let size = shared(
-                .questionsAndAnswers, shared(.questionCount, String(tree.questions.count)),
-                shared(.answerCount, String(tree.answerCount)))
+                .questionsAndAnswers, shared(.questionCount, String(asked.count)),
+                shared(.answerCount, String(answers)))
             for (index, start) in tree.start.enumerated()
             where tree.questions.indices.contains(start) {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
@@ -68,9 +70,11 @@ extension PageBuilder {
     ///
     /// - Parameter limit: no more questions than these.
     mutating func questions(of tree: DecisionTree, limit: Int = .max) {
-        for question in tree.questions.prefix(limit) {
+        let ways = tree.ways
+        for (index, question) in tree.questions.prefix(limit).enumerated() {
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
-            paragraph(label + [StyledRun(question.text)])
+            let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
+            paragraph(label + [StyledRun(way, .dim), StyledRun(question.text)])
         }
     }
 
@@ -82,7 +86,8 @@ extension PageBuilder {
     /// The rest of a section; its decision trees are stepped, not shown.
     mutating func sectionBody(of part: Part, in guide: Guide, without trees: Set<PartID>) {
         let document = guide.document
-        let hidden = guide.parts.filter { trees.contains($0.id) }.map { $0.blocks }
+        let hidden = guide.parts(in: part.blocks).filter { trees.contains($0.id) }.map(\.blocks)
+        let comparisons = guide.comparisons(in: part)
         var pending: Int?
         for block in guide.topLevel(part.blocks).dropFirst(1 + guide.introduction(of: part).count) {
             let kind = document.blocks[block].kind
@@ -100,7 +105,7 @@ extension PageBuilder {
                 section(document.inlineText(of: heading))
                 pending = nil
             }
-            if let comparison = guide.comparison(at: block) {
+            if let comparison = comparisons.first(where: { $0.blocks.contains(block) }) {
                 if comparison.blocks.lowerBound == block, let sides = comparison.comparison {
                     self.comparison(sides)
                 }
@@ -141,9 +146,9 @@ extension Guide {
     }
 
     /// The parts that belong to a symptom, an anti-pattern or a scenario.
-    func members(of part: Part) -> [Part] { parts.filter { $0.owner == part.id } }
+    func members(of part: Part) -> [Part] { parts(in: part.blocks).filter { $0.owner == part.id } }
 
-    func comparison(at block: Int) -> Part? {
-        parts.first { $0.kind == .comparison && $0.blocks.contains(block) }
+    func comparisons(in part: Part) -> [Part] {
+        parts(in: part.blocks).filter { $0.kind == .comparison }
     }
 }

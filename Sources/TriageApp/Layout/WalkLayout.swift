@@ -17,19 +17,26 @@ extension WalkScreen {
         return (builder.finished(), menu.entries)
     }
 
-    /// Numbered entries as they are laid out.
+    /// Entries as they are laid out: numbered, or with a key of their own.
     struct Menu {
         var entries: [Entry] = []
         private var lastNumber = 0
 
         mutating func add(
-            _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [], key: String? = nil,
+            _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [],
+            to builder: inout PageBuilder
+        ) {
+            lastNumber += 1
+            let number = lastNumber < 10 ? String(lastNumber) : " "
+            add(entry, label, detail: detail, key: number, to: &builder)
+        }
+
+        mutating func add(
+            _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [], key: String,
             to builder: inout PageBuilder
         ) {
             entries.append(entry)
-            if key == nil { lastNumber += 1 }
-            let number = key ?? (lastNumber < 10 ? String(lastNumber) : " ")
-            builder.choice(number, label, detail: detail, action: entries.count - 1)
+            builder.choice(key, label, detail: detail, action: entries.count - 1)
         }
 
         /// Shows what cannot be chosen any more; the others keep their numbers.
@@ -49,12 +56,13 @@ extension WalkScreen {
         let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
         let isSecondLook = walk.secondLook != nil
         if isSecondLook { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
-        passed(walk.passed, in: guide, &builder)
+        context(in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
-        if question.mode == .sequence { builder.paragraph(shared(.tryEach), .dim) }
+        if let hint = question.hint { builder.paragraph(shared(hint), .dim) }
         builder.blank()
         let tried = walk.triedAnswers(of: index)
+        let ambiguousTexts = walk.tree.ambiguousTexts
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
             let isOver = walk.isOver(number, of: index)
@@ -66,21 +74,25 @@ extension WalkScreen {
             }
             menu.add(
                 .choice(.answer(number)), label + mark,
-                detail: builder.marked(consequence(of: answer, shared), .dim, of: guide),
+                detail: builder.marked(
+                    consequence(of: answer, ambiguousTexts, shared), .dim, of: guide),
                 to: &builder)
         }
         if let next = question.otherwise, walk.tree.questions.indices.contains(next) {
             menu.add(
                 .choice(.otherwise),
                 [StyledRun(question.opposite ?? shared(.noneOfThese), .strong)],
-                detail: builder.marked(leadsOn(to: next, shared), .dim, of: guide), to: &builder)
+                detail: builder.marked(leadsOn(to: next, ambiguousTexts, shared), .dim, of: guide),
+                to: &builder)
         }
         // Where there is only one way on, nobody can be unsure of it.
         if question.answers.count > 1 || question.otherwise != nil
             || question.answers.contains(where: { !$0.text.isEmpty })
         {
             let notSure: Phrase = isSecondLook ? .stillNotSureAnswer : .notSureAnswer
-            menu.add(.choice(.notSure), [StyledRun(shared(notSure))], key: "u", to: &builder)
+            menu.add(
+                .choice(.notSure), [StyledRun(shared(notSure))],
+                key: shared.keyName(of: .notSure, in: .question), to: &builder)
         }
         if !question.remarks.isEmpty {
             builder.section(shared(.remark))
@@ -93,9 +105,9 @@ extension WalkScreen {
         trail(&builder)
     }
 
-    /// What was passed on the way here and asks nothing.
-    private func passed(_ steps: [Int], in guide: Guide, _ builder: inout PageBuilder) {
-        for step in steps.map({ walk.tree.questions[$0] }) {
+    /// What leads here and was not asked for.
+    private func context(in guide: Guide, _ builder: inout PageBuilder) {
+        for step in walk.context.map({ walk.tree.questions[$0] }) {
             builder.paragraph(builder.marked(step.text, of: guide), source: step.line)
         }
     }
@@ -106,17 +118,26 @@ extension WalkScreen {
     }
 
     /// What stands behind an answer, in a few words.
-    private func consequence(of answer: Answer, _ shared: Shared) -> String {
+    private func consequence(
+        of answer: Answer, _ ambiguousTexts: Set<String>, _ shared: Shared
+    ) -> String {
         if let outcome = answer.told.outcome { return outcome }
         guard let next = answer.next, walk.tree.questions.indices.contains(next) else { return "" }
-        return leadsOn(to: next, from: answer.text, shared)
+        return leadsOn(to: next, from: answer.text, ambiguousTexts, shared)
     }
 
-    private func leadsOn(to next: Int, from answer: String = "", _ shared: Shared) -> String {
+    private func leadsOn(
+        to next: Int, from answer: String = "", _ ambiguousTexts: Set<String>, _ shared: Shared
+    ) -> String {
         let question = walk.tree.questions[next]
         let label = question.label.map { $0 + shared(.colon) } ?? ""
         if question.text != answer {
-            return "\(shared.glyphs.arrow) \(label)\(question.text)"
+            let text = "\(shared.glyphs.arrow) \(label)\(question.text)"
+            // Where others have its words, what it asks for parts it from them.
+            guard ambiguousTexts.contains(question.text) else { return text }
+            let answers = question.answers.map(\.text).filter { !$0.isEmpty }
+            return answers.isEmpty
+                ? text : text + shared(.colon) + answers.joined(separator: shared(.comma))
         }
         // An answer that is itself the next question need not say so twice; what it asks for tells more.
         if question.answers.count == 1, let only = question.answers.first {
@@ -138,7 +159,7 @@ extension WalkScreen {
             let words = shared(.solvedOn, shared.minute(session.updatedAt))
             builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
         }
-        passed(walk.passed.filter { $0 != question }, in: guide, &builder)
+        context(in: guide, &builder)
         builder.heading(
             builder.linked(told.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
@@ -155,9 +176,13 @@ extension WalkScreen {
             menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
             menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
         } else {
-            menu.add(.solved, [StyledRun(shared(.solvedAnswer), .strong)], to: &builder)
+            // No numbers: a number too many on the way here shall not say how the triage went.
             menu.add(
-                .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)], to: &builder)
+                .solved, [StyledRun(shared(.solvedAnswer), .strong)],
+                key: shared.keyName(of: .solved, in: .outcome), to: &builder)
+            menu.add(
+                .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)],
+                key: shared.keyName(of: .notSolved, in: .outcome), to: &builder)
         }
         trail(&builder)
     }
@@ -209,9 +234,10 @@ extension WalkScreen {
     }
 
     private func trail(_ builder: inout PageBuilder) {
-        guard !session.steps.isEmpty else { return }
+        let steps = session.told(in: builder.shared.view).steps.prefix(walk.answered.count)
+        guard !steps.isEmpty else { return }
         builder.section(builder.shared(.trail))
-        builder.trail(session.told(in: builder.shared.view).steps)
+        builder.trail(Array(steps))
     }
 }
 
@@ -271,20 +297,6 @@ extension PageBuilder {
             let told = answer.told
             paragraph(linked(told.outcome ?? answer.text, .strong, of: guide))
             advice(told.lines + answer.remarks, of: guide)
-        }
-    }
-
-    /// Wrong and right code of the symptom that is about what was found.
-    mutating func related(to answer: Answer, of symptom: PartID, in guide: Guide) {
-        let words = QuickCheck.identifiers(
-            in: ([answer.text, answer.outcome ?? ""] + answer.lines).joined(separator: "\n"))
-        guard !words.isEmpty, let part = guide.part(symptom) else { return }
-        for member in guide.members(of: part) {
-            guard let sides = member.comparison else { continue }
-            let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
-            guard words.contains(where: code.contains) else { continue }
-            section(member.title)
-            comparison(sides)
         }
     }
 }

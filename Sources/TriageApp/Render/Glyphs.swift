@@ -6,8 +6,6 @@ public struct Glyphs: Sendable, Equatable {
     let sortUp, sortDown, scrollLeft, scrollRight, cross, divider: String
     /// Before a line that goes on from the line above.
     let continuation: String
-    /// Upper left, upper right, lower left, lower right.
-    let corners: [String]
 
     public static let unicode = Glyphs(
         isASCII: false, crumb: "›", bullet: "•", hollow: "◦", arrow: "→", ellipsis: "…",
@@ -15,8 +13,7 @@ public struct Glyphs: Sendable, Equatable {
         right: "✓",
         warning: "▲", scrollUp: "↑", scrollDown: "↓", barFull: "█", barEmpty: "░", sortUp: "↑",
         sortDown: "↓", scrollLeft: "‹", scrollRight: "›", cross: "┼", divider: "┃",
-        continuation: "↳",
-        corners: ["┌", "┐", "└", "┘"])
+        continuation: "↳")
 
     public static let ascii = Glyphs(
         isASCII: true, crumb: ">", bullet: "*", hollow: "-", arrow: "->", ellipsis: "...",
@@ -24,6 +21,5 @@ public struct Glyphs: Sendable, Equatable {
         right: "v",
         warning: "!", scrollUp: "^", scrollDown: "v", barFull: "#", barEmpty: ".", sortUp: "^",
         sortDown: "v", scrollLeft: "<", scrollRight: ">", cross: "+", divider: "#",
-        continuation: "\\",
-        corners: ["+", "+", "+", "+"])
+        continuation: "\\")
 }

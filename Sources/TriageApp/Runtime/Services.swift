@@ -32,6 +32,14 @@ public protocol Services: AnyObject {
     func save(name: String, text: String) -> Result<String, ServiceFailure>
 }
 
+/// Why another program did not do its work.
+public enum ProgramFailure: Error, Sendable, Hashable {
+    case status(Int32)
+    case signal(Int32)
+    /// It could not be started, or took too long.
+    case system(FileFailure)
+}
+
 /// Why a service could not do what was asked.
 public enum ServiceFailure: Error, Sendable, Hashable {
     /// The user switched copying off.
@@ -40,7 +48,6 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     case noEditor
     /// A content file that is not there any more.
     case noFile(String)
-    /// Another program failed, in the system's words.
-    case program(String, reason: String)
-    case notWritten(String, reason: String)
+    case program(String, ProgramFailure)
+    case notWritten(String, FileFailure)
 }

@@ -47,9 +47,7 @@ struct ChecklistScreen: Screen {
     var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
     var place: Place? { Place(id) }
     var hasLinks: Bool { view.page.hasLinks }
-    func title(in shared: Shared) -> String {
-        shared.view.part(id)?.part.title ?? id.rawValue
-    }
+    func title(in shared: Shared) -> String { shared.title(of: id) }
 
     func runKey(_ shared: Shared) -> RunKey {
         RunKey(checklist: id, project: shared.project, name: runName ?? "")
@@ -61,7 +59,6 @@ struct ChecklistScreen: Screen {
     var goneTicks: Int { run.leftovers.count(where: \.isDone) }
 
     /// What is remembered under another wording of an item, until somebody says whether it is the same.
-    func offer(for id: PartID) -> ChecklistRun.Offer? { run.offers.first { $0.item == id } }
 
     /// Where the selection is; a link inside an item counts as the item.
     var selectedRow: Int? {

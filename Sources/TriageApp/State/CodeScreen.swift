@@ -12,7 +12,5 @@ struct CodeScreen: PageScreen {
 
     var context: KeyContext { .comparison }
     var place: Place? { Place(id) }
-    func title(in shared: Shared) -> String {
-        shared.view.part(id)?.part.title ?? id.rawValue
-    }
+    func title(in shared: Shared) -> String { shared.title(of: id) }
 }

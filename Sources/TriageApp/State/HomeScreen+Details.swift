@@ -50,10 +50,10 @@ extension HomeScreen {
         switch part.content {
         case .symptom:
             let questions = shared.view.trees(of: part, in: guide).reduce(0) {
-                $0 + ($1.tree?.questions.count ?? 0)
+                $0 + ($1.tree?.asked.count ?? 0)
             }
             return questions == 0 ? shared(.noQuestions) : shared(.questionCount, String(questions))
-        case .tree(let tree): return shared(.questionCount, String(tree.questions.count))
+        case .tree(let tree): return shared(.questionCount, String(tree.asked.count))
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
             return shared(.rowCount, String(table.rows.count))

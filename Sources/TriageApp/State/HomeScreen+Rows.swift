@@ -10,7 +10,7 @@ extension HomeScreen {
         var counts: [HomeTab: Int] = [:]
         for source in shared.view.sources {
             for part in source.parts {
-                if let tab = tab(of: part, in: source.guide) { counts[tab, default: 0] += 1 }
+                if let tab = tab(of: part, shared) { counts[tab, default: 0] += 1 }
             }
         }
         counts[.guides] = shared.view.guides.count
@@ -18,7 +18,7 @@ extension HomeScreen {
         return counts
     }
 
-    static func tab(of part: Part, in guide: Guide) -> HomeTab? {
+    static func tab(of part: Part, _ shared: Shared) -> HomeTab? {
         switch part.content {
         case .symptom: .symptoms
         case .tree: part.owner == nil ? .decisions : nil
@@ -28,7 +28,7 @@ extension HomeScreen {
         case .antipattern: .fixes
         // An anti-pattern shows its own.
         case .comparison:
-            part.owner.flatMap(guide.part)?.kind == .antipattern ? nil : .fixes
+            part.owner.flatMap(shared.view.part)?.part.kind == .antipattern ? nil : .fixes
         case .snippet: part.owner == nil ? .fixes : nil
         }
     }
@@ -68,7 +68,7 @@ extension HomeScreen {
         for (number, source) in shared.view.sources.enumerated() {
             let guide = source.guide
             let parts = source.parts.indices.filter {
-                self.tab(of: source.parts[$0], in: guide) == tab
+                self.tab(of: source.parts[$0], shared) == tab
             }
             guard !parts.isEmpty else { continue }
             let isAlone = titles[guide.title] == 1
@@ -140,7 +140,7 @@ extension Shared {
     /// it belongs to, or its heading.
     func listTitle(of part: Part, in guide: Guide) -> String {
         guard part.kind == .snippet || part.kind == .comparison else { return part.listTitle }
-        let owner = part.owner.flatMap(guide.part)?.listTitle
+        let owner = part.owner.flatMap(view.part)?.part.listTitle
         let subject = owner ?? guide.heading(above: part.blocks.lowerBound)?.title ?? ""
         guard !subject.isEmpty, !part.title.hasPrefix(subject), subject != guide.title else {
             return part.listTitle

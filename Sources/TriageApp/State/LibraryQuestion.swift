@@ -28,7 +28,7 @@ public struct Mention: Sendable {
     static func all(of id: PartID, in view: LibraryView) -> [Mention] {
         var mentions: [Mention] = []
         var last: (guide: String, block: Int)?
-        for (guide, block, link) in view.links.backLinks(to: id)
+        for (guide, block, link) in view.links.backLinks(to: id, in: view.guides)
         where last?.guide != guide.id || last?.block != block {
             last = (guide.id, block)
             let source = guide.document.source

@@ -15,6 +15,8 @@ extension PageScreen {
     var keys: KeyContext { view.typing ?? context }
     var hasLinks: Bool { view.page.hasLinks }
 
+    func render(on canvas: inout Canvas, _ shared: Shared) { canvas.drawPage(view, shared) }
+
     func resting() -> Self {
         var screen = self
         screen.view.forgetPage()

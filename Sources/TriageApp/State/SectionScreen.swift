@@ -12,7 +12,5 @@ struct SectionScreen: PageScreen {
 
     var context: KeyContext { .page }
     var place: Place? { Place(id) }
-    func title(in shared: Shared) -> String {
-        shared.view.part(id)?.part.title ?? id.rawValue
-    }
+    func title(in shared: Shared) -> String { shared.title(of: id) }
 }

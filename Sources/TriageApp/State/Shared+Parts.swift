@@ -2,6 +2,9 @@ import TriageCore
 import TriageWords
 
 extension Shared {
+    /// A part's title in the reader's language; its id where it is not loaded.
+    func title(of part: PartID) -> String { view.part(part)?.part.title ?? part.rawValue }
+
     /// What every part can do: be copied or saved as it was written, edited, or read where it stands.
     func take(_ id: PartID, _ command: Command) -> Outcome {
         guard let (guide, part) = view.part(id) else { return .ignored }

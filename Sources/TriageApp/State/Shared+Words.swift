@@ -87,8 +87,17 @@ extension Shared {
         case .noClipboardTool: self(.noClipboardTool)
         case .noEditor: self(.noEditor)
         case .noFile(let path): self(.noFile, path)
-        case .program(let name, let reason): self(.programFailed, name, reason)
-        case .notWritten(let path, let reason): self(.notWritten, path, reason)
+        case .program(let name, let failure): self(.programFailed, name, words(for: failure))
+        case .notWritten(let path, let failure):
+            self(.notWritten, path, catalogue.text(failure))
+        }
+    }
+
+    private func words(for failure: ProgramFailure) -> String {
+        switch failure {
+        case .status(let status): self(.endedWithStatus, String(status))
+        case .signal(let signal): self(.endedBySignal, String(signal))
+        case .system(let failure): catalogue.text(failure)
         }
     }
 

@@ -20,7 +20,5 @@ struct SymptomScreen: PageScreen {
 
     var context: KeyContext { .symptom }
     var place: Place? { Place(id) }
-    func title(in shared: Shared) -> String {
-        shared.view.part(id)?.part.title ?? id.rawValue
-    }
+    func title(in shared: Shared) -> String { shared.title(of: id) }
 }

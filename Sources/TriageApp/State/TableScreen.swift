@@ -39,9 +39,7 @@ struct TableScreen: Screen {
     }
 
     var keys: KeyContext { filter.isOpen ? .field : .table }
-    func title(in shared: Shared) -> String {
-        shared.view.part(id)?.part.title ?? id.rawValue
-    }
+    func title(in shared: Shared) -> String { shared.title(of: id) }
 
     var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
 

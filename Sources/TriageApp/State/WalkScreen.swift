@@ -65,7 +65,8 @@ struct WalkScreen: PageScreen {
     var context: KeyContext {
         switch walk.position {
         case .question: .question
-        case .finding: .outcome
+        // How it went is said once; after that only what to do next is asked.
+        case .finding: session.state == .solved ? .summary : .outcome
         case .end: .summary
         }
     }
@@ -82,8 +83,8 @@ struct WalkScreen: PageScreen {
             return shared(.unsureOf, String(look.number), String(look.count))
         }
         return switch walk.position {
-        case .question(let index):
-            shared(.questionOf, String(index + 1), String(walk.tree.questions.count))
+        case .question:
+            walk.number.map { shared(.questionOf, String($0.number), String($0.count)) } ?? ""
         case .finding: shared(.finding)
         case .end: shared(.endOfTree)
         }

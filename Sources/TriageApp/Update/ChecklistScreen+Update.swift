@@ -141,7 +141,7 @@ extension ChecklistScreen {
     private func toggle(_ shared: Shared) -> Outcome {
         guard let selected, let entry = item(selected.item) else { return .done }
         // An open question goes first, on the item itself as well.
-        if let offer = offer(for: selected.item) {
+        if let offer = run.offer(for: selected.item) {
             return change(.move(offer.old, to: entry.item), shared)
         }
         let now = Date(timeIntervalSince1970: shared.now)
@@ -150,7 +150,8 @@ extension ChecklistScreen {
 
     /// Turns an offer down.
     private func dismiss(_ shared: inout Shared) -> Outcome {
-        guard let selected, let entry = item(selected.item), let offer = offer(for: selected.item)
+        guard let selected, let entry = item(selected.item),
+            let offer = run.offer(for: selected.item)
         else {
             shared.notice = Notice(.information, shared(.notReworded))
             return .done

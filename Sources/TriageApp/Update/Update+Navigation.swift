@@ -114,10 +114,8 @@ extension AppState {
         return []
     }
 
-    /// What commands do that no screen claims.
-    ///
-    /// - Returns: nil where the command means nothing to the program either.
-    mutating func performGlobally(_ command: Command) -> [Effect]? {
+    /// What commands do that no screen claims; some mean nothing to the program either.
+    mutating func performGlobally(_ command: Command) -> [Effect] {
         switch command {
         case .back:
             if overlay != nil { overlay = nil } else { pop() }
@@ -158,7 +156,7 @@ extension AppState {
             return [.reload]
         case .redraw: return [.redraw]
         case .suspend: return [.stop]
-        default: return nil
+        default: break
         }
         return []
     }

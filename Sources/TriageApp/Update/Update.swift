@@ -25,7 +25,7 @@ extension AppState {
         switch message {
         case .key(let key): return press(key)
         case .paste(let text):
-            return withTop { $0.type(.paste(text), &$1) ?? .done }
+            return apply(withTop { $0.type(.paste(text), &$1) ?? .done })
         case .mouse(let mouse): return click(mouse)
         case .resize(let size):
             shared.size = size
@@ -78,28 +78,17 @@ extension AppState {
     }
 
     /// Lets the overlay, or the screen where there is none, do something.
-    mutating func withTop(
-        _ body: (inout any Screen, inout Shared) -> Outcome
-    ) -> [Effect] {
-        if var top = overlay {
-            let outcome = body(&top, &shared)
-            overlay = top
-            return apply(outcome)
-        }
-        let outcome = body(&stack[stack.count - 1], &shared)
-        return apply(outcome)
+    mutating func withTop<Result>(
+        _ body: (inout any Screen, inout Shared) -> Result
+    ) -> Result {
+        guard var top = overlay else { return body(&stack[stack.count - 1], &shared) }
+        defer { overlay = top }
+        return body(&top, &shared)
     }
 
     mutating func press(_ key: Key) -> [Effect] {
         shared.notice = nil
-        var typed: Outcome?
-        if var top = overlay {
-            typed = top.type(.key(key), &shared)
-            overlay = top
-        } else {
-            typed = stack[stack.count - 1].type(.key(key), &shared)
-        }
-        if let typed { return apply(typed) }
+        if let typed = withTop({ $0.type(.key(key), &$1) }) { return apply(typed) }
         let context = keys
         if let command = shared.keyMap.command(for: key, in: context) {
             return perform(command, key: key)
@@ -121,18 +110,7 @@ extension AppState {
 
     /// Lets the screen act on a command, and the program where the screen does not.
     mutating func perform(_ command: Command, key: Key? = nil) -> [Effect] {
-        attempt(command, key: key) ?? []
-    }
-
-    /// - Returns: nil where the command means nothing.
-    mutating func attempt(_ command: Command, key: Key? = nil) -> [Effect]? {
-        var outcome = Outcome.ignored
-        if var top = overlay {
-            outcome = top.perform(command, key: key, &shared)
-            overlay = top
-        } else {
-            outcome = stack[stack.count - 1].perform(command, key: key, &shared)
-        }
+        let outcome = withTop { $0.perform(command, key: key, &$1) }
         return outcome.isHandled ? apply(outcome) : performGlobally(command)
     }
 
@@ -146,7 +124,7 @@ extension AppState {
         // The header is one row above the screens' own first row.
         var inner = mouse
         inner.row -= 1
-        return withTop { $0.click(inner, &$1) }
+        return apply(withTop { $0.click(inner, &$1) })
     }
 
     private mutating func clickFooter(_ mouse: MouseEvent) -> [Effect] {
@@ -159,7 +137,7 @@ extension AppState {
     private mutating func clickHeader(at column: Int) -> [Effect] {
         switch HeaderBar(stack, shared).item(at: column)?.action {
         case .back(let index): pop(to: index)
-        case .command(let command): return performGlobally(command) ?? []
+        case .command(let command): return performGlobally(command)
         case nil: break
         }
         return []

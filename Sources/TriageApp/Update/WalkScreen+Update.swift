@@ -132,7 +132,7 @@ extension WalkScreen {
         session.updatedAt = Date(timeIntervalSince1970: shared.now)
         shared.sessions.removeAll { $0.id == session.id }
         // Nothing was answered: there is nothing to keep.
-        guard !session.steps.isEmpty else { return [.store(.deleteSession(session.id))] }
+        guard !walk.answered.isEmpty else { return [.store(.deleteSession(session.id))] }
         shared.sessions.insert(session, at: 0)
         return [.store(.saveSession(session))]
     }

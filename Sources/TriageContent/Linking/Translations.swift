@@ -7,7 +7,8 @@ enum Translations {
         var groups: [String: [Int]] = [:]
         var paths = PathReader()
         for (index, guide) in guides.enumerated() {
-            groups["\(guide.root)/" + paths.pairing(guide.path), default: []].append(index)
+            let group = group(root: guide.root, path: guide.path, &paths)
+            groups[group, default: []].append(index)
         }
         var taken = Set(guides.map { Name(id: $0.id, language: $0.language) })
         // In the order of the files: which of two guides gets a name must not change from run to run.
@@ -28,6 +29,11 @@ enum Translations {
                 guides[member].replaceIDs { ids[$0] ?? $0 }
             }
         }
+    }
+
+    /// What a file and its translations have in common.
+    static func group(root: Int, path: String, _ paths: inout PathReader) -> String {
+        "\(root)/" + paths.pairing(path)
     }
 
     private struct Name: Hashable {

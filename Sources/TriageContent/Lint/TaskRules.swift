@@ -4,12 +4,13 @@ import TriageCore
 enum TaskRules {
     static func check(_ lint: inout GuideLint) {
         let document = lint.document
+        let links = Set(document.links.map { Int($0.start) })
         var emptyBrackets: [Int] = []
         for block in document.blocks where block.kind == .paragraph {
             for (index, line) in lines(of: block, document).enumerated() {
                 let isItem = index == 0 && isInItem(block, document)
                 guard let (offset, flaw) = flaw(of: line, isItem: isItem),
-                    !document.links.contains(where: { Int($0.start) == offset })
+                    !links.contains(offset)
                 else { continue }
                 if flaw == .noBlankInBrackets {
                     emptyBrackets.append(line.startIndex)

@@ -17,7 +17,7 @@ final class ReadingPool: @unchecked Sendable {
 
     private let jobs: [Job]
     private let options: LibraryLoader.Options
-    /// Indices of jobs: those of the first language, then the others; large files first.
+    /// Indices of jobs: those of the first language, with their originals, then the others; large files first.
     private let order: [Int]
     /// How many jobs are of the first language.
     private let firstCount: Int
@@ -29,12 +29,22 @@ final class ReadingPool: @unchecked Sendable {
     private let batchLock = NSLock()
     private var done = 0
     private var firstDone = 0
+    /// Nil where what is shown first are the originals.
+    private var groups: TranslationGroups?
 
     init(jobs: [Job], options: LibraryLoader.Options) {
         self.jobs = jobs
         self.options = options
         let sorted = jobs.indices.sorted { (-jobs[$0].size, $0) < (-jobs[$1].size, $1) }
-        let isFirst = jobs.map { Self.isOf(options.firstLanguage, $0) }
+        var isFirst = jobs.map { Self.isOf(options.firstLanguage, $0) }
+        if options.onBatch != nil, options.firstLanguage?.primary != LanguageTag.english.primary,
+            isFirst.contains(true), isFirst.contains(false)
+        {
+            let groups = TranslationGroups(jobs.map(\.file))
+            let wanted = Set(zip(groups.numbers, isFirst).lazy.filter(\.1).map(\.0))
+            isFirst = groups.numbers.map(wanted.contains)
+            self.groups = groups
+        }
         let first = sorted.filter { isFirst[$0] }
         firstCount = first.count
         order = first + sorted.filter { !isFirst[$0] }
@@ -70,14 +80,17 @@ final class ReadingPool: @unchecked Sendable {
             if range.isEmpty { return }
             let done = range.map { (order[$0], read(jobs[order[$0]])) }
             lock.withLock { for (index, outcome) in done { outcomes[index] = outcome } }
-            hand(done.compactMap(\.1.guide), of: range)
+            hand(done.map { ($0.0, $0.1.guide) }, of: range)
         }
     }
 
     /// Hands guides on, one call at a time, so that what was handed on before is what was counted before.
-    private func hand(_ guides: [Guide], of range: Range<Int>) {
+    private func hand(_ files: [(job: Int, guide: Guide?)], of range: Range<Int>) {
         guard let onBatch = options.onBatch else { return }
         batchLock.withLock {
+            let guides = files.flatMap { file in
+                groups?.add(file.guide, ofFile: file.job) ?? file.guide.map { [$0] } ?? []
+            }
             let count = range.clamped(to: 0..<firstCount).count
             firstDone += count
             done += range.count

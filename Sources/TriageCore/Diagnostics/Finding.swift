@@ -136,6 +136,7 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
 /// What keeps a block from being a decision tree.
 public enum TreeDoubt: String, CaseIterable, Sendable {
     case fewBranches, drawing, names, timeline, steps, nothingAsks, noAnswers
+    case noArrows, oneLine, besideQuestion, noQuestionMark, pseudocode, mixedConnectors
 }
 
 /// Why a graph cannot be read.

@@ -47,6 +47,7 @@ public struct ChecklistRun: Sendable {
     public let offers: [Offer]
     /// What else is remembered of items that are gone, by text.
     public let leftovers: [ItemRecord]
+    private let offersByItem: [PartID: Offer]
 
     /// The items of all groups.
     public let items: [Item]
@@ -62,9 +63,14 @@ public struct ChecklistRun: Sendable {
         let lost = Self.lost(checklist, records)
         let offers = Self.offers(checklist, records, lost)
         self.offers = offers
-        leftovers = lost.filter { record in !offers.contains { $0.old == record.key } }
+        offersByItem = Dictionary(uniqueKeysWithValues: offers.map { ($0.item, $0) })
+        let offered = Set(offers.map(\.old))
+        leftovers = lost.filter { !offered.contains($0.key) }
             .map(\.value).sorted { $0.text < $1.text }
     }
+
+    /// What may go to an item.
+    public func offer(for item: PartID) -> Offer? { offersByItem[item] }
 
     /// Records that say something about items that are gone.
     private static func lost(

@@ -84,9 +84,17 @@ public struct PartFinder: Sendable {
         }
         let guess = Guess(text)
         let names = { (entry: Entry) in [entry.title, entry.id.rawValue] }
-        return .unclear(
-            matching.isEmpty
-                ? guess.nearest(entries, names: names) : guess.sorted(matching, names: names))
+        if !matching.isEmpty { return .unclear(guess.sorted(matching, names: names)) }
+        let near = nearest(to: PartID(text))
+        return .unclear(near.isEmpty ? guess.nearest(entries, names: names) : near)
+    }
+
+    /// What resembles an id in the guide that it names: the guide's name itself, which all of its parts have, tells
+    /// nothing.
+    private func nearest(to id: PartID) -> [Entry] {
+        guard !id.anchor.isEmpty else { return [] }
+        let siblings = entries.filter { $0.id.guide == id.guide && !$0.id.anchor.isEmpty }
+        return Guess(id.anchor).nearest(siblings) { [$0.title, $0.id.anchor] }
     }
 
     /// The section that an id names; search hits outside of all parts have such ids.

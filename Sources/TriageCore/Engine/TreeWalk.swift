@@ -35,7 +35,7 @@ public struct TreeWalk: Sendable, Equatable {
     public let tree: DecisionTree
     public private(set) var steps: [Step] = []
     public private(set) var position: Position
-    private let first: Int
+    let first: Int
     /// Whether what only leads on is passed rather than asked.
     private let passesSteps: Bool
 
@@ -56,7 +56,11 @@ public struct TreeWalk: Sendable, Equatable {
     ) {
         self.init(tree, startingAt: first, passingSteps: passingSteps)
         for step in steps {
-            if isPassed(step), position != .question(step.question) { continue }
+            if step.choice == .answer(0), isPassed(step.question),
+                position != .question(step.question)
+            {
+                continue
+            }
             if case .question(let question) = position, question != step.question { break }
             guard take(step.choice) else { break }
         }
@@ -130,7 +134,7 @@ public struct TreeWalk: Sendable, Equatable {
             answered.insert(step.question)
             if step.question == question { tried.insert(answer) }
         }
-        guard tree.questions[question].mode == .sequence else { return tried }
+        guard tree.questions[question].isList else { return tried }
         let answers = tree.questions[question].answers
         return tried.union(
             answers.indices.filter { answers[$0].next.map(answered.contains) ?? false })
@@ -139,7 +143,7 @@ public struct TreeWalk: Sendable, Equatable {
     /// Whether a condition was tried while others of its list are left: it is not asked for again, so that the walk
     /// goes on to those rather than in circles.
     public func isOver(_ answer: Int, of question: Int) -> Bool {
-        guard tree.questions[question].mode == .sequence else { return false }
+        guard tree.questions[question].isList else { return false }
         let tried = triedAnswers(of: question)
         return tried.contains(answer)
             && !tried.isSuperset(of: tree.questions[question].answers.indices)
@@ -196,13 +200,14 @@ public struct TreeWalk: Sendable, Equatable {
     }
 
     /// The questions that were passed on the way to this place, in order.
-    public var passed: [Int] { steps.reversed().prefix(while: isPassed).reversed().map(\.question) }
+    public var passed: [Int] {
+        steps.reversed().prefix { $0.choice == .answer(0) && isPassed($0.question) }
+            .reversed().map(\.question)
+    }
 
-    private func isPassed(_ step: Step) -> Bool {
-        guard passesSteps, step.choice == .answer(0) else { return false }
-        let question = tree.questions[step.question]
-        return question.answers.count == 1 && question.answers[0].text.isEmpty
-            && question.otherwise == nil
+    /// Whether a question only leads on, and is passed rather than asked.
+    func isPassed(_ index: Int) -> Bool {
+        passesSteps && tree.questions[index].onlyLeadsOn
     }
 
     /// The most steps that are passed at once: whoever draws more of them in a row has them read.
@@ -211,7 +216,7 @@ public struct TreeWalk: Sendable, Equatable {
     private mutating func passSteps() {
         for _ in 0..<Self.mostPassed {
             guard case .question(let index) = position,
-                isPassed(Step(question: index, choice: .answer(0))), choose(.answer(0))
+                isPassed(index), choose(.answer(0))
             else { return }
         }
     }
@@ -291,7 +296,7 @@ extension TreeWalk {
 
     /// Whether conditions are left in a list that was begun and not given up.
     private func hasMore(_ index: Int) -> Bool {
-        guard tree.questions.indices.contains(index), tree.questions[index].mode == .sequence else {
+        guard tree.questions.indices.contains(index), tree.questions[index].isList else {
             return false
         }
         let own = steps.filter { $0.question == index }.map(\.choice)

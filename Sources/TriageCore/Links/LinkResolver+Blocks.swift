@@ -89,10 +89,14 @@ extension LinkResolver {
 
     /// Where a guide or a place in it is linked to or named: blocks of other guides, and of its own for a place.
     ///
-    /// Reads every guide of the language: for a screen that asks, not for every frame.
-    public func backLinks(to id: PartID) -> [(guide: Guide, block: Int, link: TextLink)] {
+    /// Reads every guide: for a screen that asks, not for every frame.
+    ///
+    /// - Parameter guides: those that a reader is shown.
+    public func backLinks(
+        to id: PartID, in guides: [Guide]
+    ) -> [(guide: Guide, block: Int, link: TextLink)] {
         var found: [(guide: Guide, block: Int, link: TextLink)] = []
-        for guide in library.guides where guide.language == language {
+        for guide in guides {
             if id.anchor.isEmpty, guide.id == id.guide { continue }
             let anchors = GuideAnchors(guide)
             for block in guide.document.blocks.indices {

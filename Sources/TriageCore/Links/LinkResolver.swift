@@ -108,15 +108,16 @@ public struct LinkResolver: Sendable {
         return nil
     }
 
-    /// The guide in the wanted language, else in English, else any.
+    /// The guide in the language that the reader is shown.
     func best(_ candidates: [Int]?) -> Guide? {
-        guard let candidates, !candidates.isEmpty else { return nil }
-        for tag in [language, .english] {
-            if let found = candidates.first(where: { library.guides[$0].language == tag }) {
-                return library.guides[found]
-            }
+        guard let candidates, let first = candidates.first else { return nil }
+        var languages: [LanguageTag] = []
+        for candidate in candidates where !languages.contains(library.guides[candidate].language) {
+            languages.append(library.guides[candidate].language)
         }
-        return library.guides[candidates[0]]
+        let shown = language.choice(of: languages)
+        let found = candidates.first { library.guides[$0].language == shown }
+        return library.guides[found ?? first]
     }
 }
 

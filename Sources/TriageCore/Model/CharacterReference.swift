@@ -15,7 +15,7 @@ public enum CharacterReference {
         return named[String(name)] ?? reference
     }
 
-    /// The names of HTML 4, and `apos`, with their code points.
+    /// The names of HTML 4, and of what HTML 5 adds those that stand for signs on a keyboard, boxes and marks.
     private static let named: [String: String] = {
         var result: [String: String] = [:]
         let words = table.split(separator: " ")
@@ -28,6 +28,18 @@ public enum CharacterReference {
     }()
 
     private static let table = """
+        Tab 9 NewLine a excl 21 QUOT 22 num 23 dollar 24 percnt 25 AMP 26 apos 27 lpar 28 rpar 29 \
+        ast 2a midast 2a plus 2b comma 2c period 2e sol 2f colon 3a semi 3b LT 3c equals 3d GT 3e \
+        quest 3f commat 40 lsqb 5b lbrack 5b bsol 5c rsqb 5d rbrack 5d Hat 5e lowbar 5f UnderBar 5f \
+        grave 60 DiacriticalGrave 60 lcub 7b lbrace 7b verbar 7c vert 7c VerticalLine 7c rcub 7d \
+        rbrace 7d COPY a9 REG ae hyphen 2010 dash 2010 horbar 2015 nldr 2025 mldr 2026 numero 2116 \
+        copysr 2117 ell 2113 leftarrow 2190 LeftArrow 2190 uparrow 2191 UpArrow 2191 rightarrow 2192 \
+        RightArrow 2192 downarrow 2193 DownArrow 2193 leftrightarrow 2194 Leftarrow 21d0 \
+        Rightarrow 21d2 blank 2423 boxh 2500 boxv 2502 boxdr 250c boxdl 2510 boxur 2514 boxul 2518 \
+        boxvr 251c boxvl 2524 boxhd 252c boxhu 2534 boxvh 253c block 2588 blk14 2591 blk12 2592 \
+        blk34 2593 square 25a1 squ 25a1 utrif 25b4 utri 25b5 rtrif 25b8 rtri 25b9 dtrif 25be \
+        dtri 25bf ltrif 25c2 ltri 25c3 cir 25cb starf 2605 bigstar 2605 star 2606 phone 260e \
+        check 2713 checkmark 2713 cross 2717 \
         quot 22 amp 26 lt 3c gt 3e nbsp a0 iexcl a1 cent a2 pound a3 curren a4 yen a5 \
         brvbar a6 sect a7 uml a8 copy a9 ordf aa laquo ab not ac shy ad reg ae macr af \
         deg b0 plusmn b1 sup2 b2 sup3 b3 acute b4 micro b5 para b6 middot b7 cedil b8 \
@@ -58,6 +70,6 @@ public enum CharacterReference {
         cup 222a int 222b there4 2234 sim 223c cong 2245 asymp 2248 ne 2260 equiv 2261 \
         le 2264 ge 2265 sub 2282 sup 2283 nsub 2284 sube 2286 supe 2287 oplus 2295 \
         otimes 2297 perp 22a5 sdot 22c5 lceil 2308 rceil 2309 lfloor 230a rfloor 230b \
-        lang 2329 rang 232a loz 25ca spades 2660 clubs 2663 hearts 2665 diams 2666 apos 27
+        lang 27e8 rang 27e9 loz 25ca spades 2660 clubs 2663 hearts 2665 diams 2666
         """
 }

@@ -38,6 +38,8 @@ public struct Question: Sendable, Equatable {
     /// Line of the source, starting with 1.
     public var line: Int
     public var mode: Mode
+    /// Whether its answers are ways that lead on from a statement, and no word says when: each is looked at.
+    public var isFork: Bool
     public var answers: [Answer]
     /// The question that follows when none of the listed answers holds.
     public var otherwise: Int?
@@ -47,9 +49,17 @@ public struct Question: Sendable, Equatable {
     /// Lines under the question that belong to none of its answers: results, notes, code.
     public var remarks: [String]
 
+    /// Whether its answers are gone through from top to bottom rather than one of them picked.
+    var isList: Bool { mode == .sequence || isFork }
+
+    /// Whether there is one way on and no word for it.
+    var onlyLeadsOn: Bool {
+        answers.count == 1 && answers[0].text.isEmpty && otherwise == nil
+    }
+
     public init(
         name: String, label: String?, text: String, line: Int, mode: Mode = .pick,
-        answers: [Answer] = [], otherwise: Int? = nil, following: Int? = nil,
+        isFork: Bool = false, answers: [Answer] = [], otherwise: Int? = nil, following: Int? = nil,
         remarks: [String] = []
     ) {
         self.name = name
@@ -57,6 +67,7 @@ public struct Question: Sendable, Equatable {
         self.text = text
         self.line = line
         self.mode = mode
+        self.isFork = isFork
         self.answers = answers
         self.otherwise = otherwise
         self.following = following

@@ -104,7 +104,7 @@ public struct Guide: Sendable, Identifiable {
     public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }
 
     /// The parts that begin within a range of blocks.
-    func parts(in blocks: Range<Int>) -> ArraySlice<Part> {
+    package func parts(in blocks: Range<Int>) -> ArraySlice<Part> {
         func first(from block: Int) -> Int {
             parts.partition { $0.blocks.lowerBound < block }
         }

@@ -47,6 +47,12 @@ extension LanguageTag {
         return languages.first { $0.primary == primary }
     }
 
+    /// The one of some languages that a reader of this one is shown: the one that suits best, else English, else the
+    /// first.
+    func choice(of languages: [LanguageTag]) -> LanguageTag? {
+        best(of: languages) ?? (languages.contains(.english) ? .english : languages.first)
+    }
+
     /// The locale of an environment where it names an encoding other than UTF-8, which is what is written here.
     public static func foreignLocale(in environment: [String: String]) -> String? {
         let locale =

@@ -41,9 +41,8 @@ public struct LibraryView: Sendable {
             }
             let original = originals[guide.id] ?? chosen[known]
             originals[guide.id] = guide.language == .english ? guide : original
-            if Self.rank(guide.language, for: language)
-                < Self.rank(chosen[known].language, for: language)
-            {
+            let other = chosen[known].language
+            if guide.language != other, language.choice(of: [other, guide.language]) != other {
                 chosen[known] = guide
             }
         }
@@ -62,13 +61,6 @@ public struct LibraryView: Sendable {
         guideIndex = index
         partIndex = parts
         restIndex = rests
-    }
-
-    /// Exactly the language, the same primary language, English, anything else.
-    private static func rank(_ candidate: LanguageTag, for wanted: LanguageTag) -> Int {
-        if candidate == wanted { return 0 }
-        if candidate.primary == wanted.primary { return 1 }
-        return candidate == .english ? 2 : 3
     }
 
     public func guide(_ id: String) -> Guide? {

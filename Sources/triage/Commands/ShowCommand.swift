@@ -19,8 +19,13 @@ struct ShowCommand: ParsableCommand {
         if let file = part.first, part.count == 1, Self.isMarkdownFile(file) {
             return try showFile(file)
         }
-        let entry = try library.load().part(part)
-        if output.json { Output.json(entry.detailedJSON) } else { Output.lines(entry.lines) }
+        let workspace = try library.load()
+        let entry = try workspace.part(part)
+        if output.json {
+            Output.json(entry.detailedJSON(in: workspace.view))
+        } else {
+            Output.lines(entry.lines)
+        }
     }
 
     private func showFile(_ file: String) throws {
@@ -33,7 +38,10 @@ struct ShowCommand: ParsableCommand {
                 Program.failure, say(.cannotBeShown, file),
                 details: content.diagnostics.map(\.summary))
         }
-        if output.json { return Output.json(PartFinder.Entry(guide).detailedJSON) }
+        if output.json {
+            let view = LibraryView(content.library, language: guide.language)
+            return Output.json(PartFinder.Entry(guide).detailedJSON(in: view))
+        }
         Output.lines(guide.understanding(in: content.library))
         let findings = LintReport(content)
         if !findings.diagnostics.isEmpty {

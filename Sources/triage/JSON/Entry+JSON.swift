@@ -11,13 +11,13 @@ extension PartFinder.Entry {
     }
 
     /// Everything that the part holds, as `show` prints it.
-    var detailedJSON: JSON {
+    func detailedJSON(in view: LibraryView) -> JSON {
         var members: [JSON.Member] = []
         if case .object(let head) = json { members = head }
-        return .object(members + details)
+        return .object(members + details(in: view))
     }
 
-    private var details: [JSON.Member] {
+    private func details(in view: LibraryView) -> [JSON.Member] {
         let document = guide.document
         guard let part else {
             return [
@@ -25,15 +25,16 @@ extension PartFinder.Entry {
                 .init(
                     "metadata",
                     .object(guide.metadata.map { JSON.Member($0.key, .string($0.value)) })),
-                .init("trees", trees),
+                .init("trees", treesJSON(in: view)),
                 .init("text", .string(PlainText.text(of: blocks, in: document))),
             ]
         }
         switch part.content {
         case .tree(let tree): return tree.members
         case .symptom:
-            let text = PlainText.text(of: blocks, in: document, leavingOut: treeBlocks)
-            return [.init("trees", trees), .init("text", .string(text))]
+            let trees = guide.parts(in: blocks).filter { $0.tree != nil }.map(\.blocks)
+            let text = PlainText.text(of: blocks, in: document, leavingOut: trees)
+            return [.init("trees", treesJSON(in: view)), .init("text", .string(text))]
         case .checklist(let checklist):
             let source = ChecklistSource(checklist, in: document)
             let groups = ChecklistRun(checklist, records: [:]).groups
@@ -69,16 +70,10 @@ extension PartFinder.Entry {
         }
     }
 
-    /// Trees inside of this part.
-    private var treeParts: [Part] {
-        guide.parts.filter { $0.tree != nil && blocks.clamped(to: $0.blocks) == $0.blocks }
+    private func treesJSON(in view: LibraryView) -> JSON {
+        .array(
+            trees(in: view).map { PartFinder.Entry($0.guide, $0.part).detailedJSON(in: view) })
     }
-
-    private var trees: JSON {
-        .array(treeParts.map { PartFinder.Entry(guide, $0).detailedJSON })
-    }
-
-    private var treeBlocks: [Range<Int>] { treeParts.map(\.blocks) }
 
     private func leads(_ leads: [LabelledPart]) -> JSON {
         .array(

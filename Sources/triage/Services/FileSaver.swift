@@ -1,48 +1,28 @@
 import Foundation
+import TriageApp
+import TriageCore
 
 /// Writes files that nobody loses anything by.
 enum FileSaver {
-    struct Failure: Error, Equatable {
-        var path: String
-        var reason: String
-    }
-
     /// Writes a new file into a folder: `name`, or `name-2` where that exists already.
     ///
     /// - Returns: the file's path.
-    static func save(_ text: String, as name: String, in folder: String) throws(Failure) -> String {
+    static func save(_ text: String, as name: String, in folder: String) throws(ServiceFailure)
+        -> String
+    {
         let (stem, suffix) = parts(of: name)
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         var number = 1
         while true {
             let path = base + stem + (number == 1 ? "" : "-\(number)") + suffix
-            let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-            if file >= 0 {
-                try write(text, to: file, path)
+            do {
+                try NewFile.write(text, to: path)
                 return path
+            } catch  where error.isThere && number < 1000 {
+                number += 1
+            } catch {
+                throw .notWritten(path, FileFailure(error.code))
             }
-            guard errno == EEXIST, number < 1000 else {
-                throw Failure(path: path, reason: String(cString: strerror(errno)))
-            }
-            number += 1
-        }
-    }
-
-    private static func write(_ text: String, to file: CInt, _ path: String) throws(Failure) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            if written > 0 {
-                rest = rest.dropFirst(written)
-            } else if errno != EINTR {
-                let reason = String(cString: strerror(errno))
-                close(file)
-                unlink(path)
-                throw Failure(path: path, reason: reason)
-            }
-        }
-        guard close(file) == 0 else {
-            throw Failure(path: path, reason: String(cString: strerror(errno)))
         }
     }
 

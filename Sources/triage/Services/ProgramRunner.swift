@@ -1,4 +1,6 @@
 import Foundation
+import TriageApp
+import TriageCore
 
 /// Runs other programs by argument vector, never through a shell.
 ///
@@ -6,11 +8,6 @@ import Foundation
 struct ProgramRunner {
     /// Folders that programs are found in, parted by colons.
     let path: String
-
-    /// Why a program did not do its work, in the system's words.
-    struct Failure: Error, Equatable {
-        var reason: String
-    }
 
     func isInstalled(_ name: String) -> Bool { find(name) != nil }
 
@@ -22,7 +19,7 @@ struct ProgramRunner {
     }
 
     /// Runs a program on the terminal, until it ends. Keys that interrupt are the program's, not ours, meanwhile.
-    func runInForeground(_ arguments: [String]) throws(Failure) {
+    func runInForeground(_ arguments: [String]) throws(ProgramFailure) {
         let keys = [SIGINT, SIGQUIT]
         let before = keys.map { signal($0, SIG_IGN) }
         defer { for (key, action) in zip(keys, before) { signal(key, action) } }
@@ -31,7 +28,7 @@ struct ProgramRunner {
     }
 
     /// Runs a program without a terminal on a text, and gives it up after so many seconds.
-    func run(_ arguments: [String], input: String, seconds: Double) throws(Failure) {
+    func run(_ arguments: [String], input: String, seconds: Double) throws(ProgramFailure) {
         // A file rather than a pipe: a child that does not read can neither block nor kill us.
         let file = try Self.temporaryFile(input)
         defer { close(file) }
@@ -44,35 +41,30 @@ struct ProgramRunner {
             if Date() > deadline {
                 kill(child, SIGKILL)
                 _ = Self.wait(for: child)
-                throw Failure(reason: String(cString: strerror(ETIMEDOUT)))
+                throw .system(FileFailure(ETIMEDOUT))
             }
             usleep(1000)
         }
     }
 
-    private static func temporaryFile(_ text: String) throws(Failure) -> CInt {
+    private static func temporaryFile(_ text: String) throws(ProgramFailure) -> CInt {
         var name = Array((NSTemporaryDirectory() + "/triage-XXXXXX").utf8CString)
         let file = mkstemp(&name)
-        guard file >= 0 else { throw .last }
+        guard file >= 0 else { throw .system(FileFailure()) }
         unlink(name)
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            if written > 0 {
-                rest = rest.dropFirst(written)
-            } else if errno != EINTR {
-                defer { close(file) }
-                throw .last
-            }
+        let code = writeAll(Array(text.utf8), to: file)
+        guard code == 0 else {
+            close(file)
+            throw .system(FileFailure(code))
         }
         lseek(file, 0, SEEK_SET)
         return file
     }
 
     /// - Parameter input: standard input of a child without a terminal; nil for one that has ours.
-    private func spawn(_ arguments: [String], input: CInt?) throws(Failure) -> pid_t {
+    private func spawn(_ arguments: [String], input: CInt?) throws(ProgramFailure) -> pid_t {
         guard let program = arguments.first.flatMap(find) else {
-            throw Failure(reason: String(cString: strerror(ENOENT)))
+            throw .system(FileFailure(ENOENT))
         }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -109,7 +101,7 @@ struct ProgramRunner {
         defer { for word in vector { free(word) } }
         var child: pid_t = 0
         let error = posix_spawn(&child, program, &actions, &attributes, &vector, environ)
-        guard error == 0 else { throw Failure(reason: String(cString: strerror(error))) }
+        guard error == 0 else { throw .system(FileFailure(error)) }
         return child
     }
 
@@ -120,14 +112,10 @@ struct ProgramRunner {
     }
 
     /// The macros that read a status are not imported: the low seven bits are a signal, the next byte is the exit.
-    private static func check(_ status: CInt) throws(Failure) {
+    private static func check(_ status: CInt) throws(ProgramFailure) {
         let signal = status & 0x7F
-        if signal != 0 { throw Failure(reason: "signal \(signal)") }
+        if signal != 0 { throw .signal(signal) }
         let code = status >> 8 & 0xFF
-        if code != 0 { throw Failure(reason: "exit status \(code)") }
+        if code != 0 { throw .status(code) }
     }
-}
-
-extension ProgramRunner.Failure {
-    fileprivate static var last: Self { Self(reason: String(cString: strerror(errno))) }
 }

@@ -83,7 +83,7 @@ final class ProgramServices: Services {
                     try programs.run(arguments, input: text, seconds: Self.patience)
                     return .success(arguments[0])
                 } catch {
-                    failure = .program(arguments[0], reason: error.reason)
+                    failure = .program(arguments[0], error)
                 }
             }
         }
@@ -100,7 +100,7 @@ final class ProgramServices: Services {
             try programs.runInForeground(editor.arguments(file: file, line: line))
             return .success(())
         } catch {
-            return .failure(.program(editor.origin, reason: error.reason))
+            return .failure(.program(editor.origin, error))
         }
     }
 
@@ -122,7 +122,7 @@ final class ProgramServices: Services {
             let text = VisibleText.cleaned(text.hasSuffix("\n") ? text : text + "\n")
             return .success(try FileSaver.save(text, as: name, in: folder))
         } catch {
-            return .failure(.notWritten(error.path, reason: error.reason))
+            return .failure(error)
         }
     }
 }

@@ -24,13 +24,19 @@ extension Comparison.Side {
     }
 }
 
+extension Question {
+    /// What it asks, and how its answers are gone through.
+    fileprivate var headline: String {
+        if isFork { return say(.eachWay, text) }
+        return mode == .sequence ? say(.triedInOrder, text) : text
+    }
+}
+
 extension DecisionTree {
     /// The questions with their answers, and where each leads.
     var lines: [String] {
         questions.flatMap { question -> [String] in
-            let text =
-                question.mode == .sequence ? say(.triedInOrder, question.text) : question.text
-            var lines = ["\(question.name). \(text)"]
+            var lines = ["\(question.name). \(question.headline)"]
             lines += question.remarks.map { "     " + $0 }
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""

@@ -88,7 +88,7 @@ import TriageCore
         #expect(second.screen.contains("Q2"))
         second.press("1")
         #expect(second.screen.contains("Pressure escapes through the wand"))
-        second.press("1")
+        second.press("+")
         #expect(!second.screen.contains("Go on with"))
         #expect(store.sessions(limit: 9).count == 1)
     }
@@ -123,7 +123,7 @@ import TriageCore
         let store = MemoryStore()
         var driver = try driver(store: store)
         // The jump list remembers the walk as it was at its first question.
-        driver.press("1<enter>s<esc>11")
+        driver.press("1<enter>s<esc>1+")
         #expect(store.sessions(limit: 9).map(\.state) == [.solved])
         let solved = store.sessions(limit: 9)
         driver.press("<ctrl-o><ctrl-o>")

@@ -127,7 +127,7 @@ struct LiveKeysTests {
         case .symptom: (["<enter>"], moved)
         case .question: (["<enter><enter>2"], moved)
         case .outcome: (["<enter><enter>1"], moved)
-        case .summary: (["<enter><enter>12uuuuuuu"], moved)
+        case .summary: (["<enter><enter>1-uuuuuuu"], moved)
         case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
         case .table: (["]]<enter>", "]]2"], moved + ["l", "G$", "-", "/e<enter>", "/e<enter>n"])
         case .comparison: (["]]]2", "]]]3"], moved)

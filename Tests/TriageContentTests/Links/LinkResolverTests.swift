@@ -147,8 +147,11 @@ import Testing
     }
 
     @Test func backLinksAreFound() {
-        #expect(resolver.backLinks(to: PartID("valve")).count == 5)
-        #expect(resolver.backLinks(to: PartID("pump#seal-kit")).count == 2)
-        #expect(resolver.backLinks(to: PartID("nobody")).isEmpty)
+        func backLinks(_ id: String) -> [(guide: Guide, block: Int, link: TextLink)] {
+            resolver.backLinks(to: PartID(id), in: resolver.library.guides)
+        }
+        #expect(backLinks("valve").count == 5)
+        #expect(backLinks("pump#seal-kit").count == 2)
+        #expect(backLinks("nobody").isEmpty)
     }
 }

@@ -69,6 +69,20 @@ import TriageCore
         #expect(view.isUntranslated(shown.guide))
     }
 
+    /// One rule says which language a reader is shown, whether by a list or by a link.
+    @Test(
+        arguments: [
+            ("zh-Hant", "zh-Hans"), ("zh-Hans", "zh-Hans"), ("zh", "zh-Hans"), ("fr", "en"),
+            ("en", "en"),
+        ] as [(LanguageTag, LanguageTag)])
+    func linksLeadToTheGuideThatIsShown(wanted: LanguageTag, shown: LanguageTag) throws {
+        let view = try view("# 台灯\n\n## 症状 1：不亮\n", language: wanted)
+        let lamp = try #require(view.guides.first)
+        #expect(lamp.language == shown)
+        #expect(view.links.find(path: "lamp.md", from: lamp)?.language == shown)
+        #expect(view.links.guide(named: "lamp")?.language == shown)
+    }
+
     @Test func theOriginalTakesNothingFromItsTranslation() throws {
         let view = try view("# 台灯\n\n## 症状 1：不亮\n\n## 症状 3：太亮\n", language: "en")
         #expect(view.sources.count == 1)

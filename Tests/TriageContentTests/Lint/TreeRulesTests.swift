@@ -194,6 +194,48 @@ import TriageCore
         #expect(found.first?.finding == .nearlyTree(.names))
     }
 
+    @Test(
+        "what is nearly a tree gets one note, at its first line",
+        arguments: [
+            ("```\nIs it on?\n└─ NO → Push\n```", TreeDoubt.fewBranches),
+            ("```\nIs it on?\n  yes leave it\n  no push the button\n```", .noArrows),
+            ("```\nQ1: Is it on?\nQ2: Is it warm?\n```", .noAnswers),
+            ("```\nIs it on?\nIs it warm?\n```", .noAnswers),
+            ("```\nIs it on?\n├─ YES → Wait\n|- NO → Push\n```", .mixedConnectors),
+            ("```\nIF it is off\n  THEN push\nELSE\n  wait\n```", .pseudocode),
+            ("```\nOn\n |\n +--> Warm? --yes--> done\n |     \\--no--> wait\n```", .drawing),
+            ("Is it on?\nyes -> leave it, no -> push", .oneLine),
+            ("- Is it on?\n- Then leave it\n- Else push", .besideQuestion),
+            ("1. If it is off → push\n2. If it is cold → wait", .noQuestionMark),
+            ("- Is it on\n  - bright → leave it\n  - dark → push", .noQuestionMark),
+        ])
+    func nearTrees(text: String, doubt: TreeDoubt) {
+        let found = Linter.diagnostics(of: library(["guide.md": "# Lamp\n\n" + text]))
+            .filter { $0.code == "tree-nearly" }
+        #expect(found.map(\.finding) == [.nearlyTree(doubt)])
+        #expect(found.first.map { [3, 4].contains($0.location.line) } == true)
+    }
+
+    @Test(
+        "what asks in passing is not nearly a tree",
+        arguments: [
+            "```\n/var\n├── lib\n└── log\n```",
+            "```\nIs it on?\nls: nothing here\n```",
+            "```sh\nif true; then\n  ls\nelse\n  pwd\nfi\n```",
+            "- If in doubt, ask\n- Keep it short",
+            "- Is it short?\n- Is it clear?",
+            "Say yes or no. Why not?",
+            "- build → test\n- test → ship",
+            "```\n/ask \"What if it rains?\"\n/ask \"What if it snows?\"\n```",
+            "1. Ask: is it on?\n2. If yes: push\n3. Write it down",
+            "- When it is off → push\n- When it is cold → wait",
+        ])
+    func farFromTrees(text: String) {
+        #expect(
+            !Linter.diagnostics(of: library(["guide.md": "# Lamp\n\n" + text]))
+                .contains { $0.code == "tree-nearly" })
+    }
+
     @Test("a chain of questions as long as files are") func deepChain() {
         let count = 20_000
         let questions = (0..<count).map { index in

@@ -255,6 +255,34 @@ import TriageCore
         }
     }
 
+    /// Who opens a part of a library that is still being read must find it in the whole one.
+    @Test func translationsComeWithTheIdsOfTheirOriginals() throws {
+        try Sample.withFolder { folder in
+            for index in 0..<9 {
+                try Sample.write(
+                    "# Kettle\n\n## Release checklist\n\n- [ ] Boil\n",
+                    to: folder + "/en/k\(index).md")
+                try Sample.write(
+                    "# 水壶\n\n## 发布检查清单\n\n- [ ] 烧水，煮开\n", to: folder + "/zh/k\(index).md")
+            }
+            try Sample.write("# Other\n\n## Checklist\n\n- [ ] Wait\n", to: folder + "/en/other.md")
+            let parts = Log()
+            let languages = Log()
+            let library = LibraryLoader.load(
+                roots: [folder],
+                options: .init(workers: 2, firstLanguage: "zh-Hans") { batch in
+                    parts.add(batch.guides.flatMap(\.parts).map(\.id.rawValue))
+                    languages.add(batch.guides.map(\.language.rawValue))
+                    if batch.completesLanguage { languages.add(["complete"]) }
+                }
+            ).library
+            #expect(
+                parts.words.sorted() == library.guides.flatMap(\.parts).map(\.id.rawValue).sorted())
+            let end = try #require(languages.words.firstIndex(of: "complete"))
+            #expect(languages.words[..<end].filter { $0 == "zh-Hans" }.count == 9)
+        }
+    }
+
     @Test(arguments: [
         ("*.md", "a.md", true), ("*.md", "x/a.md", true), ("/a.md", "x/a.md", false),
         ("x/*.md", "x/a.md", true), ("x/*.md", "x/y/a.md", false),

@@ -223,6 +223,70 @@ import TriageCore
         #expect(place(TreeWalk(tree, passingSteps: false)) == "? Open the lid")
     }
 
+    @Test("ways without a word are all gone through, unless their node asks") func fork() throws {
+        let text = """
+            # Pump
+
+            ```mermaid
+            flowchart TD
+              A[Water on the floor] --> B[Dry the floor]
+              A --> C{Is the seal torn?}
+              C -->|yes| D[Replace it]
+              C -->|no| E[Call]
+              F{Colour of the water} --> G[Rust]
+              F --> H[Soap]
+            ```
+            """
+        let tree = try #require(Sample.guide(text).parts.lazy.compactMap(\.tree).first)
+        #expect(tree.questions.map(\.isFork) == [true, false, false])
+        var walk = TreeWalk(tree)
+        walk.take(.answer(0))
+        #expect(walk.finding?.text == "Dry the floor")
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Water on the floor")
+        let isTakenTwice = walk.take(.answer(0))
+        #expect(!isTakenTwice)
+        walk.take(.answer(1))
+        #expect(place(walk) == "? Is the seal torn?")
+    }
+
+    @Test("the questions that can come up are counted from the first one on") func number() throws {
+        var walk = try walk(radio)
+        #expect(walk.number?.number == 1 && walk.number?.count == 3)
+        #expect(walk.context.map { walk.tree.questions[$0].text } == ["Radio is silent"])
+        walk.take(.otherwise)
+        #expect(walk.number?.number == 2)
+        walk.take(.otherwise)
+        #expect(walk.number?.number == 3 && walk.context.isEmpty)
+    }
+
+    @Test("lists that are only gone through count for nothing") func countedLists() throws {
+        var walk = try walk(
+            """
+            Pump stands still?
+            ├─ Step 1: Look at the plug
+            │   ├─ Is it in the wall?
+            │   │   └─ NO → Plug it in
+            │   └─ Is the fuse whole?
+            │       └─ NO → Replace it
+            └─ Step 2: Look at the tank
+                ├─ Is there water?
+                │   └─ NO → Fill it
+                └─ Is the float stuck?
+                    └─ YES → Free it
+            """)
+        let asked = try #require(walk.number)
+        #expect(asked.number == 1 && asked.count < walk.tree.questions.count)
+        walk.take(.answer(0))
+        #expect(place(walk) == "? Is it in the wall?")
+        #expect(walk.context.isEmpty, "the way here tells it")
+        walk.take(.otherwise)
+        walk.take(.otherwise)
+        #expect(place(walk) == "? Is there water?")
+        #expect(
+            walk.context.map { walk.tree.questions[$0].text } == ["Step 2: Look at the tank"])
+    }
+
     @Test("where both answers are listed there is no other") func noOtherwise() throws {
         var walk = try walk(chain)
         for choice in [TreeWalk.Choice.otherwise, .answer(7), .notSolved] {

@@ -1,20 +1,60 @@
 /// Tells drawings from trees by their glyphs.
 enum AsciiDrawing {
-    /// Whether lines are a drawing: a glyph of boxes and flows, corners drawn with `+`, or lines closed at the right.
+    /// Whether lines are a drawing: a glyph of boxes and flows, corners drawn with `+`, or lines closed at the right that
+    /// are no table's rows.
     static func isDrawing(_ lines: [TreeBytes]) -> Bool {
         var closed = 0
+        var isInTable = false
+        var wasRow = false
         for line in lines {
             if hasGlyph(line), !AsciiTreeScanner.onlyLeadsDown(line) { return true }
-            guard let last = line.last, last == 0x7C || last == 0x82 || last.isSpace else {
-                continue
+            let isRow = isClosed(line)
+            if isRow, isTableRule(line) {
+                // The row above was its header.
+                if wasRow, !isInTable { closed -= 1 }
+                isInTable = true
+            } else if !(isInTable && isRow) {
+                isInTable = false
+                if isRow { closed += 1 }
             }
-            let text = line.trimmedEnd
-            if text.last == 0x7C || text.hasSuffix("│") {
-                let inner = text.contains { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0xE3 }
-                closed += inner ? 1 : 0
-            }
+            wasRow = isRow
         }
         return closed > 2
+    }
+
+    /// Whether a line is text with a bar at its end, or a table's rule.
+    private static func isClosed(_ line: TreeBytes) -> Bool {
+        guard let last = line.last, last == 0x7C || last == 0x82 || last.isSpace else {
+            return false
+        }
+        let text = line.trimmedEnd
+        guard text.last == 0x7C || text.hasSuffix("│") else { return false }
+        return text.contains { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0xE3 }
+            || isTableRule(text)
+    }
+
+    /// `|---|:--:|`, behind guides
+    private static func isTableRule(_ line: TreeBytes) -> Bool {
+        let text = withoutGuides(line.trimmed)
+        return text.first == 0x7C && text.last == 0x7C && text.contains("--")
+            && text.count(where: { $0 == 0x7C }) > 2
+            && text.allSatisfy { $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0 == 0x20 }
+    }
+
+    /// `| cell | cell |`
+    static func isTableRow(_ line: TreeBytes) -> Bool {
+        let text = line.trimmedEnd
+        return text.first == 0x7C && text.last == 0x7C
+            && text.count(where: { $0 == 0x7C }) > 2
+            && text.contains { $0 != 0x7C && !$0.isSpace }
+    }
+
+    private static func withoutGuides(_ text: TreeBytes) -> TreeBytes {
+        var rest = text.trimmedStart
+        while let glyph = rest.scalar(at: rest.startIndex), TreeGlyph.isGuide(glyph) {
+            rest = rest[(rest.startIndex + 3)...].trimmedStart
+        }
+        return rest
     }
 
     /// A drawing's character, or `----+` before a space or the end of the line.

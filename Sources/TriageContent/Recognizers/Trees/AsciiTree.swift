@@ -41,6 +41,9 @@ enum AsciiTree {
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline, lead: lead), tree: nil, line: firstLine + first,
             notes: [])
+        if reading.verdict == .other(.fewBranches, isNear: true), mixesConnectors(lines) {
+            reading.verdict = .other(.mixedConnectors, isNear: true)
+        }
         guard reading.verdict == .decision else { return reading }
         outline.gatherCases()
         let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead)
@@ -52,6 +55,12 @@ enum AsciiTree {
         reading.notes = result.notes
         reading.stepJumps = result.stepJumps
         return reading
+    }
+
+    /// Whether some branches are drawn with box connectors and some without: the latter are read as text.
+    private static func mixesConnectors(_ lines: [TreeBytes]) -> Bool {
+        let branches = lines.compactMap(AsciiTreeScanner.branch)
+        return branches.contains(.box) && branches.contains(.plain)
     }
 
     /// Reads lines that stand in no file.

@@ -78,14 +78,19 @@ extension AsciiTreeStructure {
     mutating func finish() {
         let isChain = outline.roots.contains { outline.isChained($0) }
         var last = isChain ? nil : lastAnswerLeadsDown()
+        var announced: Int?
         for line in pending where line.kind == .text {
-            if isChain,
+            if let announced {
+                append(line, to: announced)
+            } else if isChain,
                 isNamed(line) || TreeLabel.step(at: line.text.startIndex, in: line.text) != nil
             {
                 last = add(TreeLabel(line.text), line, parent: nil, column: -1)
             } else if let node = last, outline.nodes[node].parent != nil {
-                outline.nodes[node].label.outcome = TreeArrow.leading(line.text) ?? line.text
+                let outcome = TreeArrow.leading(line.text) ?? line.text
+                outline.nodes[node].label.outcome = outcome
                 last = nil
+                if TreeLabel(outcome).announces { announced = node }
             } else if let last, line.column > 0 {
                 append(line, to: last)
             } else {

@@ -47,6 +47,9 @@ struct AsciiTreeStructure {
     private mutating func readAll(_ lines: [AsciiTreeLine]) {
         for index in lines.indices { read(lines[index], before: lines[(index + 1)...]) }
         finish()
+        for node in outline.nodes.indices {
+            outline.tellOpposites(among: outline.nodes[node].children)
+        }
     }
 
     private mutating func read(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {

@@ -77,7 +77,7 @@ struct TreeSearch {
     /// The steps that the headings beside the one above are called by.
     var headingSteps: Set<Int> { steps.numbers }
 
-    private static let drawnLanguages: Set<String> = [
+    static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
     ]
 

@@ -89,6 +89,7 @@ extension FlowGraph {
         let questions = asking.enumerated().map { index, node in
             Question(
                 name: "q\(index + 1)", label: nil, text: nodes[node].text, line: nodes[node].line,
+                isFork: isFork(node, ways[node]),
                 answers: ways[node].map { edge in
                     answer(along: edge, isOnly: ways[node].count == 1, next: questionAt[edge.to])
                 })
@@ -97,6 +98,12 @@ extension FlowGraph {
         return DecisionTree(
             form: form, start: start.isEmpty && !questions.isEmpty ? [0] : start,
             questions: questions)
+    }
+
+    /// Whether several ways without a word lead on from a node that decides nothing.
+    private func isFork(_ node: Int, _ ways: [Edge]) -> Bool {
+        ways.count > 1 && ways.allSatisfy(\.label.isEmpty) && !nodes[node].isDecision
+            && !nodes[node].text.withTreeBytes(TreeLabel.asks)
     }
 
     /// A way without a label says where it goes, unless it is the only one and just leads on.

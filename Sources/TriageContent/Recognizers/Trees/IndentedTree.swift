@@ -138,7 +138,7 @@ private struct IndentedTreeScan {
     }
 
     private func withoutBullet(_ text: TreeBytes) -> TreeBytes {
-        guard let first = text.first, first == 0x2D || first == 0x2A,
+        guard let first = text.first, first == 0x2D || first == 0x2A || first == 0x2B,  // - * +
             text.isSpace(at: text.startIndex + 1)
         else { return text }
         return text[(text.startIndex + 2)...].trimmedStart
@@ -147,13 +147,16 @@ private struct IndentedTreeScan {
     /// Where a line's text begins: behind spaces, and guides that lead past it.
     private func textStart(of line: TreeBytes) -> (index: Int, column: Int, hasGuide: Bool) {
         var (index, column, hasGuide) = (line.startIndex, 0, false)
+        let isRow = AsciiDrawing.isTableRow(line.trimmedStart)
         while index < line.endIndex {
             let byte = line[index]
             if byte == 0x20 {
                 column += 1
             } else if byte == 0x09 {
                 column += 4 - column % 4
-            } else if byte == 0x7C, index + 1 == line.endIndex || line.isSpace(at: index + 1) {
+            } else if byte == 0x7C, !isRow,
+                index + 1 == line.endIndex || line.isSpace(at: index + 1)
+            {
                 column += 1
                 hasGuide = true
             } else if let glyph = line.scalar(at: index), TreeGlyph.isGuide(glyph) {

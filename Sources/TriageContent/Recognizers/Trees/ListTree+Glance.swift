@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A look at a list's bytes: most lists decide nothing.
 extension ListTree {
     /// Whether a list may decide, seen from its bytes: an arrow behind a question mark, or sub-items of yes and no.
@@ -10,16 +12,25 @@ extension ListTree {
             return source.asks(above: list) || answersBothWays(list, in: source)
                 || text.contains(.arrow) && (text.contains("go to") || checks(list, in: source))
                 || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
+                || text.contains(.ifNot) && !hasTasks(list, in: source)
         }
-        let items = source.document.blocks[(list + 1)..<max(list + 1, Int(block.subtreeEnd))]
-            .lazy.filter { $0.kind == .item }
-        guard items.allSatisfy({ $0.taskMark == 0 }) else { return false }
+        guard !hasTasks(list, in: source) else { return false }
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
-        if text[mark...].contains(.arrow) { return true }
-        return items.contains { item in
+        if text[mark...].contains(.arrow) || text.contains(.ifNot) { return true }
+        return items(of: list, in: source).contains { item in
             let start = min(max(Int(item.start), 0), source.text.count)
             return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
         }
+    }
+
+    /// All items of a list and of those in it.
+    private static func items(of list: Int, in source: TreeSource) -> some Sequence<Block> {
+        let end = max(list + 1, Int(source.document.blocks[list].subtreeEnd))
+        return source.document.blocks[(list + 1)..<end].lazy.filter { $0.kind == .item }
+    }
+
+    private static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
+        items(of: list, in: source).contains { $0.taskMark != 0 }
     }
 
     private static func innerLists(of list: Int, in source: TreeSource) -> some Sequence<Int> {

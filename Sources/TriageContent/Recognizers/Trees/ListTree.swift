@@ -46,6 +46,7 @@ struct ListTree {
             let node = add(item, parent: parent, ordinal: ordinal, depth: depth)
             if let node { nodes.append(node) }
         }
+        outline.tellOpposites(among: nodes)
         outline.hangAnswers(belowQuestionsAmong: nodes)
     }
 
@@ -82,7 +83,9 @@ struct ListTree {
             let text = node == nil ? bytes : withoutNumber(bytes)
             var label = TreeLabel(text)
             if node == nil || label.asks && label.hasArrow {
-                if node == nil { label.takeBoldLead(of: source.beginning(of: block)) }
+                if node == nil, let lead = source.boldLead(of: block) {
+                    label.takeBoldLead(lead.words, before: lead.rest)
+                }
                 let index = outline.add(label, line: line, parent: parent)
                 if node == nil { outline.nodes[index].ordinal = ordinal }
                 node = index

@@ -19,6 +19,8 @@ struct OutlineVerdict {
     private var properties = 0
     private var polar = 0
     private var causes = 0
+    /// Branches of which one denies the other; any list of steps may have such.
+    private var opposites = 0
     private var fixes = 0
     /// What the causes and fixes stand below.
     private var cases: Set<Int> = []
@@ -49,7 +51,7 @@ struct OutlineVerdict {
         count += 1
         if isLeaf, label.remark == nil { leaves += 1 }
         if TreeName.isCommented(label.text) { return }
-        if label.polarity != nil { polar += 1 }
+        if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
         if let parent = outline.nodes[index].parent, !isPlace(parent) {
             if label.remark == .fix { fixes += 1 }
             if isCause(label) { causes += 1 }
@@ -93,7 +95,7 @@ struct OutlineVerdict {
     }
 
     private var result: TreeVerdict {
-        let asksAnything = rootAsks || asking > 0 || polar > 1
+        let asksAnything = rootAsks || asking > 0 || polar > 1 || opposites > 0
         let isNear = asking > 0 && hasConsequence || polar > 1
         if count < 2 { return .other(.fewBranches, isNear: polar > 0) }
         if outline.isDrawing { return .other(.drawing, isNear: isNear) }
@@ -109,7 +111,8 @@ struct OutlineVerdict {
         if properties == leavesWithArrow { return .other(.nothingAsks, isNear: true) }
         let steps = branches { TreeName.isImperative($0.answer) }
         if steps * 2 >= count { return .other(.steps, isNear: false) }
-        return saysConditions || speaksOfChoice ? .decision : .other(.nothingAsks, isNear: true)
+        return opposites > 0 || saysConditions || speaksOfChoice
+            ? .decision : .other(.nothingAsks, isNear: true)
     }
 
     /// Whether half of what stands before arrows is more than a word: a condition rather than a name.

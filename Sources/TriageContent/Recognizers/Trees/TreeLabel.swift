@@ -16,6 +16,8 @@ struct TreeLabel {
     var hasArrow = false
     /// The answer says yes (true) or no (false).
     var polarity: Bool?
+    /// It says so only because its neighbour denies it: `Found`, `Not found`.
+    var isOpposite = false
     /// The answer, or the whole text, asks.
     var asks = false
     var remark: Remark?
@@ -47,23 +49,25 @@ struct TreeLabel {
         }
     }
 
-    /// Looks for bold words in front, as they are written: lists are read without the marks.
-    mutating func takeBoldLead(of text: TreeBytes) {
-        hasBoldLead = remark == nil && name == nil && TreeLabel.beginsWithBoldLead(text)
+    /// `**Declined**: ...`: looks for bold words in front that a colon, an arrow or a dash sets apart.
+    private mutating func takeBoldLead(of text: TreeBytes) {
+        guard text.hasPrefix(.bold) else { return }
+        let inner = text[(text.startIndex + 2)...]
+        guard let close = inner.indices.first(where: { inner.end(of: .bold, at: $0) != nil }) else {
+            return
+        }
+        takeBoldLead(inner[..<close], before: inner[(close + 2)...])
     }
 
-    /// Whether a text begins with bold words that a colon, an arrow or a dash sets apart.
-    private static func beginsWithBoldLead(_ text: TreeBytes) -> Bool {
-        guard text.hasPrefix(.bold) else { return false }
-        let inner = text[(text.startIndex + 2)...]
-        guard let close = inner.indices.first(where: { inner.end(of: .bold, at: $0) != nil }),
-            close > inner.startIndex
-        else { return false }
-        let words = inner[..<close]
-        let rest = inner[(close + 2)...].trimmedStart
-        return words.last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
+    /// The same where it is known what is bold: lists are read without the marks.
+    mutating func takeBoldLead(_ words: TreeBytes, before rest: TreeBytes) {
+        guard remark == nil, name == nil, let last = words.last else { return }
+        let rest = rest.trimmedStart
+        let dash = TreeLabel.dashEnd(at: rest.startIndex, in: rest)
+        hasBoldLead =
+            last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
             || rest.hasPrefix(.wideColon) || TreeArrow.leading(rest) != nil
-            || dashEnd(at: rest.startIndex, in: rest).map { rest.isSpace(at: $0) } ?? false
+            || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
     private mutating func split() {

@@ -118,6 +118,7 @@ extension English {
         case .found: "found: {0}"
         case .notSureOf: "not sure: {0}"
         case .triedInOrder: "{0} (tried from top to bottom)"
+        case .eachWay: "{0} (each way is gone through)"
         case .wrong: "Wrong: {0}"
         case .right: "Right: {0}"
         // Checklists

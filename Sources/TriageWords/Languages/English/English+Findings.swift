@@ -166,6 +166,12 @@ extension English {
         case .steps: "its branches are steps to carry out, and nothing asks"
         case .nothingAsks: "nothing in it asks, answers yes or no, or leads to an outcome"
         case .noAnswers: "no question in it has an answer"
+        case .noArrows: "its answers have no arrow or colon before what follows from them"
+        case .oneLine: "its answers stand on one line; give each a line of its own"
+        case .besideQuestion: "the answers stand beside their question; indent them below it"
+        case .noQuestionMark: "what it asks has no question mark"
+        case .mixedConnectors: "its connectors are of two kinds; draw all of them with ├─ and └─"
+        case .pseudocode: "it is written with IF and ELSE; ask a question, and answer it below"
         }
     }
 

@@ -103,6 +103,7 @@ extension SimplifiedChinese {
         case .found: "查到：{0}"
         case .notSureOf: "不确定：{0}"
         case .triedInOrder: "{0}（自上而下逐条核对）"
+        case .eachWay: "{0}（每条路都看）"
         case .wrong: "错误：{0}"
         case .right: "正确：{0}"
         // Checklists

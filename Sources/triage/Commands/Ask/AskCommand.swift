@@ -52,17 +52,18 @@ struct AskCommand: ParsableCommand {
             let kinds: Set<PartKind> = [.symptom, .tree, .guide]
             let entry = try workspace.part(
                 words, kinds: kinds, else: .notOneWalk, none: .noWalk)
-            let trees = Self.trees(of: entry, in: workspace.view)
-            guard let tree = trees.first, let decisions = tree.tree else {
+            let trees = entry.trees(in: workspace.view)
+            guard let (guide, tree) = trees.first, let decisions = tree.tree else {
                 throw Stop(Program.failure, say(.noQuestions, entry.id.rawValue))
             }
             if entry.part == nil, trees.count > 1 {
                 throw Stop(
                     Program.failure, say(.severalTrees, entry.id.rawValue),
-                    details: trees.map { Output.fields(["  " + $0.id.rawValue, $0.title]) })
+                    details: trees.map {
+                        Output.fields(["  " + $0.part.id.rawValue, $0.part.title])
+                    })
             }
             // A translation without such a tree is walked in the original's language.
-            let guide = workspace.view.part(tree.id)?.guide ?? entry.guide
             self.guide = guide
             if guide.language != entry.guide.language { workspace.tellUntranslated(guide) }
             self.tree = tree
@@ -81,17 +82,6 @@ struct AskCommand: ParsableCommand {
             } else {
                 walk = TreeWalk(decisions, passingSteps: false)
             }
-        }
-
-        /// The trees inside of what was named.
-        private static func trees(of entry: PartFinder.Entry, in view: LibraryView) -> [Part] {
-            let inside = entry.guide.parts.filter {
-                $0.tree != nil && entry.blocks.clamped(to: $0.blocks) == $0.blocks
-            }
-            if inside.isEmpty, let part = entry.part {
-                return view.trees(of: part, in: entry.guide)
-            }
-            return inside.compactMap { view.part($0.id)?.part }
         }
     }
 }

@@ -17,6 +17,9 @@ struct DialogueTeller {
 
     // MARK: Questions
 
+    /// What leads up to a question.
+    func tellContext(_ texts: [String]) { for text in texts { tell(wrapped("", text)) } }
+
     /// - Parameters:
     ///   - look: which of the questions that were not sure is asked again.
     ///   - over: answers that are not to be had again.
@@ -44,9 +47,7 @@ struct DialogueTeller {
     private func tellText(of question: Question) {
         tell(wrapped("", question.text))
         for remark in question.remarks { tell(wrapped("  ", remark)) }
-        if question.mode == .sequence {
-            tell(wrapped("  ", Words.catalogue.text(Phrase.tryEach)))
-        }
+        if let hint = question.hint { tell(wrapped("  ", Words.catalogue.text(hint))) }
     }
 
     private func answers(of question: Question, over: Set<Int>) -> [String] {

@@ -89,8 +89,8 @@ enum SaidAnswer {
     /// Whether a finding helped; nil where the words say neither.
     static func helped(_ text: String) -> Bool? {
         switch plain(text) {
-        case "y", "yes", "solved", "是", "有", "已解决": true
-        case "n", "no", "not solved", "not-solved", "next", "否", "没有", "没解决": false
+        case "y", "yes", "+", "solved", "是", "有", "已解决": true
+        case "n", "no", "-", "not solved", "not-solved", "next", "否", "没有", "没解决": false
         default: nil
         }
     }

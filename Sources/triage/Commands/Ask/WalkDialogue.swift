@@ -5,6 +5,8 @@ struct WalkDialogue {
     private(set) var walk: TreeWalk
     /// Whether somebody said that the finding helped.
     private(set) var isSolved = false
+    /// The lists that the last question stands in, which are told once.
+    private var lists: [Int] = []
     private let input: any AnswerSource
     private let teller: DialogueTeller
 
@@ -44,6 +46,9 @@ struct WalkDialogue {
     /// - Parameter over: conditions that were tried, and are not to be had again while others are left.
     /// - Returns: false where the walk stops here.
     private mutating func ask(_ question: Question, over: Set<Int>) throws -> Bool {
+        let context = walk.context
+        if context != lists { teller.tellContext(context.map { walk.tree.questions[$0].text }) }
+        lists = context
         teller.tell(question, look: walk.secondLook, over: over)
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }

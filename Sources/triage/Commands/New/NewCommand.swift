@@ -29,28 +29,15 @@ struct NewCommand: ParsableCommand {
         let path = file.hasSuffix(".md") ? file : file + ".md"
         let name = (path as NSString).lastPathComponent.dropLast(3)
         let text = GuideTemplate(kind: kind, name: String(name), language: tag).text
-        try Self.write(text, to: path)
-        Output.error(say(.wroteGuide, path))
-    }
-
-    /// Writes a file that is not there yet.
-    private static func write(_ text: String, to path: String) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        if descriptor < 0, errno == EEXIST {
-            throw Stop(Program.failure, say(.alreadyThere, path))
-        }
-        let failure = FileFailure()
-        guard descriptor >= 0 else {
-            throw Stop(
-                Program.failure, say(.notWritten, path, Words.catalogue.text(failure)))
-        }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-            try handle.write(contentsOf: Data(text.utf8))
-            try handle.close()
+            try NewFile.write(text, to: path)
+        } catch  where error.isThere {
+            throw Stop(Program.failure, say(.alreadyThere, path))
         } catch {
-            throw Stop(Program.failure, say(.notWritten, path, error.localizedDescription))
+            let reason = Words.catalogue.text(FileFailure(error.code))
+            throw Stop(Program.failure, say(.notWritten, path, reason))
         }
+        Output.error(say(.wroteGuide, path))
     }
 }
 

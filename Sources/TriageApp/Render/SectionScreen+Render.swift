@@ -1,5 +1,0 @@
-extension SectionScreen {
-    func render(on canvas: inout Canvas, _ shared: Shared) {
-        canvas.drawPage(view, shared)
-    }
-}

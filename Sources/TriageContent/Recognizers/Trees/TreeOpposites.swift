@@ -1,0 +1,80 @@
+/// Yes and no in other words: `If found, ...` beside `If not found, ...`.
+extension TreeOutline {
+    /// Gives yes and no to neighbours of which one denies the other, where both say what follows.
+    mutating func tellOpposites(among items: [Int]) {
+        for (first, second) in zip(items, items.dropFirst()) {
+            guard saysMore(first), saysMore(second),
+                let isYes = nodes[first].label.opposes(nodes[second].label)
+            else { continue }
+            nodes[first].label.takeSide(isYes)
+            nodes[second].label.takeSide(!isYes)
+        }
+    }
+
+    private func saysMore(_ node: Int) -> Bool {
+        nodes[node].label.caseEnd != nil || !nodes[node].children.isEmpty
+            || !nodes[node].texts.isEmpty
+    }
+}
+
+extension TreeLabel {
+    /// Where the case that a label is for ends: at its arrow or colon, or at the comma of `If found, go on`.
+    fileprivate var caseEnd: Int? {
+        if outcome != nil { return answer.endIndex }
+        guard saysCondition else { return nil }
+        return text.prefix(Self.longestCase).firstIndex(of: 0x2C)
+    }
+
+    private static let longestCase = 48
+
+    /// The words of the case, without those that lead up to it.
+    private var caseWords: [Substring] {
+        let end = caseEnd ?? text.endIndex
+        guard polarity == nil, !asks, remark == nil, name == nil,
+            end - text.startIndex <= Self.longestCase
+        else { return [] }
+        let head = TreeLabel.withoutSigns(text[..<end]).lowercasedASCII
+        let words = head.split { $0 == " " || $0 == "*" || $0 == "`" }
+        return words.first.map { Self.leads.contains($0) } ?? false
+            ? Array(words.dropFirst()) : words
+    }
+
+    private static let leads: Set<Substring> = ["if", "when", "on"]
+
+    /// Whether the label says yes where another one says no (true), or the other way round (false); nil where neither
+    /// denies the other.
+    fileprivate func opposes(_ other: TreeLabel) -> Bool? {
+        let (own, others) = (caseWords, other.caseWords)
+        guard !own.isEmpty, !others.isEmpty, abs(own.count - others.count) <= 1 else { return nil }
+        if Self.denies(others, own) { return true }
+        if Self.denies(own, others) { return false }
+        guard own.count == 1, others.count == 1 else { return nil }
+        if Self.opposites[own[0]]?.contains(others[0]) ?? false { return true }
+        return Self.opposites[others[0]]?.contains(own[0]) ?? false ? false : nil
+    }
+
+    /// Whether words are others with a `not` among them.
+    private static func denies(_ words: [Substring], _ others: [Substring]) -> Bool {
+        guard words.count == others.count + 1, let not = words.firstIndex(of: "not") else {
+            return false
+        }
+        return words[..<not] + words[(not + 1)...] == others[...]
+    }
+
+    private static let opposites: [Substring: Set<Substring>] = [
+        "found": ["missing"], "pass": ["fail"], "passes": ["fails"], "passed": ["failed"],
+        "success": ["failure", "fail", "error"], "succeeds": ["fails"], "succeeded": ["failed"],
+        "valid": ["invalid"], "available": ["unavailable"], "reachable": ["unreachable"],
+        "match": ["mismatch"], "exists": ["missing"], "present": ["absent", "missing"],
+    ]
+
+    /// Makes the label an answer of yes or no.
+    fileprivate mutating func takeSide(_ isYes: Bool) {
+        polarity = isYes
+        isOpposite = true
+        guard outcome == nil, let comma = caseEnd else { return }
+        answer = text[..<comma].trimmedEnd
+        outcome = text[(comma + 1)...].trimmedStart
+        asks = false
+    }
+}

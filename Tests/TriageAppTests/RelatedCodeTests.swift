@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The code that a finding's page shows below the fix.
+@Suite struct RelatedCodeTests {
+    /// The page of the one finding of a guide.
+    private func finding(_ fix: String, _ sections: String) throws -> ScreenDriver {
+        var driver = try SketchLibrary.driver(
+            [
+                "pump.md": """
+                # Pump diagnostics
+
+                ## Symptom 1: It drips
+
+                ```
+                Q1: Is the seal worn?
+                ├─ YES → The seal lets water through
+                │   Fix: \(fix)
+                └─ NO → Check the hose
+                ```
+
+                \(sections)
+                """
+            ], rows: 40)
+        driver.press("1 1 1")
+        return driver
+    }
+
+    private static let seal = """
+        ### Seals
+
+        ```sh
+        # ❌ WRONG: by hand
+        turn --fingers
+        # ✅ RIGHT: with the key
+        turn --key 12
+        ```
+
+        ```sh
+        order seal
+        ```
+        """
+
+    @Test func aSectionThatItNamesShowsWrongAndRight() throws {
+        let driver = try finding("See Seals below.", Self.seal)
+        #expect(driver.line("✗ Wrong  by hand") != nil)
+        #expect(driver.line("✓ Right  with the key") != nil)
+        #expect(driver.line("order seal") == nil)
+    }
+
+    @Test func aSectionWithoutComparisonsShowsItsCode() throws {
+        let driver = try finding(
+            "See [the shop](#shop).", "## Shop\n\n```sh\norder seal --size 12\n```\n")
+        #expect(driver.line("│ order seal --size 12") != nil)
+    }
+
+    @Test func aSectionIsShownOnce() throws {
+        let driver = try finding("See Seals below, and see Seals below again.", Self.seal)
+        #expect(driver.screen.components(separatedBy: "✗ Wrong").count == 2)
+    }
+
+    @Test func aComparisonThatSharesANameIsShownUnasked() throws {
+        let driver = try finding(
+            "Call tightenSeal().",
+            "```swift\n// ❌ WRONG: once\ntightenSeal()\n// ✅ RIGHT: twice\ntightenSeal(2)\n```\n")
+        #expect(driver.line("✗ Wrong  once") != nil)
+    }
+
+    @Test(arguments: ["Use a new one.", "Symptom 2 tells more.", "See [all](other.md)."])
+    func otherFindingsShowNone(fix: String) throws {
+        let driver = try finding(
+            fix,
+            """
+            ## Symptom 2: It hums
+
+            ```sh
+            hum --off
+            ```
+
+            ```
+            Q1: Is it loud?
+            ├─ YES → Turn it off
+            └─ NO → Wait
+            ```
+            """)
+        #expect(driver.line("The seal lets water through") != nil)
+        #expect(driver.line("hum --off") == nil)
+    }
+}
