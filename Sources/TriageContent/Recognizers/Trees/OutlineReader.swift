@@ -75,7 +75,8 @@ struct OutlineReader {
             steps = steps.dropFirst(above.count)
             if let question = start.last {
                 questions[question].remarks.insert(
-                    contentsOf: above.flatMap { outline.lines(below: $0) }.map(\.string), at: 0)
+                    contentsOf: above.filter { !outline.nodes[$0].label.asks }
+                        .flatMap { outline.lines(below: $0) }.map(\.string), at: 0)
             }
         }
     }
@@ -338,7 +339,7 @@ extension OutlineReader {
         {
             answer.lines += TreeText.lines(outline.nodes[node].texts)
             answer.remarks += remarks(of: node)
-            fold(only: only, into: &answer, at: top)
+            fold(only: only, of: node, into: &answer, at: top)
         } else {
             foldLines(below: node, into: &answer)
         }
@@ -346,11 +347,16 @@ extension OutlineReader {
     }
 
     /// Adds an only branch: the outcome.
-    private mutating func fold(only: Int, into answer: inout Draft, at top: Int) {
+    private mutating func fold(
+        only: Int, of node: Int, into answer: inout Draft, at top: Int
+    ) {
         let label = outline.nodes[only].label
         let text = TreeArrow.leading(label.text) ?? label.text
         if answer.outcome == nil {
             answer.outcome = text
+            if outline.nodes[node].children.count > 1 {
+                answer.number = outline.nodes[only].ordinal
+            }
         } else {
             answer.lines.append(TreeLine(indent: 0, bytes: text))
         }

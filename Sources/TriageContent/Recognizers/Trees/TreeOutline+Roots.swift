@@ -56,12 +56,11 @@ extension TreeOutline {
         self = all
     }
 
-    /// Numbered items of the list that are no roots and ask nothing: what is done between its questions.
+    /// Numbered items of the list that are no roots: what is done between its questions.
     var plainItems: [Int] {
         let kept = Set(roots)
         return nodes.indices.filter {
             nodes[$0].parent == nil && nodes[$0].ordinal != nil && !kept.contains($0)
-                && !nodes[$0].label.asks
         }
     }
 
