@@ -297,12 +297,19 @@ struct ReaderScreenTests {
     @Test(arguments: [
         (":::tip Storage", "Tip", "Storage"), ("::: {.warning}", "Warning", ""),
         (":::danger[Hot surface]", "Danger", "Hot surface"), ("[!NOTE]", "Note", ""),
-        (":::", "", ""), ("::: ", "", ""),
+        (":::", "", ""), ("::: ", "", ""), ("!!! warning \"Hot\"", "Warning", "Hot"),
+        ("???+ note", "Note", ""), ("{% hint style=\"danger\" %}", "Danger", ""),
+        ("{% endhint %}", "", ""),
     ])
     func containersAreNamed(line: String, kind: String, title: String) {
         #expect(ContainerLabel(line)?.kind == kind)
         #expect(ContainerLabel(line)?.title == title)
         #expect(ContainerLabel("text " + line) == nil)
+    }
+
+    @Test(arguments: ["!!! it is hot", "??? is it hot", "{% include cup.html %}", "{% if hot %}"])
+    func otherSignsNameNoContainer(line: String) {
+        #expect(ContainerLabel(line) == nil)
     }
 }
 

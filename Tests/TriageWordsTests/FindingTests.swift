@@ -15,7 +15,7 @@ import TriageCore
             .deepFrontMatter, .aliasedFrontMatter, .unclosedFence(mark: "<1>"),
             .nestingCapped(levels: 71), .paragraphCapped, .referencesCapped(kilobytes: 71),
             .tableCapped, .looseTask(.noBullet), .looseTask(.noBlankBehindBullet),
-            .looseTask(.noBlankInBrackets), .looseTask(.continuesLine),
+            .looseTask(.noBlankInBrackets), .looseTask(.continuesLine), .looseTask(.inTable),
             .longRow(cells: 71, columns: 72), .shortRow(cells: 71, columns: 72), .strayRow,
             .indentOff, .indentBetween, .nothingFollows, .noSuchStep(71), .noSuchQuestion(71),
             .idleLoop(question: "<1>", line: 71), .loop(question: "<1>", line: 71),

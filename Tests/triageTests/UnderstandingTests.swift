@@ -7,6 +7,24 @@ import TriageCore
 
 /// What `triage show FILE` says of a file.
 @Suite struct UnderstandingTests {
+    @Test func whatLiesBesideAFileIsNotMissed() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "triage-beside-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let files = ["a.md": "# A\n\n[b](b%20c.md#x), [c](c.md)\n", "b c.md": "# B\n"]
+        for (name, text) in files {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        let root = folder.appending(path: "a.md").path(percentEncoded: false)
+        let library = LibraryLoader.load(roots: [root]).library
+        let lines = try #require(library.guides.first).understanding(in: library)
+        #expect(
+            lines.suffix(2) == [
+                "    3  link: b → b%20c.md#x", "    3  link: c → c.md, which is not here",
+            ])
+    }
+
     private func understanding(_ text: String) throws -> [String] {
         let path = NSTemporaryDirectory() + "triage-\(UUID().uuidString).md"
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -37,7 +37,8 @@ extension PageBuilder {
                 block = end
                 continue
             }
-            let leads = part.leads.filter { $0.blocks.lowerBound == block }
+            // Those of a list begin inside of it.
+            let leads = part.leads.filter { (block..<end).contains($0.blocks.lowerBound) }
             for lead in leads { self.lead(lead, in: guide, column: column) }
             if leads.isEmpty { blocks(block..<end, of: guide) }
             block = max(end, leads.last?.blocks.upperBound ?? end)

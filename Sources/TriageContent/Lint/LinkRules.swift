@@ -36,6 +36,11 @@ struct LinkRules {
         for block in guide.document.blocks.indices {
             for link in links.links(of: block)
             where Self.namesFile(link) && !marked.contains(Int32(link.range.lowerBound)) {
+                if case .missing(let path) = link.target,
+                    guide.address(of: path, in: library).map(fileExists) == true
+                {
+                    continue
+                }
                 lint.add(
                     .notInLibrary(link.text.quoted), at: guide.place(offset: link.range.lowerBound))
             }
@@ -68,34 +73,11 @@ struct LinkRules {
     private func checkFile(_ link: Link, _ place: SourceLocation, _ lint: inout GuideLint) {
         let path = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).path
         guard !path.isEmpty, library.roots.indices.contains(lint.guide.root) else { return }
-        // A root may be a file itself.
-        var root = library.roots[lint.guide.root]
-        let isFile = root.hasSuffix("/" + lint.guide.path)
-        if isFile {
-            root = String(Substring(root.utf8.dropLast(lint.guide.path.utf8.count + 1)))
-        }
-        let folder = lint.guide.path.split(separator: "/").dropLast().map(String.init)
-        let inside = Self.inside(path, folder)
-        let full =
-            inside.map { root + "/" + $0 }
-            ?? (root + "/" + (folder + [path]).joined(separator: "/"))
+        let inside = lint.guide.address(of: path, in: library)
         // What is there may still lie outside of what is handed on with the guide.
-        if inside != nil, fileExists(full) { return }
-        let isKnown = inside != nil && !isFile && !path.hasPrefix("/")
+        if let inside, fileExists(inside) { return }
+        let isKnown = inside != nil && !library.isFile(lint.guide) && !path.hasPrefix("/")
         lint.add(isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted), at: place)
-    }
-
-    /// The path from the root; nil where it leaves it.
-    private static func inside(_ path: String, _ folder: [String]) -> String? {
-        var pieces = path.hasPrefix("/") ? [] : folder
-        for piece in path.split(separator: "/") {
-            switch piece {
-            case ".": break
-            case "..": if pieces.popLast() == nil { return nil }
-            default: pieces.append(String(piece))
-            }
-        }
-        return pieces.joined(separator: "/")
     }
 
     // MARK: Anchors

@@ -19,12 +19,32 @@ enum TaskRules {
                 }
             }
         }
+        checkTables(&lint)
         // A single pair of brackets may be an empty array.
         guard emptyBrackets.count > 1 else { return }
         for start in emptyBrackets {
             lint.add(.looseTask(.noBlankInBrackets), at: lint.guide.place(offset: start))
         }
     }
+
+    /// Tables with a column to be ticked by hand: two open boxes or more below each other. One finding tells them all.
+    private static func checkTables(_ lint: inout GuideLint) {
+        let document = lint.document
+        var first: [Int: Int] = [:]
+        for (index, block) in document.blocks.enumerated()
+        where block.kind == .tableCell && openBoxes.contains(document.inlineText(of: index)) {
+            let table = Int(document.blocks[Int(block.parent)].parent)
+            if let known = first[table] {
+                guard known >= 0 else { continue }
+                lint.add(.looseTask(.inTable), .note, at: lint.guide.place(block: known))
+                first[table] = -1
+            } else {
+                first[table] = index
+            }
+        }
+    }
+
+    private static let openBoxes: Set = ["[ ]", "☐"]
 
     /// The lines of a paragraph, from their first text on.
     private static func lines(of block: Block, _ document: Document) -> [ArraySlice<UInt8>] {

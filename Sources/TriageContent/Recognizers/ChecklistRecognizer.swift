@@ -1,16 +1,23 @@
 import TriageCore
 
-/// Finds task lists: one checklist for each heading that names them.
+/// Finds task lists, and plain lists that are checklists by their headings: one for each heading that names them.
 enum ChecklistRecognizer {
     /// The checklists of a file; their items have ids that end in `/`, to be completed with the checklist's own.
-    static func checklists(in input: RecognizerInput) -> [PartDraft] {
+    ///
+    /// - Parameter taken: blocks that are shown as something better, in order.
+    static func checklists(in input: RecognizerInput, except taken: [Range<Int>]) -> [PartDraft] {
         var drafts: [PartDraft] = []
         var groups: [[Checklist.Group]] = []
         // Indices of the checklists by the heading that names them; -1 for none.
         var known: [Int: Int] = [:]
-        for (block, value) in input.document.blocks.enumerated() where value.taskMark != 0 {
+        let blocks = input.document.blocks
+        let plain = PlainChecklists(input: input, taken: taken).items
+        let tasks = blocks.indices.filter { blocks[$0].taskMark != 0 }
+        let grouping = tasks.isEmpty ? [] : TaskSections(input).grouping
+        for block in plain.isEmpty ? tasks : (tasks + plain).sorted() {
+            let value = blocks[block]
             let nearest = input.outline.index(above: block)
-            let name = nearest.map { namingHeading($0, input) } ?? -1
+            let name = nearest.map { namingHeading($0, grouping, input) } ?? -1
             let index = known[name] ?? drafts.count
             if known[name] == nil {
                 known[name] = index
@@ -49,8 +56,11 @@ enum ChecklistRecognizer {
                 : .below(heading: heading, suffix: "checklist"))
     }
 
-    /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading.
-    private static func namingHeading(_ nearest: Int, _ input: RecognizerInput) -> Int {
+    /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading. Where none
+    /// does, the heading whose sections hold nothing but tasks.
+    private static func namingHeading(
+        _ nearest: Int, _ grouping: Set<Int>, _ input: RecognizerInput
+    ) -> Int {
         var below = nearest
         for heading in input.outline.path(nearest) {
             let title = input.outline.headings[heading].title.lowercased()
@@ -58,7 +68,8 @@ enum ChecklistRecognizer {
             if Vocabulary.checklist.isIn(title) { return heading }
             below = heading
         }
-        return nearest
+        let parent = input.outline.parents[nearest]
+        return grouping.contains(parent) ? parent : nearest
     }
 
     private static func groupTitle(
@@ -112,7 +123,7 @@ enum ChecklistRecognizer {
         }
         return Checklist.Item(
             id: PartID(""), text: firstLine(of: block, document), depth: depth,
-            isDoneInFile: document.blocks[block].taskMark != 0x20, block: block,
+            isDoneInFile: ![0, 0x20].contains(document.blocks[block].taskMark), block: block,
             line: document.line(of: block))
     }
 

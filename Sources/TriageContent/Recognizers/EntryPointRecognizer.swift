@@ -70,22 +70,62 @@ struct EntryPointRecognizer {
         }
     }
 
-    /// Items of lists right below a heading such as "When to use".
+    /// Items of lists right below a heading such as "When to use", and anywhere in a section such as "Red flags".
     private static func lists(in input: RecognizerInput) -> [Int] {
+        let document = input.document
         var found: [Int] = []
-        for heading in input.outline.headings.indices
-        where Vocabulary.entryPoints.isIn(input.outline.headings[heading].title) {
-            var block = input.outline.headings[heading].block + 1
-            let end = input.outline.ends[heading]
-            while block < end, input.document.blocks[block].kind != .heading {
-                let value = input.document.blocks[block]
-                if value.kind == .bulletList || value.kind == .orderedList {
-                    found += input.document.children(of: block)
+        var block = 0
+        for heading in input.outline.headings.indices where names(heading, input) {
+            let value = input.outline.headings[heading]
+            let tellsFlags = Vocabulary.redFlags.begins(subject(value.title))
+            let isWhole = tellsFlags && value.level > 1
+            block = max(block, value.block + 1)
+            while block < input.outline.ends[heading],
+                isWhole || document.blocks[block].kind != .heading
+            {
+                let kind = document.blocks[block].kind
+                if kind == .bulletList || kind == .orderedList {
+                    let items = document.children(of: block)
+                    found += tellsFlags ? items : ownItems(items, of: block, input)
                 }
-                block = max(block + 1, Int(value.subtreeEnd))
+                block = max(block + 1, Int(document.blocks[block].subtreeEnd))
             }
         }
         return found
+    }
+
+    /// The items of a list that do not tell what the guide is not for.
+    private static func ownItems(_ items: [Int], of list: Int, _ input: RecognizerInput) -> [Int] {
+        isForOthers(list, input) ? [] : items.filter { !isForOthers(item: $0, input) }
+    }
+
+    /// Whether a heading begins with a phrase such as "When to use", rather than speaking of one.
+    private static func names(_ heading: Int, _ input: RecognizerInput) -> Bool {
+        Vocabulary.entryPoints.begins(subject(input.outline.headings[heading].title))
+    }
+
+    /// A title without numbers and signs before it.
+    private static func subject(_ title: String) -> Substring { title.drop { !$0.isLetter } }
+
+    /// Whether a list's line or heading says that the guide is not for what is listed.
+    private static func isForOthers(_ list: Int, _ input: RecognizerInput) -> Bool {
+        guard let previous = input.previousSibling(of: list) else { return false }
+        switch input.document.blocks[previous].kind {
+        case .paragraph, .heading: return isNot(input.document.inlineText(of: previous))
+        default: return false
+        }
+    }
+
+    /// Whether an item says it of itself: `**Not for**: the office`.
+    private static func isForOthers(item: Int, _ input: RecognizerInput) -> Bool {
+        guard item + 1 < Int(input.document.blocks[item].subtreeEnd),
+            let first = input.document.inlines(of: item + 1).first, first.style.contains(.strong)
+        else { return false }
+        return isNot(input.document.text(of: first))
+    }
+
+    private static func isNot(_ text: String) -> Bool {
+        Vocabulary.notFor.rest(of: subject(text)) != nil
     }
 
     /// Body rows of tables whose first column holds symptoms.
@@ -95,9 +135,7 @@ struct EntryPointRecognizer {
         for (block, value) in document.blocks.enumerated()
         where value.kind == .table && block + 2 < document.blocks.count {
             let heading = input.outline.index(above: block)
-            let isListed = heading.map {
-                Vocabulary.entryPoints.isIn(input.outline.headings[$0].title)
-            }
+            let isListed = heading.map { names($0, input) }
             guard
                 isListed == true
                     || Vocabulary.symptomColumn.has(Words.plain(document.inlineText(of: block + 2)))

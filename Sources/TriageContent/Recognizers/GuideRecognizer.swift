@@ -62,9 +62,9 @@ enum GuideRecognizer {
         let taken = comparisons.map(\.blocks)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.symptomDrafts(symptoms)
-        drafts += sections.labelledSections(taken: taken)
+        drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
         drafts += sections.treeDrafts(trees, symptoms: symptoms)
-        drafts += ChecklistRecognizer.checklists(in: input)
+        drafts += ChecklistRecognizer.checklists(in: input, except: shown)
         drafts += TableRecognizer.tables(in: input)
         drafts += comparisons
         drafts += SnippetRecognizer.snippets(in: input, except: shown)

@@ -25,6 +25,14 @@ struct HeadingLabel: Equatable {
         return nil
     }
 
+    /// What a heading above makes of one that has no label of its own: `3. Skipping the seal`.
+    init(_ kind: Kind, unlabelled title: String) {
+        let (number, name) = Self.numbered(Substring(title)) ?? (nil, Substring(title))
+        self.kind = kind
+        self.number = number
+        self.name = String(name.isEmpty ? Substring(title) : name)
+    }
+
     private static let table: [(Kind, WordList)] = [
         (.symptom, Vocabulary.symptom), (.antiPattern, Vocabulary.antiPattern),
         (.scenario, Vocabulary.scenario), (.problem, Vocabulary.problem),
@@ -63,6 +71,14 @@ struct HeadingLabel: Equatable {
             let numeral = rest.prefix { chineseDigits.contains($0) || $0 == "十" }
             number = chineseNumber(numeral)
             if number != nil { rest = rest.dropFirst(numeral.count) }
+            // `Scenario B: ...`, `Scenario B – ...`
+            if let letter = rest.first, letter.isASCII, letter.isUppercase {
+                let behind = rest.dropFirst()
+                let isApart = behind.first == " " || behind.first == ":" || behind.first == "："
+                if isApart, Words.trimmed(behind).first.map(Words.isSeparator) == true {
+                    rest = behind
+                }
+            }
         }
         rest = Words.trimmed(rest)
         guard let separator = rest.first else { return number == nil ? nil : (number, rest) }

@@ -1,13 +1,18 @@
 import TriageCore
 
-/// Splits a section into labelled parts: bold leads (`**Pressure**: ...`) and sub-headings.
+/// Splits a section into labelled parts: bold leads (`**Pressure**: ...`), of lists as well, and sub-headings.
 struct LeadReader {
     let input: RecognizerInput
     /// Blocks that are shown as something better, in order.
     let taken: [Range<Int>]
+    private var document: Document { input.document }
+
+    init(input: RecognizerInput, taken: [Range<Int>]) {
+        self.input = input
+        self.taken = taken
+    }
 
     func parts(in section: Range<Int>) -> [LabelledPart] {
-        let document = input.document
         var parts: [LabelledPart] = []
         var block = section.lowerBound + 1
         var isOpen = false
@@ -24,10 +29,11 @@ struct LeadReader {
                 isOpen = true
                 continue
             }
-            let leads = document.blocks[block].kind == .paragraph ? leads(of: block) : []
+            let leads = leads(at: block)
             if !leads.isEmpty {
                 parts += leads
-                isOpen = true
+                // What stands behind a list does not belong to its last item.
+                isOpen = document.blocks[block].kind == .paragraph
             } else if isOpen, let last = parts.last {
                 parts[parts.count - 1].blocks = last.blocks.lowerBound..<end
             } else {
@@ -43,9 +49,46 @@ struct LeadReader {
         return next < taken.count && taken[next].contains(block)
     }
 
+    /// Whether something better is shown of a range of blocks, or of a piece of it.
+    func holdsTaken(_ range: Range<Int>) -> Bool {
+        let next = taken.partition { $0.upperBound <= range.lowerBound }
+        return next < taken.count && taken[next].lowerBound < range.upperBound
+    }
+
+    private func leads(at block: Int) -> [LabelledPart] {
+        switch document.blocks[block].kind {
+        case .paragraph: leads(of: block)
+        case .bulletList, .orderedList: leads(ofItems: block)
+        default: []
+        }
+    }
+
+    /// The leads of a list, where each of its items begins with one.
+    private func leads(ofItems list: Int) -> [LabelledPart] {
+        let blocks = document.blocks
+        guard !holdsTaken(list..<Int(blocks[list].subtreeEnd)) else { return [] }
+        let items = document.children(of: list)
+        let parts = items.compactMap { item -> LabelledPart? in
+            let runs = document.inlines(of: item + 1)
+            guard blocks[item].taskMark == 0, item + 1 < Int(blocks[item].subtreeEnd),
+                blocks[item + 1].kind == .paragraph, let first = runs.first,
+                first.kind == .text, first.style.contains(.strong),
+                let label = label(at: runs.startIndex, runs, isFirst: false),
+                label.split(separator: " ").count <= Self.mostWords * 2
+            else { return nil }
+            return LabelledPart(label: label, blocks: item + 1..<Int(blocks[item].subtreeEnd))
+        }
+        // Other lists of such items are points of one kind.
+        let isLed = parts.contains {
+            let label = Substring($0.label)
+            return Vocabulary.habitLeads.rest(of: label) != nil
+                || Vocabulary.scenarioLeads.rest(of: label) != nil
+        }
+        return isLed && parts.count == items.count ? parts : []
+    }
+
     /// The leads of a paragraph: each line may have one of its own.
     private func leads(of block: Int) -> [LabelledPart] {
-        let document = input.document
         let runs = document.inlines(of: block)
         var parts: [LabelledPart] = []
         var index = runs.startIndex
@@ -77,7 +120,6 @@ struct LeadReader {
     private static let mostWords = 3
 
     private func label(at start: Int, _ runs: ArraySlice<Inline>, isFirst: Bool) -> String? {
-        let document = input.document
         var text = ""
         var index = start
         while index < runs.endIndex, runs[index].style.contains(.strong),

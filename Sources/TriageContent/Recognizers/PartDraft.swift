@@ -67,16 +67,20 @@ struct RecognizerInput {
         return next
     }
 
-    /// A short line right above a block that announces it: bold, or with a colon at its end.
+    /// A short line right above a block that announces it: bold, or with a colon at its end. A long one is a sentence.
     func leadIn(of block: Int) -> String? {
         guard let previous = previousSibling(of: block),
             document.blocks[previous].kind == .paragraph,
             document.blocks[previous].end - document.blocks[previous].start <= 160
         else { return nil }
         let runs = document.inlines(of: previous)
-        let text = document.inlineText(of: previous)
-        guard let last = text.last else { return nil }
+        let text = document.joinedText(runs)
+        let columns = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+        guard let last = text.last, columns <= Self.longestTitle else { return nil }
         if last == ":" || last == "：" { return String(Words.trimmed(text.dropLast())) }
         return runs.allSatisfy { $0.style.contains(.strong) } ? text : nil
     }
+
+    /// In columns.
+    private static let longestTitle = 72
 }

@@ -28,7 +28,7 @@ struct SectionRecognizer {
             found.insert(subject(of: path) ?? nearest)
         }
         if found.isEmpty, trees.isEmpty { found = told() }
-        return found.union(toldByPairs(besides: found)).sorted()
+        return found.union(toldAlone(besides: found)).sorted()
     }
 
     /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree
@@ -43,12 +43,14 @@ struct SectionRecognizer {
         return named
     }
 
-    /// What sections tell by two leads, each for itself, unless symptoms stand above or inside them.
-    private func toldByPairs(besides found: Set<Int>) -> Set<Int> {
+    /// What sections tell each for itself, by two leads or by their place among troubles, unless symptoms stand above
+    /// or inside them.
+    private func toldAlone(besides found: Set<Int>) -> Set<Int> {
         var told = Set<Int>()
         let around = Set(found.flatMap { input.outline.path($0) })
-        let leads = SymptomLeads(input, isDiagnostic: isDiagnostic)
-        for heading in leads.headings where !around.contains(heading) {
+        let leads = SymptomLeads(input, isDiagnostic: isDiagnostic).headings
+        let troubles = TroubleSections(input: input).headings
+        for heading in Set(leads + troubles).sorted() where !around.contains(heading) {
             let path = input.outline.path(heading)
             if !path.contains(where: {
                 found.contains($0) || told.contains($0) || input.labels[$0] != nil
@@ -107,10 +109,12 @@ struct SectionRecognizer {
     }
 
     /// Anti-patterns and scenarios.
-    func labelledSections(taken: [Range<Int>]) -> [PartDraft] {
+    func labelledSections(symptoms: [Int], taken: [Range<Int>]) -> [PartDraft] {
         let reader = LeadReader(input: input, taken: taken)
+        let habits = HabitSections(input: input, reader: reader, symptoms: symptoms)
         return input.outline.headings.indices.compactMap { heading in
-            guard let label = input.labels[heading], label.kind != .symptom, !isEmpty(heading)
+            guard let label = input.labels[heading] ?? habits.label(heading),
+                label.kind != .symptom, !isEmpty(heading)
             else { return nil }
             let section = input.outline.section(heading)
             let leads = reader.parts(in: section)

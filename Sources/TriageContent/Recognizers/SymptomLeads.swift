@@ -63,22 +63,25 @@ struct SymptomLeads {
             return false
         }
         let title = Words.trimmed(Substring(headings[heading].title))
-        // `Pattern 2a: ...` is what an answer refers to.
-        let isReferred = Vocabulary.referred.rest(of: title).map {
-            Words.trimmed($0).first?.isNumber == true
-        }
         let path = input.outline.path(heading)
         let speaksOfOthers = path.contains {
             headings[$0].level > 1 && Vocabulary.noSymptoms.isIn(headings[$0].title)
         }
         // `❌ Skipping the seal` says what people do.
         let isMarked = Vocabulary.wrongSigns.begins(title) || Vocabulary.rightSigns.begins(title)
-        if isReferred == true || speaksOfOthers || isMarked { return false }
+        if Self.isReferred(headings[heading].title) || speaksOfOthers || isMarked { return false }
         return tallies[heading].tellsSymptom(amongOthers: false) || isDiagnostic
             || path.contains {
                 Vocabulary.diagnostic.isIn(headings[$0].title)
                     || Vocabulary.troubles.isIn(headings[$0].title)
             }
+    }
+
+    /// Whether a title is what an answer refers to: `Pattern 2a: ...`
+    static func isReferred(_ title: String) -> Bool {
+        Vocabulary.referred.rest(of: Words.trimmed(Substring(title))).map {
+            Words.trimmed($0).first?.isNumber == true
+        } ?? false
     }
 
     /// A heading such as `Symptoms` or `Solution` tells something of the one above it. One such as `Problem` does not:

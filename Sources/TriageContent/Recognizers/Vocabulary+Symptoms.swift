@@ -36,12 +36,80 @@ extension Vocabulary {
         "problemas frecuentes", "errores comunes", "solução de problemas", "problemas comuns",
         "문제 해결", "устранение неполадок", "частые проблемы",
     ])
+    /// Headings whose sub-headings are troubles, where that is all they say.
+    static let troubleHeadings = WordList([
+        "troubleshooting", "troubleshooting guide", "common issues", "common problems",
+        "common errors", "common failures", "known issues", "known problems",
+        "common issues and solutions", "common issues & solutions", "common problems and solutions",
+        "common problems & solutions", "common errors and solutions", "common issues and fixes",
+        "故障排除", "故障排查", "问题排查", "常见问题", "常见错误", "常见故障", "已知问题", "トラブルシューティング", "よくある問題",
+        "よくあるエラー", "既知の問題", "dépannage", "problèmes courants", "problèmes fréquents",
+        "problèmes connus", "fehlerbehebung", "fehlersuche", "problembehandlung",
+        "häufige probleme", "häufige fehler", "bekannte probleme", "solución de problemas",
+        "problemas comunes", "problemas frecuentes", "errores comunes", "problemas conocidos",
+        "solução de problemas", "problemas comuns", "erros comuns", "문제 해결", "일반적인 문제",
+        "устранение неполадок", "частые проблемы", "известные проблемы",
+    ])
+    /// What the names of troubles hold. Words of a few letters would be in other names as well.
+    static let troubleWords = WordList(
+        englishTroubleWords + [
+            "无法", "不能", "失败", "错误", "报错", "异常", "超时", "缺失", "丢失", "崩溃", "卡住", "不足", "太慢",
+            "过慢", "不生效", "不工作", "没有", "エラー", "できない", "しない", "遅い", "失敗", "動かない", "つながらない",
+            "오류", "실패", "안 됨", "느림", "nicht", "fehler", "schlägt fehl", "langsam", "fehlt",
+            "keine", "erreur", "échec", "échoue", "introuvable", "ne fonctionne pas",
+            "ne démarre pas", "trop lent", "falla", "fallo", "lento", "no funciona", "no se puede",
+            "no encontrado", "não funciona", "falha", "erro", "ошибка", "не работает",
+            "не найден", "медленно",
+        ])
+    private static let englishTroubleWords = [
+        "not", "cannot", "can't", "can’t", "doesn't", "doesn’t", "does not", "don't", "don’t",
+        "won't", "won’t", "isn't", "isn’t", "aren't", "didn't", "unable", "never", "no", "nothing",
+        "error", "fail", "fails", "failed", "failing", "failure", "missing", "slow", "timeout",
+        "timed out", "times out", "crash", "crashes", "crashed", "crashing", "stuck", "hangs",
+        "hanging", "freezes", "denied", "refused", "rejected", "exceeded", "exceeds", "invalid",
+        "undefined", "unavailable", "unreachable", "unauthorized", "forbidden", "unexpected",
+        "lost", "broken", "wrong", "incorrect", "already in use", "out of memory", "disappear",
+        "disappears", "disappeared", "too many", "too large", "too long", "too slow", "mismatch",
+        "stops working", "stopped working", "blocked",
+    ]
+
+    /// What begins the question of someone who has met a trouble.
+    static let why = WordList([
+        "why", "为什么", "为何", "なぜ", "warum", "wieso", "pourquoi", "por qué", "por que", "왜",
+        "почему",
+    ])
     /// Headings among which leads tell what people do, or how something is to be written.
     static let noSymptoms = WordList([
         "mistake", "mistakes", "anti-pattern", "anti-patterns", "antipatterns", "pitfall",
         "pitfalls", "gotcha", "gotchas", "scenario", "scenarios", "example", "examples",
         "template", "templates", "output format", "report format", "误区", "反模式", "陷阱", "场景", "示例",
         "模板", "输出格式",
+    ])
+    /// Headings whose sub-headings are habits to avoid, where they say why or what to do instead.
+    static let habitHeadings = WordList([
+        "anti-patterns", "antipatterns", "anti patterns", "common anti-patterns",
+        "anti-patterns to avoid", "common mistakes", "mistakes to avoid",
+        "common mistakes to avoid", "mistakes", "gotchas", "common gotchas", "pitfalls",
+        "common pitfalls", "反模式", "常见误区", "常见陷阱", "误区", "陷阱", "アンチパターン", "よくある間違い", "anti-muster",
+        "häufige fehler", "antipatrones", "anti-patrones", "errores comunes",
+        "anti-patterns courants",
+        "erreurs courantes", "antipadrões", "anti-padrões", "erros comuns", "안티패턴", "антипаттерны",
+    ])
+    /// Leads that tell why something is a habit to avoid, or what to do instead.
+    static let habitLeads = WordList([
+        "why", "problem", "issue", "symptom", "signs", "fix", "instead", "do instead", "solution",
+        "consequence", "consequences", "impact", "cost", "time cost", "bad", "wrong", "better",
+        "better alternative", "good", "right", "correct", "问题", "原因", "为什么", "后果", "修复", "解决",
+        "解决方案", "正确做法", "代价", "問題", "理由", "解決策", "対策", "problème", "pourquoi", "solución",
+        "problema", "por qué", "solução", "por que", "lösung", "warum", "folge", "문제", "해결",
+        "проблема", "решение", "почему",
+    ])
+    /// What scenarios are told by.
+    static let scenarioLeads = WordList([
+        "context", "situation", "setup", "pressure", "pressures", "temptation", "reality",
+        "response",
+        "correct response", "expected", "evidence", "背景", "情境", "压力", "诱惑", "现实", "应对", "回应",
+        "证据",
     ])
     /// What answers refer to by its number.
     static let referred = WordList([

@@ -2,13 +2,18 @@
 enum Vocabulary {
     // MARK: Headings with a number or a colon behind them
 
-    static let symptom = WordList(["symptom", "症状", "现象"])
+    static let symptom = WordList([
+        "symptom", "症状", "现象", "現象", "symptôme", "síntoma", "sintoma", "증상", "симптом",
+    ])
     static let antiPattern = WordList([
         "anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall", "反模式", "误区",
-        "错误", "陷阱",
+        "错误", "陷阱", "アンチパターン", "anti-muster", "anti-patrón", "antipatrón", "anti-padrão",
+        "antipadrão",
+        "안티패턴", "антипаттерн",
     ])
     static let scenario = WordList([
-        "scenario", "pressure scenario", "test scenario", "场景", "情景", "压力场景",
+        "scenario", "pressure scenario", "test scenario", "pressure test", "场景", "情景", "压力场景",
+        "シナリオ", "szenario", "scénario", "escenario", "cenário", "시나리오", "сценарий",
     ])
     /// Bold leads that tell what a user sees.
     static let symptomLead = WordList(["symptom", "symptoms", "症状", "现象"])
@@ -25,12 +30,22 @@ enum Vocabulary {
         "triage", "决策树", "诊断树", "诊断决策树", "诊断流程", "流程图", "判断流程", "排查流程", "诊断",
     ])
     static let checklist = WordList([
-        "checklist", "check list", "清单", "检查表", "核对表", "检查列表",
+        "checklist", "check list", "清单", "检查表", "核对表", "检查列表", "チェックリスト", "checkliste",
+        "체크리스트", "чек-лист", "чеклист",
+    ])
+    /// What tells that a heading speaks of something rather than names it: `How to use this checklist`.
+    static let pointers = WordList([
+        "the", "this", "that", "a", "an", "your", "our", "each", "every", "which", "using", "no",
     ])
     static let checklistPlural = WordList(["checklists", "check lists"])
-    static let entryPoints = WordList([
-        "when to use", "red flags", "red flag", "use this when", "适用场景", "何时使用", "使用时机",
-        "危险信号", "警示信号", "红旗",
+    static let entryPoints = WordList(useWords + redFlagWords)
+    static let redFlags = WordList(redFlagWords)
+    private static let useWords = ["when to use", "use this when", "适用场景", "何时使用", "使用时机"]
+    private static let redFlagWords = ["red flags", "red flag", "危险信号", "警示信号", "红旗"]
+    /// What begins a list of cases that a guide is not for.
+    static let notFor = WordList([
+        "not", "don't", "don’t", "dont", "do not", "never", "when not", "avoid", "skip", "不", "别",
+        "何时不", "请勿",
     ])
     /// First header cells of tables whose rows are symptoms.
     static let symptomColumn = WordList([

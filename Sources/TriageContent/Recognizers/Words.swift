@@ -118,6 +118,20 @@ final class WordList: Sendable {
         return text[text.utf8.index(text.startIndex, offsetBy: length)...]
     }
 
+    /// What stands before the word at the end of a text (in lower case); nil where there is none, or it began earlier.
+    func beginning(endOf text: String) -> Substring? {
+        let length = text.utf8.count
+        for word in all
+        where word.count <= length && text.utf8.suffix(word.count).elementsEqual(word) {
+            let start = text.utf8.index(text.endIndex, offsetBy: -word.count)
+            let before = text[..<start]
+            if word[0] >= 0x80 || !(before.utf8.last.map { Self.isLetter($0 | 0x20) } ?? false) {
+                return before
+            }
+        }
+        return nil
+    }
+
     /// Whether a text (in lower case) is one of the words.
     func has(_ text: String) -> Bool {
         let bytes = text.utf8

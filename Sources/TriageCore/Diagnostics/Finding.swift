@@ -131,6 +131,8 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noBlankInBrackets
     /// `- [ ] text`, indented so far that it goes on with the line above.
     case continuesLine
+    /// A cell of a table that holds nothing but `[ ]` or `☐`.
+    case inTable
 }
 
 /// What keeps a block from being a decision tree.

@@ -8,6 +8,8 @@ struct GuideAnchors: Sendable {
     private var headings: [String: Int] = [:]
     private var headingsByBlock: [Int: Int] = [:]
     private var headingsByTitle: [String: Int] = [:]
+    /// Indices of the headings in whose sections headings stand; -1 for none.
+    private var parents: [Int] = []
     /// Titles in lower case, of the first headings only: a phrase that is not a whole title is compared with each.
     private var titles: [String] = []
     private static let comparedTitles = 1000
@@ -18,7 +20,13 @@ struct GuideAnchors: Sendable {
     init(_ guide: Guide) {
         self.guide = guide
         labels = NumberedLabels(guide.outline)
+        var open: [Int] = []
         for (index, heading) in guide.outline.enumerated() {
+            while let last = open.last, guide.outline[last].level >= heading.level {
+                open.removeLast()
+            }
+            parents.append(open.last ?? -1)
+            open.append(index)
             if headings[heading.anchor] == nil { headings[heading.anchor] = index }
             headingsByBlock[heading.block] = index
             let title = heading.title.lowercased()
@@ -53,6 +61,17 @@ struct GuideAnchors: Sendable {
     func heading(_ anchor: String) -> Int? { headings[anchor] ?? headings[anchor.lowercased()] }
 
     func heading(atBlock block: Int) -> Int? { headingsByBlock[block] }
+
+    /// The targets of the sections that a block stands in.
+    func sections(around block: Int) -> [LinkTarget] {
+        var result: [LinkTarget] = []
+        var heading = guide.outline.partition { $0.block <= block } - 1
+        while heading >= 0 {
+            result.append(target(ofHeading: heading))
+            heading = parents[heading]
+        }
+        return result
+    }
 
     /// Index of the heading that a phrase names: the same words, else one that begins with them or holds them.
     func heading(named phrase: String) -> Int? {

@@ -37,7 +37,10 @@ extension LinkResolver {
                 let links =
                     resource.map { $0.links(text) { self.listed($0, of: guide) } }
                     ?? self.links(inText: text, of: anchors)
-                found += links.map { link in
+                guard !links.isEmpty else { continue }
+                // What names the section that it stands in leads nowhere.
+                let around = anchors.sections(around: block)
+                found += links.filter { !around.contains($0.target) }.map { link in
                     var link = link
                     link.range = start + link.range.lowerBound..<start + link.range.upperBound
                     return link

@@ -13,6 +13,7 @@ extension LinkResolver {
                 target =
                     self.target(of: mention.name, in: guide, own: anchors.place).target
                 shown = label
+            case .wikiLink: target = wikiTarget(mention.name, of: anchors)
             case .address: target = .address(mention.name)
             case .code: target = named(mention.name, of: guide)
             case .file: target = file(mention.name, library: mention.library, of: guide)
@@ -27,6 +28,18 @@ extension LinkResolver {
             }
         }
         return found
+    }
+
+    /// The guide that a name in double brackets means, and the heading behind its `#`; nil where none is loaded, as other
+    /// things stand in such brackets too.
+    private func wikiTarget(_ name: String, of anchors: GuideAnchors) -> LinkTarget? {
+        let (path, heading) = Self.split(name)
+        let anchor = heading.lowercased().replacing(" ", with: "-")
+        if path.trimmingBlanks.isEmpty {
+            return anchors.heading(anchor).map(anchors.target)
+        }
+        let found = guide(named: path.trimmingBlanks) ?? find(path: path, from: anchors.guide)
+        return found.map { place(anchor, in: $0).target }
     }
 
     /// What a code span names: a file, `library (skills/file.md)`, a guide; nil for any other code.
@@ -44,20 +57,24 @@ extension LinkResolver {
         return .guide(found.id)
     }
 
-    /// A guide by its file, with the folder that the text puts before it.
-    func file(_ path: String, library folder: String?, of guide: Guide) -> LinkTarget {
+    /// A guide by its file, with the folder that the text puts before it. A bare name such as `README.md` may be that
+    /// of any project's file: it is nothing where no guide has it.
+    func file(_ path: String, library folder: String?, of guide: Guide) -> LinkTarget? {
         if let folder, !folder.isEmpty, let found = find(path: "/\(folder)/\(path)", from: guide) {
             return .guide(found.id)
         }
         if folder == nil || folder?.isEmpty == true, let found = find(path: path, from: guide) {
             return .guide(found.id)
         }
-        return .missing(folder.map { $0.isEmpty ? path : "\($0) (\(path))" } ?? path)
+        guard let folder, !folder.isEmpty else {
+            return path.contains("/") ? .missing(path) : nil
+        }
+        return .missing("\(folder) (\(path))")
     }
 
     static func isMarkdownPath(_ text: Substring) -> Bool {
         (text.hasSuffix(".md") || text.hasSuffix(".markdown")) && text.utf8.count > 3
-            && !text.contains(where: { $0.isWhitespace || $0 == "*" || $0 == "(" || $0 == "<" })
+            && !text.contains(where: { $0.isWhitespace || "*(<{$".contains($0) })
     }
 }
 

@@ -7,6 +7,8 @@ struct MentionScanner {
             case heading(Int)
             /// `[label](destination)`; the name is the destination.
             case link(label: String)
+            /// `[[name#heading|label]]`; the name is what stands before the bar.
+            case wikiLink
         }
         var kind: Kind
         var range: Range<Int>
@@ -38,7 +40,7 @@ struct MentionScanner {
             let mention: Mention?
             switch bytes[index] {
             case 0x60: mention = codeSpan()
-            case 0x5B: mention = markedLink()
+            case 0x5B: mention = wikiLink() ?? markedLink()
             case 0x48, 0x68: mention = address() ?? (isWordStart(index) ? word(labels) : nil)
             case let byte where byte >= 0x80 || Self.isLetter(byte):
                 mention = isWordStart(index) || byte >= 0x80 ? word(labels) : nil
@@ -79,6 +81,18 @@ struct MentionScanner {
         let destination = text(middle + 2..<end)
         guard !destination.contains(" ") else { return nil }
         return Mention(kind: .link(label: label), range: index..<end + 1, name: destination)
+    }
+
+    private func wikiLink() -> Mention? {
+        guard index + 1 < bytes.count, bytes[index + 1] == 0x5B,
+            let end = bytes[(index + 2)...].prefix(Self.longestPart).firstIndex(where: {
+                $0 == 0x5B || $0 == 0x5D || $0 == 0x0A
+            }),
+            end > index + 2, end + 1 < bytes.count, bytes[end] == 0x5D, bytes[end + 1] == 0x5D
+        else { return nil }
+        let name = bytes[(index + 2)..<end].prefix { $0 != 0x7C }
+        return Mention(
+            kind: .wikiLink, range: index..<end + 2, name: text(name.startIndex..<name.endIndex))
     }
 
     private func address() -> Mention? {

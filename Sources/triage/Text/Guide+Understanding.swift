@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 import TriageWords
 
@@ -29,9 +30,16 @@ extension Guide {
             links.links(of: block).map { link in
                 Self.entry(
                     document.source.line(at: link.range.lowerBound), say(.link),
-                    "\(link.text) → \(link.target.name)")
+                    "\(link.text) → \(name(of: link.target, in: library))")
             }
         }
+    }
+
+    private func name(of target: LinkTarget, in library: Library) -> String {
+        guard case .missing(let destination) = target else { return target.name }
+        let path = LinkResolver.split(LinkResolver.percentDecoded(destination)).path
+        let isThere = address(of: path, in: library).map(FileManager.default.fileExists(atPath:))
+        return isThere == true ? destination : target.name
     }
 
     private static func entry(_ line: Int, _ kind: String, _ text: String) -> String {

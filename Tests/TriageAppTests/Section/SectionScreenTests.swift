@@ -52,6 +52,29 @@ import TriageCore
         #expect(!lines.contains { $0.contains("**") || $0.contains("Context:") })
     }
 
+    @Test func labelsOfAListEachHaveTheirText() throws {
+        let text = """
+            # Oven
+
+            ## Anti-Pattern 1: Baking it cold
+
+            - **Why it fails:** It stays flat.
+
+              It also burns.
+            - **Instead:** Wait an hour.
+
+            Every day.
+            """
+        var driver = try SketchLibrary.driver(["oven.md": text], columns: 100)
+        driver.press("<enter>")
+        let lines = texts(driver)
+        #expect(lines.contains { $0.hasPrefix("Why it fails ") && $0.hasSuffix(" It stays flat.") })
+        #expect(lines.contains { $0.contains("Instead ") && $0.hasSuffix(" Wait an hour.") })
+        #expect(lines.contains("Every day."))
+        #expect(lines.count { $0.contains("It also burns.") } == 1)
+        #expect(!lines.contains { $0.contains("•") })
+    }
+
     @Test func everyBlockOfTheSectionIsShownOnce() {
         var driver = driver(50, 100)
         driver.press("<enter>")

@@ -51,6 +51,44 @@ import Testing
         links = GuideLinks(of: guides[0], resolver)
     }
 
+    /// Links of the first of some guides, `text → target`.
+    private func links(_ text: String) -> [String] {
+        let files = [("a", text), ("seals", "# Seals\n\n## Old ones\n")]
+        let guides = files.map { name, text in
+            GuideRecognizer.guide(
+                .init(root: 0, path: name + ".md", name: name, language: nil), Array(text.utf8)
+            ).guide
+        }
+        let resolver = LinkResolver(Library(guides: guides), language: .english)
+        let links = GuideLinks(of: guides[0], resolver)
+        return guides[0].document.blocks.indices.flatMap { links.links(of: $0) }.map {
+            "\($0.text) → \(describe($0.target))"
+        }
+    }
+
+    @Test func namesInDoubleBracketsLinkWhereAGuideHasThem() {
+        #expect(
+            links(
+                "# A\n\n[[seals]], [[Seals|the old]], [[seals#Old ones]], [[x]] and [[ -f x ]].\n")
+                == [
+                    "[[seals]] → guide seals", "[[Seals|the old]] → guide seals",
+                    "[[seals#Old ones]] → heading seals#old-ones",
+                ])
+    }
+
+    @Test func aBareFileNameLinksWhereAGuideHasIt() {
+        #expect(
+            links("# A\n\n`seals.md`, `README.md`, CHANGES.md, `{name}/x.md`, `skills/x.md`\n") == [
+                "seals.md → guide seals", "skills/x.md → missing skills/x.md",
+            ])
+    }
+
+    @Test func nothingLinksToTheSectionThatItStandsIn() {
+        let text =
+            "# A\n\n## Part 2: X\n\nIn part 2 and part 3.\n\n### More\n\nStill part 2.\n\n## Part 3\n\nAs part 2.\n"
+        #expect(links(text) == ["part 3 → heading a#part-3", "part 2 → heading a#part-2-x"])
+    }
+
     private func describe(_ target: LinkTarget) -> String {
         switch target {
         case .part(let id): "part \(id)"

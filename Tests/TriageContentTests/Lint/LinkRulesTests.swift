@@ -89,10 +89,12 @@ import TriageCore
     @Test("a root that is one file, with a name that is not ASCII") func fileRoot() {
         let guide = GuideRecognizer.guide(
             .init(root: 0, path: "指南.md", name: "指南", language: nil),
-            Array("# 1\n\n![a](cup.png)\n".utf8)
+            Array("# 1\n\n![a](cup.png) [b](../tea.md), `pots/lids.md`\n".utf8)
         ).guide
         let library = Library(roots: ["/a/指南.md"], guides: [guide])
-        #expect(Linter.diagnostics(of: library, fileExists: { $0 == "/a/cup.png" }).isEmpty)
+        let beside = ["/a/cup.png", "/tea.md", "/a/pots/lids.md"]
+        #expect(Linter.diagnostics(of: library, fileExists: beside.contains).isEmpty)
+        #expect(Linter.diagnostics(of: library, fileExists: { _ in false }).count == 3)
     }
 
     @Test("headings that are not there, or there twice") func anchors() {

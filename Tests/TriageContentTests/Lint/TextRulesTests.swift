@@ -36,6 +36,14 @@ import TriageCore
             ])
     }
 
+    @Test("a column of boxes in a table") func boxColumn() {
+        #expect(
+            lint("| Room | Shut |\n|---|---|\n| Bar | [ ] |\n| Shop | [x] |\n| Yard | ☐ |\n") == [
+                "3:9 note loose-task"
+            ])
+        #expect(lint("| JSON | Text |\n|---|---|\n| none | [ ] |\n| one | [1] |\n") == [])
+    }
+
     @Test("a link called x is no task") func link() {
         #expect(lint("[x] is a link\n\n[x]: https://example.org\n") == [])
     }

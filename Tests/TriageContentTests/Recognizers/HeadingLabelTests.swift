@@ -15,6 +15,27 @@ struct HeadingLabelTests {
         #expect(label.name == name)
     }
 
+    @Test(arguments: [
+        ("Scenario B: No water", HeadingLabel.Kind.scenario, "No water"),
+        ("Pressure Test A – No water", .scenario, "No water"),
+        ("Szenario 2: Kein Wasser", .scenario, "Kein Wasser"),
+        ("シナリオ 2：水なし", .scenario, "水なし"), ("アンチパターン：水道水", .antiPattern, "水道水"),
+        ("Anti-Patrón 1: Agua dura", .antiPattern, "Agua dura"),
+        ("Síntoma 1: No sale agua", .symptom, "No sale agua"),
+    ])
+    func otherLanguagesAndLettersLabelToo(
+        title: String, kind: HeadingLabel.Kind, name: String
+    ) throws {
+        let label = try #require(HeadingLabel(title))
+        #expect(label.kind == kind)
+        #expect(label.name == name)
+    }
+
+    @Test(arguments: ["Scenario A-Team", "Scenario Based: tea", "シナリオ一覧", "Scenario B"])
+    func wordsThatGoOnAreNoLabels(title: String) {
+        #expect(HeadingLabel(title) == nil)
+    }
+
     @Test(arguments: ["症状一览", "症状三三：不出水", "症状十十：不出水", "症状二三十：不出水"])
     func whatOnlyBeginsLikeANumberIsNone(title: String) {
         #expect(HeadingLabel(title)?.number == nil)

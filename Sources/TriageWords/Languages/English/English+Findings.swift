@@ -154,6 +154,7 @@ extension English {
             "put a blank between its brackets, and one behind them: \"- [ ] \"."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
+        case .inTable: "it stands in a table; make the rows items that begin with \"- [ ] \"."
         }
     }
 

@@ -121,6 +121,7 @@ extension SimplifiedChinese {
         case .noBlankBehindBullet: "请在列表符号和方括号之间加空格：“- [ ]”。"
         case .noBlankInBrackets: "请在方括号之间和后面各加一个空格：“- [ ] ”。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
+        case .inTable: "它在表格里；请把各行改成以“- [ ] ”开头的列表项。"
         }
     }
 

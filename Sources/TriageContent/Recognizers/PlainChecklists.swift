@@ -1,0 +1,54 @@
+import TriageCore
+
+/// Finds checklists that people tick by hand: a plain list right below a heading that ends in `Checklist`.
+struct PlainChecklists {
+    let input: RecognizerInput
+    /// Blocks that are shown as something better, in order.
+    let taken: [Range<Int>]
+
+    /// The items of such lists, in order; those inside of others stay with them.
+    var items: [Int] {
+        input.outline.headings.indices.flatMap { heading -> [Int] in
+            let block = input.outline.headings[heading].block + 1
+            guard endsInChecklist(input.outline.headings[heading].title),
+                block < input.outline.ends[heading], isList(block), !isTaken(block),
+                !input.outline.section(heading).contains(where: isTask)
+            else { return [] }
+            let items = input.document.children(of: block)
+            return items.count > 1 && items.allSatisfy(mayBeTicked) ? items : []
+        }
+    }
+
+    private func isTask(_ block: Int) -> Bool { input.document.blocks[block].taskMark != 0 }
+
+    private func isList(_ block: Int) -> Bool {
+        let kind = input.document.blocks[block].kind
+        return kind == .bulletList || kind == .orderedList
+    }
+
+    private func isTaken(_ block: Int) -> Bool {
+        let next = taken.partition { $0.upperBound <= block }
+        return next < taken.count && taken[next].contains(block)
+    }
+
+    /// `Release checklist`, but not `How to use this checklist`.
+    private func endsInChecklist(_ title: String) -> Bool {
+        let text = Words.plain(title)
+        guard let rest = Vocabulary.checklist.beginning(endOf: text) else { return false }
+        let last = rest.split { !$0.isLetter }.last.map(String.init) ?? ""
+        return !Vocabulary.pointers.has(last)
+    }
+
+    /// Items that are more than a link, as a list of contents has them, and that carry no sign of how they are doing.
+    private func mayBeTicked(_ item: Int) -> Bool {
+        let document = input.document
+        guard item + 1 < Int(document.blocks[item].subtreeEnd),
+            document.blocks[item + 1].kind == .paragraph
+        else { return false }
+        let runs = document.inlines(of: item + 1)
+        let text = Words.trimmed(Substring(document.joinedText(runs)))
+        return runs.contains { $0.link < 0 && $0.kind == .text && $0.length > 0 }
+            && !text.isEmpty && !Vocabulary.wrongSigns.begins(text)
+            && !Vocabulary.rightSigns.begins(text)
+    }
+}

@@ -1,0 +1,185 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+/// Parts in the shapes that other people's libraries give them.
+@Suite struct OtherShapesTests {
+    private func guide(_ text: String, name: String = "kettle") -> Guide {
+        Sample.guide(text, name: name)
+    }
+
+    private func titles(_ kind: PartKind, _ text: String) -> [String] {
+        guide(text).parts.filter { $0.kind == kind }.map(\.title)
+    }
+
+    // MARK: Checklists
+
+    @Test(arguments: ["Descaling checklist", "检查清单", "チェックリスト", "2. Before sale — checklist"])
+    func aPlainListBelowItsHeadingIsAChecklist(title: String) throws {
+        let text = "# Kettle\n\n## \(title)\n\n1. **Water**: cold\n   - no ice\n2. Citric acid\n"
+        let part = try #require(guide(text).parts.first { $0.kind == .checklist })
+        #expect(part.title == title)
+        #expect(part.checklist?.items.map(\.text) == ["Water: cold", "Citric acid"])
+        #expect(part.checklist?.items.map(\.isDoneInFile) == [false, false])
+        #expect(guide(text).counts.tasks == 0)
+    }
+
+    @Test(arguments: [
+        "## How to use this checklist\n\n- Print it\n- Tick it\n",
+        "## Checklists and lists\n\n- Print it\n- Tick it\n",
+        "## Checklist\n\n- [Start](#start)\n- [Stop](#stop)\n",
+        "## Checklist\n\n- ✅ Boils\n- ❌ Whistles\n",
+        "## Checklist\n\nThe kettle:\n\n- steel\n- glass\n",
+        "## Checklist\n\n- one thing\n",
+    ])
+    func otherListsAreNot(list: String) {
+        #expect(titles(.checklist, "# Kettle\n\n" + list).isEmpty)
+    }
+
+    @Test func tasksLeaveAPlainListBesideThemAlone() throws {
+        let text = "# Kettle\n\n## Checklist\n\n- steel\n- glass\n\n### Lid\n\n- [ ] shut\n"
+        let part = try #require(guide(text).parts.first { $0.kind == .checklist })
+        #expect(part.checklist?.items.map(\.text) == ["shut"])
+    }
+
+    @Test func sectionsOfNothingButTasksAreGroups() throws {
+        let tasks = "### Water\n\n- [ ] cold\n\n### Power\n\n- [ ] plugged in\n"
+        let text = "# Kettle\n\n## Before use\n\nIn this order:\n\n" + tasks
+        let found = guide(text).parts.filter { $0.kind == .checklist }
+        #expect(found.map(\.title) == ["Before use"])
+        #expect(found.first?.checklist?.groups.map(\.title) == ["Water", "Power"])
+        // With anything else among them they are checklists of their own.
+        #expect(titles(.checklist, text + "\nNot too hot.\n") == ["Water", "Power"])
+        #expect(titles(.checklist, text + "\n### Colours\n\nRed.\n") == ["Water", "Power"])
+        #expect(titles(.checklist, "# Kettle\n\n" + tasks.replacing("###", with: "##")).count == 2)
+        let named = text.replacing("### Power", with: "### Power checklist")
+        #expect(titles(.checklist, named) == ["Water", "Power checklist"])
+    }
+
+    // MARK: Symptoms
+
+    @Test func troublesStandBelowTheirHeading() {
+        let text = """
+            # Kettle
+
+            ## Troubleshooting
+
+            ### The lid does not shut
+            Clean the hinge.
+
+            ### 1201: "Dry boil"
+            Fill it.
+
+            ### Collecting the manual
+            It is in the drawer.
+
+            ### Why is the water red?
+            Rust.
+            """
+        let troubles = ["The lid does not shut", "1201: \"Dry boil\"", "Why is the water red?"]
+        #expect(titles(.symptom, text) == troubles)
+        #expect(titles(.symptom, text.replacing("Troubleshooting", with: "9. 故障排除")) == troubles)
+        #expect(titles(.symptom, text.replacing("Troubleshooting", with: "History")).isEmpty)
+    }
+
+    @Test func whereMostNameNoTroubleNoneDoes() {
+        let text = """
+            # Kettle
+
+            ## Troubleshooting
+
+            ### Debug mode
+            Press twice.
+
+            ### Collecting the manual
+            It is in the drawer.
+
+            ### The lid does not shut
+            Clean the hinge.
+            """
+        #expect(titles(.symptom, text).isEmpty)
+        let faq =
+            "# Kettle\n\n## FAQ\n\n### Does it not whistle?\nNo.\n\n### How to fix errors?\nCall us.\n"
+        #expect(titles(.symptom, faq).isEmpty)
+    }
+
+    // MARK: Anti-patterns
+
+    @Test func habitsStandBelowTheirHeading() throws {
+        let text = """
+            # Kettle
+
+            ## Common Mistakes
+
+            ### 2. Boiling it dry
+
+            - **Problem**: It burns through.
+            - **Fix**: Fill it first.
+
+            ### Whistling
+
+            Everybody likes it.
+
+            ### ✅ Do descale it
+
+            **Why**: It lasts.
+            """
+        let found = guide(text).parts.filter { $0.kind == .antipattern }
+        #expect(found.map(\.title) == ["2. Boiling it dry"])
+        guard case .antipattern(let habit) = try #require(found.first).content else { return }
+        #expect(habit.number == 2)
+        #expect(habit.name == "Boiling it dry")
+        #expect(habit.leads.map(\.label) == ["Problem", "Fix"])
+        #expect(titles(.antipattern, text.replacing("Common Mistakes", with: "Notes")).isEmpty)
+    }
+
+    @Test func itemsAreLabelsWhereOneTellsWhy() throws {
+        func labels(_ items: String) -> [String] {
+            let text = "# K\n\n## Anti-Pattern: Dry boiling\n\n" + items
+            guard case .antipattern(let habit)? = guide(text).parts.first?.content else {
+                return []
+            }
+            return habit.leads.map(\.label)
+        }
+        #expect(
+            labels("- **Why it fails:** No water.\n- **Better alternative:** Fill it.\n\nOnce.\n")
+                == ["Why it fails", "Better alternative", ""])
+        #expect(labels("- **Lid**: open\n- **Base**: wet\n") == [""])
+        #expect(labels("- **Why**: No water.\n- Heat\n") == [""])
+    }
+
+    // MARK: Entry points
+
+    @Test(arguments: [
+        "## When to use\n\n- Tea\n\n**Don't use for:**\n\n- Soup\n",
+        "## 2. When to use\n\n- Tea\n- **Not for**: soup\n",
+        "## When to use\n\n- Tea\n\n## When NOT to use\n\n- Soup\n",
+        "## When to use\n\n- Tea\n\n## About \"When to use\"\n\n- Soup\n",
+        "## 适用场景\n\n- Tea\n\n## 不适用场景\n\n- Soup\n",
+    ])
+    func whatAGuideIsNotForIsNoEntryPoint(text: String) {
+        #expect(guide("# Kettle\n\n" + text).entryPoints.map(\.text) == ["Tea"])
+    }
+
+    @Test func redFlagsMayHaveSubHeadings() {
+        let text =
+            "# K\n\n## Red Flags\n\n### In words\n\n- \"No time\"\n\n**Never:**\n\n- Skip it\n\n## Rest\n\n- x\n"
+        #expect(guide(text).entryPoints.map(\.text) == ["\"No time\"", "Skip it"])
+    }
+
+    // MARK: Titles
+
+    @Test func aSentenceIsNoTitle() {
+        let table = "\n\n| a |\n|---|\n| 1 |\n"
+        #expect(
+            titles(.table, "# K\n\n## Sizes\n\nSizes in litres:" + table) == ["Sizes in litres"])
+        let sentence =
+            String(repeating: "Take the kettle that suits your kitchen ", count: 2) + "best:"
+        #expect(titles(.table, "# K\n\n## Sizes\n\n" + sentence + table) == ["Sizes"])
+        #expect(
+            titles(.table, "# K\n\n## Sizes\n\nBy size and\nby maker:" + table) == [
+                "By size and by maker"
+            ])
+    }
+}
