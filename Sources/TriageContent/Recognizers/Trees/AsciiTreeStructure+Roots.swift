@@ -32,8 +32,10 @@ extension AsciiTreeStructure {
             guard other.kind == .text, outline.remarks.last == TreeLabel.plain(other.text)
             else { break }
             let isNumbered = isNumberedBeginning(other, of: line)
-            guard isNumbered
-                || other.column == line.column && goesOn(other.text, with: parts[parts.count - 1])
+            guard
+                isNumbered
+                    || other.column == line.column
+                        && goesOn(other.text, with: parts[parts.count - 1])
             else { break }
             parts.append(other.text)
             outline.remarks.removeLast()

@@ -91,7 +91,9 @@ extension TreeSearch {
                     result.append(trees[target].tree)
                     open.append(target)
                 }
-                guard let offset = offsets[target], let offsetHere = offsets[index] else { continue }
+                guard let offset = offsets[target], let offsetHere = offsets[index] else {
+                    continue
+                }
                 let question = offsetHere + jump.question
                 let next = offset + (trees[target].tree.start.first ?? 0)
                 if next != question { result.lead(question, jump, to: next) }

@@ -386,7 +386,9 @@ extension OutlineReader {
         let label = outline.nodes[last].label
         let hasBothWays = outline.saysBothWays(shape.choices[last])
         guard label.outcome == nil else { return nil }
-        if choices.count == 1 { return label.asks || outline.nodes[last].isBare || hasBothWays ? last : nil }
+        if choices.count == 1 {
+            return label.asks || outline.nodes[last].isBare || hasBothWays ? last : nil
+        }
         return hasBothWays
             && choices.dropLast().allSatisfy { outline.weight(of: $0) == .plain } ? last : nil
     }

@@ -29,7 +29,8 @@ enum TreeWords {
     static let conditions: [String: Bool] = {
         var result = ["so": true, "not": false]
         for (subject, verbs) in [
-            "it": ["is", "does", "has", "was", "can"], "they": ["are", "do", "have", "were", "can"],
+            "it": ["is", "does", "has", "was", "can"],
+            "they": ["are", "do", "have", "were", "can"],
             "there": ["is", "are"], "you": ["are", "do", "have", "can"],
         ] {
             for verb in verbs {
