@@ -67,7 +67,9 @@ enum TreeLoops {
                 way[way.count - 1].answer += 1
                 let answer = answers[last.answer]
                 guard let next = answer.next, state.indices.contains(next) else { continue }
-                let said = (speaking.last ?? 0) + (answer.speaks ? 1 : 0)
+                // What is to be done may stand with the answer, or above the question that it leads to.
+                let speaks = answer.speaks || !tree.questions[next].remarks.isEmpty
+                let said = (speaking.last ?? 0) + (speaks ? 1 : 0)
                 switch state[next] {
                 case .new:
                     open(next)

@@ -5,6 +5,7 @@ import TriageCore
 /// Draws a tree the way the tests' expectations are written:
 ///
 ///     q1 pick Q1: Is it plugged in?  else q2
+///       ~ a remark on the question
 ///       NO = Plug it in
 ///         | a line     ~ a remark     + a line of the fix
 ///       YES > q2
@@ -19,6 +20,9 @@ func sketch(_ tree: DecisionTree) -> String {
         head += question.text
         if let other = question.otherwise { head += "  else \(tree.questions[other].name)" }
         lines.append(head)
+        lines += question.remarks.map {
+            "  ~ " + $0.split(separator: "\n").joined(separator: " / ")
+        }
         for answer in question.answers {
             var line = "  \(answer.text)"
             if let outcome = answer.outcome { line += " = \(outcome)" }

@@ -7,6 +7,8 @@ struct TreeReading {
     /// Line of the source, starting with 1, of the first line that is not blank.
     var line: Int
     var notes: [TreeNote]
+    /// Answers that lead to steps below other headings.
+    var stepJumps: [StepJump] = []
 }
 
 /// Reads a drawn tree: scanner, structure, verdict, meaning.
@@ -14,21 +16,26 @@ enum AsciiTree {
     /// - Parameters:
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - lead: what stands above the block; the question of a tree that has no root of its own.
-    static func read(_ lines: [TreeBytes], firstLine: Int, lead: String = "") -> TreeReading {
+    ///   - headingSteps: the steps that headings are called by.
+    static func read(
+        _ lines: [TreeBytes], firstLine: Int, lead: String = "", headingSteps: Set<Int> = []
+    ) -> TreeReading {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
-            read(lines, firstLine: firstLine, lead: lead, arena: arena)
+            read(lines, firstLine: firstLine, lead: lead, headingSteps, arena: arena)
         }
     }
 
     private static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String, arena: TreeArena
+        _ lines: [TreeBytes], firstLine: Int, lead: String, _ headingSteps: Set<Int>,
+        arena: TreeArena
     ) -> TreeReading {
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
             ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
+        outline.headingSteps = headingSteps
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
@@ -46,6 +53,7 @@ enum AsciiTree {
         }
         reading.tree = result.tree
         reading.notes = result.notes
+        reading.stepJumps = result.stepJumps
         return reading
     }
 

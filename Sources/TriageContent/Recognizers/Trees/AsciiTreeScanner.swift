@@ -11,6 +11,8 @@ struct AsciiTreeLine {
     var drawn = TreeBytes.none
     /// The connector closes its level: `└`.
     var isLast = false
+    /// The connector ends in an arrow's head: `├─►`.
+    var isFlow = false
     /// The columns in which a guide stands, as bits.
     var guides: UInt64 = 0
     /// Line of the source, starting with 1.
@@ -19,6 +21,13 @@ struct AsciiTreeLine {
     func hasGuide(in column: Int) -> Bool {
         column >= 0 && column < 64 && guides & (1 << UInt64(column)) != 0
     }
+
+    /// Whether a guide or a connector stands in a column, or one off.
+    func leadsDown(to column: Int) -> Bool {
+        (column - 1...column + 1).contains {
+            hasGuide(in: $0) || kind == .branch && $0 == self.column
+        }
+    }
 }
 
 /// Reads the lines of a block.
@@ -26,8 +35,50 @@ enum AsciiTreeScanner {
     /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine] {
         let hasBox = lines.contains { branch(in: $0) == .box }
+        var above = AsciiTreeLine(kind: .blank, column: 0, line: firstLine)
         return lines.enumerated().map { offset, line in
-            scan(line, boxOnly: hasBox, line: firstLine + offset)
+            let bars = hasBox ? bars(of: line, below: above) : .guides
+            let result = scan(line, boxOnly: hasBox, bars: bars, line: firstLine + offset)
+            if result.kind != .blank { above = result }
+            return result
+        }
+    }
+
+    // MARK: Bars
+
+    /// What the bars that a line begins with are: beside box connectors `|` may be a guide or begin the text.
+    private enum Bars {
+        case guides
+        /// Guides in the columns in which something led down.
+        case guidesBelow(AsciiTreeLine)
+    }
+
+    /// Before a connector, or alone on their line, bars are guides; before a text they are where something leads down
+    /// to them.
+    private static func bars(of line: TreeBytes, below above: AsciiTreeLine) -> Bars {
+        var index = line.startIndex
+        var hasBar = false
+        while index < line.endIndex {
+            if line[index] == 0x7C {
+                hasBar = true
+                index += 1
+            } else if line[index].isSpace {
+                index += 1
+            } else if let end = guideEnd(at: index, in: line) {
+                index = end
+            } else if boxBranch(at: index, in: line) != nil {
+                return .guides
+            } else {
+                return hasBar ? .guidesBelow(above) : .guides
+            }
+        }
+        return .guides
+    }
+
+    private static func isGuide(_ bars: Bars, in column: Int) -> Bool {
+        switch bars {
+        case .guides: true
+        case .guidesBelow(let above): above.leadsDown(to: column)
         }
     }
 
@@ -60,7 +111,9 @@ enum AsciiTreeScanner {
         return index + 3
     }
 
-    private static func scan(_ line: TreeBytes, boxOnly: Bool, line number: Int) -> AsciiTreeLine {
+    private static func scan(
+        _ line: TreeBytes, boxOnly: Bool, bars: Bars, line number: Int
+    ) -> AsciiTreeLine {
         var index = line.startIndex
         var result = AsciiTreeLine(kind: .blank, column: 0, line: number)
         func addGuide() {
@@ -86,13 +139,18 @@ enum AsciiTreeScanner {
                 result.isLast =
                     byte == 0x60 || byte == 0x5C
                     || line.scalar(at: index).map(TreeGlyph.closes) ?? false
+                result.isFlow =
+                    line[end - 1] == 0x3E
+                    || line.scalar(at: end - 3).map(TreeGlyph.isArrowHead) ?? false
                 result.text = line[end...].trimmed
                 result.drawn = line[index...].trimmedEnd
                 return result
             } else if let end = guideEnd(at: index, in: line) {
                 addGuide()
                 index = end
-            } else if byte == 0x7C, !boxOnly, isPlainGuide(at: index, in: line) {
+            } else if byte == 0x7C, isPlainGuide(at: index, in: line),
+                isGuide(bars, in: result.column)
+            {
                 addGuide()
                 index += 1
             } else if leadsDown(line[index...].trimmed) {
@@ -136,6 +194,7 @@ enum AsciiTreeScanner {
 
     private static func isPlainGuide(at index: Int, in line: TreeBytes) -> Bool {
         index + 1 == line.endIndex || line.isSpace(at: index + 1)
+            || line.end(of: .noBreakSpace, at: index + 1) != nil
     }
 
     // MARK: Connectors

@@ -29,14 +29,29 @@ extension AsciiTreeStructure {
         if let step = TreeArrow.leading(line.text) { return step }
         var parts = [line.text]
         for other in above.suffix(Self.mostLinesAbove).reversed() {
-            guard other.kind == .text, other.column == line.column,
-                goesOn(other.text, with: parts[parts.count - 1]),
-                outline.remarks.last == TreeLabel.plain(other.text)
+            guard other.kind == .text, outline.remarks.last == TreeLabel.plain(other.text)
+            else { break }
+            let isNumbered = isNumberedBeginning(other, of: line)
+            guard
+                isNumbered
+                    || other.column == line.column
+                        && goesOn(other.text, with: parts[parts.count - 1])
             else { break }
             parts.append(other.text)
             outline.remarks.removeLast()
+            if isNumbered { break }
         }
         return joined(parts)
+    }
+
+    /// `2. Is the pump on, and does`, with the rest of the question indented below it.
+    private func isNumberedBeginning(_ above: AsciiTreeLine, of line: AsciiTreeLine) -> Bool {
+        guard above.column < line.column, let last = above.text.last, let first = line.text.first,
+            TreeLabel.step(at: above.text.startIndex, in: above.text) != nil,
+            first.isASCIILower || !TreeLabel.soundsLikeQuestion(line.text)
+        else { return false }
+        return ![0x2E, 0x21, 0x3F, 0x3A, 0x3B].contains(last)  // . ! ? : ;
+            && !above.text.hasSuffix(.wideColon) && !above.text.hasSuffix(.wideStop)
     }
 
     private func isNamed(_ line: AsciiTreeLine) -> Bool {

@@ -94,6 +94,7 @@ struct AsciiTreeStructure {
         let parent = open.last?.node ?? root
         checkColumn(of: line, below: parent)
         let node = add(label, line, parent: parent, column: line.column)
+        outline.nodes[node].isFlow = line.isFlow
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
     }
 
@@ -149,6 +150,10 @@ struct AsciiTreeStructure {
 
     private mutating func text(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
         let isBehindCondition = closeCondition(before: line)
+        if fence == nil, let answer = answerThatLeadsDown(line, before: rest.first) {
+            branch(answer)
+            return
+        }
         guard let owner = open.last(where: { $0.column < line.column }) else {
             if !blanks.isEmpty { pending += blanks }
             blanks = []
@@ -177,6 +182,24 @@ struct AsciiTreeStructure {
             return
         }
         append(line, to: owner.node)
+    }
+
+    /// A mere `no` on the line that leads down from a question of whose answers the last one drawn says yes.
+    private func answerThatLeadsDown(
+        _ line: AsciiTreeLine, before next: AsciiTreeLine?
+    ) -> AsciiTreeLine? {
+        guard pending.isEmpty, next?.kind == .guide, blanks.last?.kind == .guide,
+            let root, let last = open.first, !outline.nodes[root].children.isEmpty,
+            abs(line.column - last.column) <= 2
+        else { return nil }
+        let label = TreeLabel(line.text)
+        guard label.isOneWord, let side = label.polarity,
+            outline.nodes[last.node].label.polarity == !side
+        else { return nil }
+        var answer = line
+        answer.kind = .branch
+        answer.column = last.column
+        return answer
     }
 
     /// `Is it old? → replace it`

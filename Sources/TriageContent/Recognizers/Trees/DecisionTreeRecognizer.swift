@@ -7,6 +7,10 @@ struct RecognizedTree {
     var tree: DecisionTree
     /// Line of the source, starting with 1, of the tree's first line that is not blank.
     var line = 0
+    /// The heading that it is a step below.
+    var step: HeadingSteps.Step?
+    /// Answers that lead to steps below other headings.
+    var stepJumps: [StepJump] = []
 }
 
 /// Finds decision trees in all their forms.
@@ -23,6 +27,7 @@ enum DecisionTreeRecognizer {
         document.source.bytes.withUnsafeBufferPointer { bytes in
             var search = TreeSearch(TreeSource(document: document, text: bytes))
             search.run()
+            search.joinSteps()
             return search.findings
         }
     }
@@ -32,16 +37,18 @@ enum DecisionTreeRecognizer {
 struct TreeSearch {
     let source: TreeSource
     let document: Document
-    private(set) var findings = DecisionTreeRecognizer.Findings()
+    var findings = DecisionTreeRecognizer.Findings()
     /// Byte offsets of the lines that look like branches.
     private let branches: [Int32]
     /// The nearest heading above.
     private var heading: Int?
+    private var steps: HeadingSteps
 
     init(_ source: TreeSource) {
         self.source = source
         document = source.document
         branches = BranchLines.offsets(in: document.source)
+        steps = HeadingSteps(in: source)
     }
 
     mutating func run() {
@@ -49,7 +56,9 @@ struct TreeSearch {
         while index < document.blocks.count {
             let block = document.blocks[index]
             switch block.kind {
-            case .heading: heading = index
+            case .heading:
+                heading = index
+                steps.pass(index, level: Int(block.level))
             case .code where block.level == 1: readFence(index)
             case .paragraph, .code:
                 if branchCount(from: block.start, to: block.end) > 0 {
@@ -64,6 +73,9 @@ struct TreeSearch {
     }
 
     func lead(above block: Int) -> String { source.lead(above: block, heading: heading) }
+
+    /// The steps that the headings beside the one above are called by.
+    var headingSteps: Set<Int> { steps.numbers }
 
     static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
@@ -88,7 +100,9 @@ struct TreeSearch {
             let lines = source.lines(of: index)
             if !isDrawn, IndentedTree.scan(lines.lines, firstLine: lines.first) == nil { return }
             take(
-                AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead(above: index)),
+                AsciiTree.read(
+                    lines.lines, firstLine: lines.first, lead: lead(above: index),
+                    headingSteps: headingSteps),
                 blocks: index..<(index + 1))
         }
     }
@@ -99,7 +113,8 @@ struct TreeSearch {
         guard document.blocks[max(0, Int(block.parent))].kind != .item,
             ListTree.mayDecide(index, in: source)
         else { return false }
-        let reading = ListTree.read(index, in: source, lead: lead(above: index))
+        let reading = ListTree.read(
+            index, in: source, lead: lead(above: index), headingSteps: headingSteps)
         take(reading, blocks: index..<Int(block.subtreeEnd))
         return reading.tree != nil
     }
@@ -117,7 +132,10 @@ struct TreeSearch {
     mutating func take(_ reading: TreeReading, blocks: Range<Int>) {
         findings.notes += reading.notes
         if let tree = reading.tree {
-            findings.trees.append(RecognizedTree(blocks: blocks, tree: tree, line: reading.line))
+            findings.trees.append(
+                RecognizedTree(
+                    blocks: blocks, tree: tree, line: reading.line, step: steps.current,
+                    stepJumps: reading.stepJumps))
         } else if case .other(let reason, isNear: true) = reading.verdict {
             findings.notes.append(
                 TreeNote(line: reading.line, finding: .nearlyTree(reason)))

@@ -61,13 +61,18 @@ extension ListTree {
         return saysYes && saysNo
     }
 
-    /// Whether a list's items are `If yes: ...` and `If no: ...`; mere `Yes: ...` may be a value of what is above.
+    /// Whether a list's items are `If yes: ...` and `If no: ...`, or yes and no with what follows below something to
+    /// check; mere `Yes: ...` may be a value of what is above.
     private static func answersIf(_ list: Int, in source: TreeSource) -> Bool {
-        answersBothWays(list, in: source)
-            && source.document.children(of: list).contains { item in
-                let start = min(max(Int(source.document.blocks[item].start), 0), source.text.count)
-                return TreeLabel(source.text[start...].prefix(24)).saysIf
-            }
+        guard answersBothWays(list, in: source) else { return false }
+        let answers = source.document.children(of: list).map {
+            TreeLabel(source.beginning(of: $0).prefix(24))
+        }
+        if answers.contains(where: \.saysIf) { return true }
+        let item = Int(source.document.blocks[list].parent)
+        guard item >= 0, source.document.blocks[item].kind == .item else { return false }
+        return answers.count == 2 && answers.allSatisfy { $0.outcome?.isEmpty == false }
+            && TreeLabel.tellsToLook(source.beginning(of: item))
     }
 
     /// Whether the list's own items begin with `Check`.

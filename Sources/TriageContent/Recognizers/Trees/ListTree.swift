@@ -9,9 +9,13 @@ struct ListTree {
     /// - Parameters:
     ///   - list: the index of a list's block.
     ///   - lead: what stands above; the question of conditions that stand side by side.
-    static func read(_ list: Int, in source: TreeSource, lead: String) -> TreeReading {
+    ///   - headingSteps: the steps that headings are called by.
+    static func read(
+        _ list: Int, in source: TreeSource, lead: String, headingSteps: Set<Int> = []
+    ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
+        reader.outline.headingSteps = headingSteps
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let line = source.document.line(of: list)
         var reading = TreeReading(
@@ -22,6 +26,7 @@ struct ListTree {
         reading.verdict = .decision
         reading.tree = result.tree
         reading.notes = result.notes
+        reading.stepJumps = result.stepJumps
         return reading
     }
 
@@ -76,8 +81,11 @@ struct ListTree {
         for sentence in source.sentences(of: block) {
             let (line, bytes) = (sentence.line, sentence.bytes)
             let text = node == nil ? bytes : withoutNumber(bytes)
-            let label = TreeLabel(text)
+            var label = TreeLabel(text)
             if node == nil || label.asks && label.hasArrow {
+                if node == nil, let lead = source.boldLead(of: block) {
+                    label.takeBoldLead(lead.words, before: lead.rest)
+                }
                 let index = outline.add(label, line: line, parent: parent)
                 if node == nil { outline.nodes[index].ordinal = ordinal }
                 node = index
@@ -201,7 +209,8 @@ struct ListTree {
             return true
         }
         let label = outline.nodes[node].label
-        guard label.asks || label.isCheck, label.outcome == nil else { return false }
+        guard label.asks || label.isCheck && !label.speaksOfChecklist, label.outcome == nil
+        else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
         let arrows = choices.count { $0.label.hasArrow }
         return arrows > 1 && arrows * 2 >= choices.count

@@ -10,7 +10,11 @@ extension Answer {
         }
         self.init(
             text: TreeLabel.plain(draft.text),
-            outcome: leadsOn ? nil : draft.outcome.map(TreeLabel.plain),
+            outcome: leadsOn
+                ? nil
+                : draft.outcome.map {
+                    TreeLine(indent: 0, number: draft.number, bytes: $0).string
+                },
             lines: draft.lines.map(\.string), fix: fix.map(\.string),
             remarks: draft.remarks.map(OutlineReader.joined), next: draft.next, line: line)
     }

@@ -20,6 +20,8 @@ struct OutlineReader {
         var node: Int
         var text: TreeBytes
         var outcome: TreeBytes?
+        /// The outcome's number, where it is the first of some steps.
+        var number: Int?
         var lines: [TreeLine] = []
         var remarks: [[TreeLine]] = []
         var next: Int?
@@ -30,7 +32,7 @@ struct OutlineReader {
     /// - Parameter lead: what stands for a root that has no text.
     static func tree(
         of outline: TreeOutline, form: DecisionTree.Form, lead: String = ""
-    ) -> (tree: DecisionTree, notes: [TreeNote]) {
+    ) -> (tree: DecisionTree, notes: [TreeNote], stepJumps: [StepJump]) {
         var reader = OutlineReader(outline)
         reader.read(lead: lead)
         reader.sort()
@@ -39,7 +41,7 @@ struct OutlineReader {
         let tree = DecisionTree(
             form: form, start: ways.starts(), questions: ways.questions,
             remarks: reader.remarks.filter { !$0.isEmpty })
-        return (tree, outline.notes + ways.notes)
+        return (tree, outline.notes + ways.notes, ways.stepJumps)
     }
 
     private init(_ outline: TreeOutline) {
@@ -51,10 +53,13 @@ struct OutlineReader {
 
     private mutating func read(lead: String) {
         let ends = outline.roots.dropFirst() + [outline.nodes.count]
+        var steps = outline.plainItems[...]
         for (root, end) in zip(outline.roots, ends) {
             if outline.roots.count > 1, !outline.decidesAnything(root, end: end) {
-                remarks += lines(below: root, indent: 0).map(\.string)
-            } else if outline.nodes[root].label.name == nil, shape.choices[root].isEmpty,
+                remarks += outline.lines(below: root).map(\.string)
+                continue
+            }
+            if outline.nodes[root].label.name == nil, shape.choices[root].isEmpty,
                 let first = makeChain(shape.named[root])
             {
                 // A title above a chain.
@@ -64,6 +69,14 @@ struct OutlineReader {
                 start.append(makeOnlyQuestion(at: only, below: root))
             } else {
                 start.append(makeQuestion(at: root, lead: lead))
+            }
+            // Items that only say what to do are done on the way to the question.
+            let above = steps.prefix { $0 < root }
+            steps = steps.dropFirst(above.count)
+            if let question = start.last {
+                questions[question].remarks.insert(
+                    contentsOf: above.filter { !outline.nodes[$0].label.asks }
+                        .flatMap { outline.lines(below: $0) }.map(\.string), at: 0)
             }
         }
     }
@@ -90,7 +103,7 @@ struct OutlineReader {
         var above =
             [TreeLabel.plain(source.label.text)] + TreeText.lines(source.texts).map(\.string)
         for child in source.children where child != node {
-            above += lines(below: child, indent: 0).map(\.string)
+            above += outline.lines(below: child).map(\.string)
         }
         let question = makeQuestion(at: node)
         if outline.isChained(root) {
@@ -141,7 +154,7 @@ extension OutlineReader {
         questions.append(
             Question(
                 name: "q\(index + 1)", label: source.label.name?.string,
-                text: text.isEmpty ? lead : TreeLabel.plain(TreeArrow.withoutTrailing(text)),
+                text: text.isEmpty ? lead : name(of: node, text: text),
                 line: source.line,
                 remarks: remarks))
         nodes.append(node)
@@ -151,19 +164,50 @@ extension OutlineReader {
         questionAt[node] = index
         let steps = Set(stepsBesideConditions(of: node))
         for step in steps.sorted() {
-            questions[index].remarks += lines(below: step, indent: 0).map(\.string)
+            questions[index].remarks += outline.lines(below: step).map(\.string)
         }
         let choices = shape.choices[node].filter { !steps.contains($0) }
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
         for choice in choices {
-            let isPair = pairs || colons && outline.nodes[choice].label.polarity == nil
+            let label = outline.nodes[choice].label
+            let isPair = pairs || label.hasBoldLead || colons && label.polarity == nil
             let answer = makeAnswer(at: choice, isPair: isPair)
             answers[index].append(answer)
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// What a question is called: a mere `Yes` that several questions hang on says what it is the answer to.
+    private func name(of node: Int, text: TreeBytes) -> String {
+        guard outline.isMereAnswer(node), let parent = outline.nodes[node].parent,
+            let above = questionAt[parent]
+        else { return TreeLabel.plain(TreeArrow.withoutTrailing(text)) }
+        let asked: String
+        if let other = questionWithOtherSide(before: node, in: parent) {
+            asked = TreeLabel.plain(outline.nodes[other].label.text)
+        } else if outline.isMereAnswer(parent) {
+            return questions[above].text
+        } else {
+            asked = questions[above].text
+        }
+        let answer = TreeLabel.plain(outline.nodes[node].label.withoutColon)
+        if asked.isEmpty { return answer }
+        return asked + LineJoint.between(asked.unicodeScalars.last, answer.unicodeScalars.first)
+            + answer
+    }
+
+    /// The branch before an answer, where it asks and tells one side only: `Is it on?` with YES below it, then `NO`.
+    private func questionWithOtherSide(before node: Int, in parent: Int) -> Int? {
+        let choices = shape.choices[parent]
+        let place = choices.partition { $0 < node } - 1
+        guard choices.indices.contains(place), outline.nodes[choices[place]].label.asks,
+            let first = shape.choices[choices[place]].first,
+            outline.nodes[first].label.polarity != nil, isOneSided(shape.choices[choices[place]])
+        else { return nil }
+        return choices[place]
     }
 
     /// What a step says to do before its conditions: no answers.
@@ -260,6 +304,7 @@ extension OutlineReader {
             TreeLabel.remarkHead(of: first.bytes) == nil
         {
             answer.outcome = first.bytes
+            answer.number = first.number
         } else {
             return answer
         }
@@ -269,10 +314,9 @@ extension OutlineReader {
 
     /// Adds what stands below a node to an answer: lines, remarks, an outcome, or the question it leads to.
     private mutating func fold(_ node: Int, into answer: inout Draft, at top: Int) {
-        answer.lines += TreeText.lines(outline.nodes[node].texts)
-        answer.remarks += remarks(of: node)
         let choices = shape.choices[node]
         if shape.decides[node], !choices.isEmpty {
+            // The question tells what stands below its node.
             answer.next = makeQuestion(at: node)
             if node == top, let outcome = outline.nodes[node].label.outcome,
                 !outline.nodes[node].label.states
@@ -282,30 +326,71 @@ extension OutlineReader {
             }
             return
         }
-        if choices.count == 1, let only = choices.first {
-            let child = outline.nodes[only].label
-            let asks =
-                child.asks || outline.nodes[only].isBare
-                || outline.saysBothWays(shape.choices[only])
-            if asks, shape.decides[only], child.outcome == nil {
-                answer.next = makeQuestion(at: only)
-            } else {
-                let text = TreeArrow.leading(child.text) ?? child.text
-                if answer.outcome == nil {
-                    answer.outcome = text
-                } else {
-                    answer.lines.append(TreeLine(indent: 0, bytes: text))
-                }
-                fold(only, into: &answer, at: top)
-            }
+        if let asking = nextQuestion(among: choices) {
+            let steps = outline.body(of: node, without: asking).map(\.string)
+            let question = makeQuestion(at: asking)
+            questions[question].remarks = steps + questions[question].remarks
+            answer.next = question
+            return
+        }
+        if choices.count == 1, let only = choices.first,
+            !outline.hasOrder(below: node)
+                || outline.nodes[only].ordinal == nil && !outline.hasTextBehind(node)
+        {
+            answer.lines += TreeText.lines(outline.nodes[node].texts)
+            answer.remarks += remarks(of: node)
+            fold(only: only, of: node, into: &answer, at: top)
         } else {
-            let result = answer.outcome == nil ? outline.result(among: choices) : nil
-            if let result { answer.outcome = outline.nodes[result].label.outcome }
-            for choice in choices where choice != result {
-                answer.lines += lines(below: choice, indent: 0)
-            }
+            foldLines(below: node, into: &answer)
         }
         if answer.next == nil { answer.next = makeChain(shape.named[node]) }
+    }
+
+    /// Adds an only branch: the outcome.
+    private mutating func fold(
+        only: Int, of node: Int, into answer: inout Draft, at top: Int
+    ) {
+        let label = outline.nodes[only].label
+        let text = TreeArrow.leading(label.text) ?? label.text
+        if answer.outcome == nil {
+            answer.outcome = text
+            if outline.nodes[node].children.count > 1 {
+                answer.number = outline.nodes[only].ordinal
+            }
+        } else {
+            answer.lines.append(TreeLine(indent: 0, bytes: text))
+        }
+        fold(only, into: &answer, at: top)
+    }
+
+    /// Adds branches that decide nothing: what is to be done, and remarks behind it.
+    private func foldLines(below node: Int, into answer: inout Draft) {
+        let choices = shape.choices[node]
+        let result = answer.outcome == nil ? outline.result(among: choices) : nil
+        if let result { answer.outcome = outline.nodes[result].label.outcome }
+        if outline.hasOrder(below: node) {
+            answer.lines += outline.body(of: node, without: result)
+            return
+        }
+        answer.lines += TreeText.lines(outline.nodes[node].texts)
+        answer.remarks += remarks(of: node)
+        for choice in choices where choice != result {
+            answer.lines += outline.lines(below: choice)
+        }
+    }
+
+    /// The only branch where that asks; or the last of several, where that one alone is answered with yes and no and
+    /// the others are what is to be done before.
+    private func nextQuestion(among choices: [Int]) -> Int? {
+        guard let last = choices.last, shape.decides[last] else { return nil }
+        let label = outline.nodes[last].label
+        let hasBothWays = outline.saysBothWays(shape.choices[last])
+        guard label.outcome == nil else { return nil }
+        if choices.count == 1 {
+            return label.asks || outline.nodes[last].isBare || hasBothWays ? last : nil
+        }
+        return hasBothWays
+            && choices.dropLast().allSatisfy { outline.weight(of: $0) == .plain } ? last : nil
     }
 
     /// The remarks below a node, each with the lines below it.
@@ -313,17 +398,7 @@ extension OutlineReader {
         var result: [[TreeLine]] = []
         for child in outline.nodes[node].children
         where outline.nodes[child].label.remark != nil && outline.isRemark(child) {
-            result.append(lines(below: child, indent: 0))
-        }
-        return result
-    }
-
-    /// A branch and all below it as text.
-    private func lines(below node: Int, indent: Int) -> [TreeLine] {
-        var result = [TreeLine(indent: indent, bytes: outline.nodes[node].label.text)]
-        result += TreeText.lines(outline.nodes[node].texts, indent: indent + 2)
-        for child in outline.nodes[node].children {
-            result += lines(below: child, indent: indent + 2)
+            result.append(outline.lines(below: child))
         }
         return result
     }

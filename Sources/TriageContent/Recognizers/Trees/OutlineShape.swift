@@ -41,16 +41,35 @@ struct OutlineShape {
             return only.label.asks && holds
                 && !(decides[choices[0]] && only.label.outcome == nil)
         }
-        guard choices.count > 1, outline.result(among: choices) == nil else { return false }
+        guard choices.count > 1, outline.result(among: choices) == nil,
+            !areStepsBeforeQuestion(choices, below: index, outline)
+        else { return false }
         let weights = choices.map { outline.weight(of: $0) }
         // Below what was found stands what to do about it, unless all of it leads on.
         if outline.nodes[index].label.states, weights.contains(.plain), !weights.contains(.asks),
-            choices.contains(where: { outline.nodes[$0].label.isStep })
+            choices.contains(where: { outline.nodes[$0].label.isStep }),
+            choices.count(where: { leadsOn(outline.nodes[$0].label) }) * 3 < choices.count * 2
         {
             return false
         }
         return weights.contains(.asks)
             || weights.count { $0 == .answers } * 2 >= choices.count
             || outline.listsPairs(index, choices)
+    }
+
+    /// Whether branches below an answer are what is to be done, and then what is asked.
+    private func areStepsBeforeQuestion(
+        _ choices: [Int], below node: Int, _ outline: TreeOutline
+    ) -> Bool {
+        guard outline.nodes[node].parent != nil, !outline.nodes[node].label.asks,
+            let last = choices.last, decides[last], outline.nodes[last].label.outcome == nil,
+            outline.saysBothWays(self.choices[last])
+        else { return false }
+        return choices.dropLast().allSatisfy(outline.isStep)
+    }
+
+    /// `Biased? → Unlikely`
+    private func leadsOn(_ label: TreeLabel) -> Bool {
+        label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 }

@@ -18,9 +18,12 @@ struct OutlineVerdict {
     /// Those of them that tell a property: `Pattern: build → run`.
     private var properties = 0
     private var polar = 0
+    private var causes = 0
     /// Branches of which one denies the other; any list of steps may have such.
     private var opposites = 0
     private var fixes = 0
+    /// What the causes and fixes stand below.
+    private var cases: Set<Int> = []
     private var rootAsks = false
     private var hasConsequence = false
 
@@ -49,7 +52,11 @@ struct OutlineVerdict {
         if isLeaf, label.remark == nil { leaves += 1 }
         if TreeName.isCommented(label.text) { return }
         if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
-        if label.remark == .fix || isCause(label) { fixes += 1 }
+        if let parent = outline.nodes[index].parent, !isPlace(parent) {
+            if label.remark == .fix { fixes += 1 }
+            if isCause(label) { causes += 1 }
+            if label.remark == .fix || isCause(label) { cases.insert(parent) }
+        }
         // `Check: is it on?` with nothing below it is only said.
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
         if label.asks, !isAside {
@@ -58,7 +65,8 @@ struct OutlineVerdict {
         }
         if label.hasArrow {
             hasConsequence = true
-            if isLeaf { leavesWithArrow += 1 }
+            // A line that ends in an arrow's head is a way that everything takes.
+            if isLeaf, !outline.nodes[index].isFlow { leavesWithArrow += 1 }
             if isLeaf, TreeLabel.colon(in: label.answer, spacedDash: false) != nil {
                 properties += 1
             }
@@ -68,6 +76,17 @@ struct OutlineVerdict {
                 hasConsequence
                 || outline.nodes[index].texts.contains { TreeText.concludes($0.bytes) }
         }
+    }
+
+    /// Whether a node is a file or a time, which nothing is wrong with: what is to be mended there is work.
+    private func isPlace(_ node: Int) -> Bool {
+        let text = outline.nodes[node].label.text
+        return TreeName.isFile(text) || TreeName.isTime(text)
+    }
+
+    /// Whether there is a diagnosis: causes with fixes, or several cases.
+    private var diagnoses: Bool {
+        causes + fixes > 1 && (causes > 0 && fixes > 0 || cases.count > 1)
     }
 
     private func isCause(_ label: TreeLabel) -> Bool {
@@ -84,7 +103,7 @@ struct OutlineVerdict {
         if polar < 2, branches(where: { TreeName.isTime($0.text) }) * 2 >= count {
             return .other(.timeline, isNear: false)
         }
-        if rootAsks || polar > 1 || fixes > 1 { return .decision }
+        if rootAsks || polar > 1 || diagnoses { return .decision }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)

@@ -20,8 +20,11 @@ struct OutlineWays {
     private var steps: [Int: Int] = [:]
     /// For each list of conditions that are questions, the first of these.
     private var firstInMenu: [Int: Int] = [:]
-    /// Steps that ask nothing, as nodes.
+    /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
     private var plainSteps: [Int: Int] = [:]
+    private let plainItems: [Int]
+    /// Answers that lead to steps below other headings.
+    private(set) var stepJumps: [StepJump] = []
 
     init(_ reader: OutlineReader) {
         outline = reader.outline
@@ -31,6 +34,7 @@ struct OutlineWays {
         questionAt = reader.questionAt
         roots = reader.start
         questions = reader.questions
+        plainItems = reader.outline.plainItems
         nextSibling = Array(repeating: nil, count: reader.outline.nodes.count)
         findSiblings()
         findNames()
@@ -53,6 +57,37 @@ struct OutlineWays {
             if let behind, behind > question { questions[question].following = behind }
         }
         passMenus()
+        askOneAfterTheOther()
+    }
+
+    /// Numbered questions are asked one after the other where no answer says so either: what none of the answers
+    /// holds for is asked the next one.
+    private mutating func askOneAfterTheOther() {
+        var led: Set<Int> = []
+        for question in questions {
+            led.formUnion(question.answers.compactMap(\.next))
+            if let other = question.otherwise { led.insert(other) }
+        }
+        for question in questions.indices {
+            guard let next = nextInChain[nodes[question]], !led.contains(next),
+                questions[question].otherwise == nil, asksWithoutYesAndNo(question)
+            else { continue }
+            questions[question].otherwise = next
+        }
+    }
+
+    private var isAmongAsking: Bool { outline.roots.contains { outline.nodes[$0].label.asks } }
+
+    /// Whether a question may have other answers than those listed.
+    private func asksWithoutYesAndNo(_ question: Int) -> Bool {
+        let node = nodes[question]
+        // Among questions a case is one, too: `2. A single call` with what to do below it.
+        let asks = outline.nodes[node].label.asks || answers[question].count == 1 && isAmongAsking
+        return asks && !answers[question].isEmpty
+            && answers[question].allSatisfy { answer in
+                let label = outline.nodes[answer.node].label
+                return !answer.isImplied && label.polarity == nil && !label.isRest
+            }
     }
 
     /// Conditions that are questions with one side each are asked one after the other: the ways to their list lead to
@@ -94,22 +129,14 @@ struct OutlineWays {
             return false
         }
         if let jump = TreeJump.target(in: said) {
-            guard let target = target(of: jump) else {
-                if jump.isWhole, jump.isStep, let step = plainSteps[jump.number] {
-                    answers[question][index].lines += TreeText.lines(ofStep: outline.nodes[step])
-                } else if jump.isWhole {
-                    noteNoTarget(answers[question][index].node, jump)
-                }
-                return false
-            }
-            guard target != question || jump.isWhole else { return false }
-            answers[question][index].next = target
-            return jump.isWhole
+            return follow(jump, from: question, index)
         }
         let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
         if let leads = TreeJump.leadsOn(said) {
             answers[question][index].next = next
-            if next == nil, leads == .whole { noteNoNext(answers[question][index].node) }
+            if next == nil, !goOnWithSteps(from: question, index), leads == .whole {
+                noteNoNext(answers[question][index].node)
+            }
             return next != nil && leads == .whole
         }
         guard let next, next != question, TreeRestating.restates(said, questions[next].text) else {
@@ -117,6 +144,70 @@ struct OutlineWays {
         }
         answers[question][index].next = next
         return true
+    }
+
+    /// Takes an answer to where its outcome says, but never to its own question again.
+    ///
+    /// - Returns: whether the outcome says nothing but that.
+    private mutating func follow(_ jump: TreeJump, from question: Int, _ index: Int) -> Bool {
+        if jump.isStep, outline.headingSteps.contains(jump.number) {
+            stepJumps.append(StepJump(question: question, answer: index, jump: jump))
+            return false
+        }
+        if let target = target(of: jump) {
+            guard target != question else { return false }
+            answers[question][index].next = target
+            return jump.isWhole
+        }
+        guard jump.isWhole else { return false }
+        guard jump.isStep, let step = plainSteps[jump.number] else {
+            noteNoTarget(answers[question][index].node, jump)
+            return false
+        }
+        let steps = plainItems[plainItems.partition { $0 < step }...]
+        guard steps.first == step else {
+            tell([step], question, index)
+            return false
+        }
+        let root = root(of: question)
+        let end = nextRoot[step].map { nodes[$0] } ?? Int.max
+        let way = steps.prefix { $0 < end && ($0 < root || step > root) }
+        if let last = way.firstIndex(where: outline.endsHere) {
+            tell(way[...last], question, index)
+            return false
+        }
+        // What is to be done stands above the next question.
+        if let next = nextRoot[step], next != question {
+            answers[question][index].next = next
+            return true
+        }
+        tell(way, question, index)
+        return false
+    }
+
+    /// Has an answer tell the items behind the last question.
+    ///
+    /// - Returns: whether there are any.
+    private mutating func goOnWithSteps(from question: Int, _ index: Int) -> Bool {
+        let root = root(of: question)
+        guard nextRoot[root] == nil else { return false }
+        let steps = plainItems[plainItems.partition { $0 < root }...]
+        // Where another answer leads there, this one does not.
+        let isTaken = answers[question].contains { other in
+            guard let jump = other.outcome.flatMap(TreeJump.target) else { return false }
+            return jump.isStep && plainSteps[jump.number].map(steps.contains) ?? false
+        }
+        guard !isTaken else { return false }
+        tell(steps, question, index)
+        return !steps.isEmpty
+    }
+
+    /// Longer lists are read, not told with an answer.
+    private static let mostSteps = 40
+
+    private mutating func tell(_ steps: some Collection<Int>, _ question: Int, _ index: Int) {
+        answers[question][index].lines += steps.prefix(Self.mostSteps)
+            .flatMap { outline.lines(below: $0) }
     }
 
     /// Whether an answer of a list is a question of which only one side is told.
@@ -134,6 +225,7 @@ struct OutlineWays {
         let label = outline.nodes[answer.node].label
         if answer.remarks.isEmpty, label.polarity != nil || isOtherOfTwo(question, index) {
             answers[question][index].next = behind ?? rootBehind(question)
+            if answers[question][index].next == nil { _ = goOnWithSteps(from: question, index) }
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
             answers[question][index].next = target(of: jump)
         }
@@ -259,7 +351,7 @@ struct OutlineWays {
         }
         var next: Int?
         var inChain: Int?
-        for root in outline.roots.reversed() {
+        for root in (outline.roots + plainItems).sorted(by: >) {
             nextRoot[root] = next
             if outline.isChained(root) {
                 nextInChain[root] = inChain

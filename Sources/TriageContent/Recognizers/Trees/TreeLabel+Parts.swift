@@ -37,7 +37,7 @@ extension TreeLabel {
         return nil
     }
 
-    private static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
+    static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
         if text.byte(at: index) == 0x2D { return index + 1 }
         guard let glyph = text.scalar(at: index), glyph == "–" || glyph == "—" else { return nil }
         return index + 3
@@ -144,6 +144,11 @@ extension TreeLabel {
     var isCheck: Bool {
         text.hasPrefix("Check ") || text.hasPrefix("check ") || text.hasPrefix("Verify ")
             || text.hasPrefix("检查")
+    }
+
+    /// `Check the code against this checklist:`
+    var speaksOfChecklist: Bool {
+        text.contains("checklis") || text.contains("清单")
     }
 
     /// The number of `Step 2`, `步骤2`, `第2步` or `2.` at an index, and the index behind it.

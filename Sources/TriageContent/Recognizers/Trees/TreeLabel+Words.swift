@@ -49,6 +49,7 @@ extension TreeLabel {
         if word - low <= 5, body.isSpace(at: word),
             TreeWords.ifs.contains(body[low..<word].lowercasedASCII)
         {
+            if let side = condition(of: body[(word + 1)...]) { return side }
             // "If yes". What is also a word for yes, "Si", is none before a sentence: "Si falta, ..."
             let end = wordEnd(in: body[(word + 1)...])
             let isPolar = TreeWords.polarity(of: body[(word + 1)..<end]) != nil
@@ -61,6 +62,13 @@ extension TreeLabel {
         if next.isSpace { return isAnswer(body, low..<word, isYes) }
         if next == 0x2D || next == 0x27 { return nil }
         return next == 0x2F && !body[low...].contains(0x20) ? nil : isYes
+    }
+
+    /// `If so`, `If not`, `If it is`, `If it doesn't`: what stands behind `If`, up to a comma, a colon or an arrow.
+    private static func condition(of text: TreeBytes) -> Bool? {
+        let clause = text.prefix(24).prefix { $0.isASCIILetter || $0 == 0x20 || $0 == 0x27 }
+        guard clause.count < 24 else { return nil }
+        return TreeWords.conditions[clause.trimmed.lowercasedASCII]
     }
 
     /// "No network" is no NO; "NO to all", "No (default)" and "Yes it does" are answers.
@@ -91,6 +99,14 @@ extension TreeLabel {
         guard text.isSpace(at: word.endIndex) else { return text.hasPrefix("如果") }
         let name = word.lowercasedASCII
         return name == "when" || TreeWords.ifs.contains(name)
+    }
+
+    /// `Check if there is a key`: whether a text begins with a verb that tells to look.
+    static func tellsToLook(_ text: TreeBytes) -> Bool {
+        let body = withoutSigns(text)
+        let word = body.prefix { $0.isASCIILetter }.lowercasedASCII
+        return TreeWords.looks.contains(word)
+            || TreeWords.wideLooks.contains { body.prefix(24).string.hasPrefix($0) }
     }
 
     private static func isPolarInitial(_ letter: UInt8) -> Bool {

@@ -23,6 +23,8 @@ struct TreeLabel {
     var remark: Remark?
     /// An arrow at the end points at what stands below: `NO ↓`.
     var leadsDown = false
+    /// Bold words stand before a colon, an arrow or a dash: `**Declined**: send a letter → end`.
+    private(set) var hasBoldLead = false
 
     enum Remark { case fix, other }
 
@@ -43,7 +45,29 @@ struct TreeLabel {
             asks = TreeLabel.asks(plain)
         } else {
             split()
+            takeBoldLead(of: raw.trimmed)
         }
+    }
+
+    /// `**Declined**: ...`: looks for bold words in front that a colon, an arrow or a dash sets apart.
+    private mutating func takeBoldLead(of text: TreeBytes) {
+        guard text.hasPrefix(.bold) else { return }
+        let inner = text[(text.startIndex + 2)...]
+        guard let close = inner.indices.first(where: { inner.end(of: .bold, at: $0) != nil }) else {
+            return
+        }
+        takeBoldLead(inner[..<close], before: inner[(close + 2)...])
+    }
+
+    /// The same where it is known what is bold: lists are read without the marks.
+    mutating func takeBoldLead(_ words: TreeBytes, before rest: TreeBytes) {
+        guard remark == nil, name == nil, let last = words.last else { return }
+        let rest = rest.trimmedStart
+        let dash = TreeLabel.dashEnd(at: rest.startIndex, in: rest)
+        hasBoldLead =
+            last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
+            || rest.hasPrefix(.wideColon) || TreeArrow.leading(rest) != nil
+            || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
     private mutating func split() {
@@ -142,7 +166,7 @@ struct TreeLabel {
 
     /// Divides a text at its colon, as in `timeout: raise the limit`.
     mutating func splitAtColon() {
-        guard !asks, let cut = TreeLabel.colon(in: text, spacedDash: false),
+        guard !asks, let cut = TreeLabel.colon(in: text, spacedDash: hasBoldLead),
             outcome == nil || cut.lowerBound < answer.endIndex
         else { return }
         answer = text[..<cut.lowerBound].trimmedEnd

@@ -37,6 +37,12 @@ enum TreeName {
             && !outcome.contains { $0 >= 0x80 }
     }
 
+    /// `app/route.ts  (line 12)`
+    static func isFile(_ text: TreeBytes) -> Bool {
+        let name = text.prefix { !$0.isSpace }
+        return name.count > 2 && isPath(name) && name.last != 0x2E && name.last != 0x3A
+    }
+
     /// A slash, or a file's ending.
     private static func isPath(_ text: TreeBytes) -> Bool {
         guard !text.contains(where: \.isSpace) else { return false }

@@ -45,6 +45,7 @@ extension TreeOutline {
         all.notes = notes
         all.remarks = remarks
         all.isList = isList
+        all.headingSteps = headingSteps
         let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
         for var node in nodes {
             node.parent = node.parent.map { $0 + 1 } ?? root
@@ -53,6 +54,14 @@ extension TreeOutline {
         }
         all.nodes[root].children = roots.map { $0 + 1 }
         self = all
+    }
+
+    /// Numbered items of the list that are no roots: what is done between its questions.
+    var plainItems: [Int] {
+        let kept = Set(roots)
+        return nodes.indices.filter {
+            nodes[$0].parent == nil && nodes[$0].ordinal != nil && !kept.contains($0)
+        }
     }
 
     /// Makes some roots, with all below them, remarks.

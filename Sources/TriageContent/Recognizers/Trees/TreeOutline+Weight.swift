@@ -57,6 +57,14 @@ extension TreeOutline {
         return sides.contains(true) && sides.contains(false)
     }
 
+    /// Nothing but `Yes`, `No` or `Otherwise`.
+    func isMereAnswer(_ node: Int) -> Bool {
+        let label = nodes[node].label
+        guard nodes[node].parent != nil, label.polarity != nil || label.isRest else { return false }
+        return label.outcome?.isEmpty ?? true
+            && label.withoutColon.allSatisfy { $0.isASCIILetter || $0 >= 0x80 }
+    }
+
     /// Whether branches list `value: what to do` below something that asks.
     func listsPairs(_ parent: Int, _ choices: [Int]) -> Bool {
         let label = nodes[parent].label
@@ -66,6 +74,7 @@ extension TreeOutline {
         let arePairs = choices.allSatisfy {
             let label = nodes[$0].label
             return label.isColonPair && !label.isStep || label.outcome != nil && !label.hasArrow
+                || label.hasBoldLead
         }
         return arePairs && !haveOneHead(choices)
     }

@@ -13,6 +13,8 @@ struct TreeOutline {
         var ordinal: Int?
         /// It was written without a connector, above branches.
         var isBare = false
+        /// Its connector ends in an arrow's head.
+        var isFlow = false
         var children: [Int] = []
         /// Text below the label that is no branch, in order.
         var texts: [Text] = []
@@ -35,6 +37,8 @@ struct TreeOutline {
     var isDrawing = false
     /// It was read from a list.
     var isList = false
+    /// The steps that headings beside the one above are called by: `Go to Step 2` means those.
+    var headingSteps: Set<Int> = []
 
     mutating func add(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
         let index = nodes.count

@@ -29,7 +29,8 @@ extension TreeSearch {
         if beginsWithBranch(index), let above = preceding(index), leadsUp(above) { first = above }
         let lines = rawLines(from: first, to: last)
         let reading = AsciiTree.read(
-            lines.lines, firstLine: lines.first, lead: lead(above: index))
+            lines.lines, firstLine: lines.first, lead: lead(above: index),
+            headingSteps: headingSteps)
         take(reading, blocks: first..<Int(document.blocks[last].subtreeEnd))
         return max(end, Int(document.blocks[last].subtreeEnd))
     }

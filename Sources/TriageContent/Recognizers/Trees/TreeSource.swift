@@ -99,6 +99,15 @@ struct TreeSource {
         return result
     }
 
+    /// The bold words that a paragraph begins with, and what follows them.
+    func boldLead(of block: Int) -> (words: TreeBytes, rest: TreeBytes)? {
+        let runs = document.inlines(of: block)
+        guard let first = runs.first, first.style.contains(.strong), first.kind == .text,
+            let end = runs.firstIndex(where: { !$0.style.contains(.strong) }), end > runs.startIndex
+        else { return nil }
+        return (text[range(of: runs[end - 1])], text[range(of: runs[end])])
+    }
+
     /// The lines of a paragraph, those joined again that go on with a sentence of the line before.
     func sentences(of block: Int) -> [MarkedLine] {
         let lines = markedLines(of: block)
@@ -127,6 +136,12 @@ struct TreeSource {
         }
         end()
         return result
+    }
+
+    /// What a block begins with in the file, as it is written there.
+    func beginning(of block: Int) -> TreeBytes {
+        let start = min(max(Int(document.blocks[block].start), 0), text.count)
+        return text[start...].prefix(80)
     }
 
     /// A line of the file, starting with 1, without its end.

@@ -2,13 +2,15 @@
 struct TreeLine {
     /// Columns before the text.
     var indent: Int
+    /// Its number, where it is an item of an ordered list.
+    var number: Int?
     /// Empty for a blank line.
     var bytes: TreeBytes
 
     var isBlank: Bool { bytes.isEmpty }
 
     var string: String {
-        let text = TreeLabel.plain(bytes)
+        let text = (number.map { "\($0). " } ?? "") + TreeLabel.plain(bytes)
         return indent == 0 || isBlank ? text : String(repeating: " ", count: indent) + text
     }
 }
@@ -16,16 +18,13 @@ struct TreeLine {
 /// Lines that stand below a label: indents, results and fixes in them.
 enum TreeText {
     /// The lines with their indents relative to the leftmost of them, blank lines kept.
-    static func lines(_ texts: [TreeOutline.Text], indent: Int = 0) -> [TreeLine] {
+    static func lines(
+        _ texts: some Collection<TreeOutline.Text>, indent: Int = 0
+    ) -> [TreeLine] {
         if texts.isEmpty { return [] }
         var left = Int.max
         for text in texts where !text.bytes.isEmpty { left = min(left, text.column) }
         return texts.map { TreeLine(indent: max(0, $0.column - left) + indent, bytes: $0.bytes) }
-    }
-
-    /// A step's name and what stands below it.
-    static func lines(ofStep step: TreeOutline.Node) -> [TreeLine] {
-        [TreeLine(indent: 0, bytes: step.label.text)] + lines(step.texts, indent: 2)
     }
 
     /// Whether a line says what follows from a test: `If true: ...`, `Fix: ...`, `→ ...`.
@@ -74,6 +73,8 @@ enum TreeText {
         while lines.first?.isBlank == true { lines.removeFirst() }
         var left = Int.max
         for line in lines where !line.isBlank { left = min(left, line.indent) }
-        return lines.map { TreeLine(indent: max(0, $0.indent - left), bytes: $0.bytes) }
+        return lines.map {
+            TreeLine(indent: max(0, $0.indent - left), number: $0.number, bytes: $0.bytes)
+        }
     }
 }

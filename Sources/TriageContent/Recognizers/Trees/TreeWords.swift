@@ -25,6 +25,24 @@ enum TreeWords {
     /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
     static let ifs: Set<String> = ["if", "wenn", "falls", "si", "se"]
 
+    /// What stands between `if` and a comma to say yes or no to the question above.
+    static let conditions: [String: Bool] = {
+        var result = ["so": true, "not": false]
+        for (subject, verbs) in [
+            "it": ["is", "does", "has", "was", "can"],
+            "they": ["are", "do", "have", "were", "can"],
+            "there": ["is", "are"], "you": ["are", "do", "have", "can"],
+        ] {
+            for verb in verbs {
+                result["\(subject) \(verb)"] = true
+                result["\(subject) \(verb) not"] = false
+                result["\(subject) \(verb == "can" ? "can't" : verb + "n't")"] = false
+            }
+            result["\(subject) cannot"] = false
+        }
+        return result
+    }()
+
     /// The same in Chinese, written together: `如果是，...`.
     static let wideIfs: [TreeToken] = ["如果", "若"]
 
@@ -122,6 +140,9 @@ enum TreeWords {
         "进入", "检查", "执行", "参见", "继续", "go to", "check", "goto", "see", "try", "ask", "run",
         "见", "看", "do",
     ]
+
+    /// Last words of a step behind which there is nothing more to do.
+    static let ends: Set<String> = ["end", "ends", "stop", "stops", "exit", "done", "结束"]
 
     /// Last words of what only says to go on.
     static let leadsOnLast: Set<String> = [
