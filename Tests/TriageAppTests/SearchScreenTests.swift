@@ -101,7 +101,7 @@ struct SearchScreenTests {
             rows: 12, columns: 70, glyphs: .ascii)
         driver.press("svalve")
         #expect(driver.screen.contains("...") && driver.screen.contains("to a valve"))
-        #expect(driver.screen.unicodeScalars.allSatisfy(\.isASCII))
+        #expect(driver.screen.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
     @Test func lettersSearchAndArrowsMove() {
