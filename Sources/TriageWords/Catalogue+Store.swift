@@ -21,8 +21,13 @@ extension Catalogue {
         }
     }
 
+    /// What happened, and what to do about it.
+    public func textWithAdvice(on failure: StoreFailure) -> String {
+        text(failure) + text(Phrase.sentenceGap) + advice(on: failure)
+    }
+
     /// What to do about it.
-    public func advice(on failure: StoreFailure) -> String {
+    private func advice(on failure: StoreFailure) -> String {
         switch failure {
         case .noHome: text(Phrase.adviceNoHome)
         case .readOnly: text(Phrase.adviceReadOnly)

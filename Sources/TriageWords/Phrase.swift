@@ -41,7 +41,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case guideGone, guidesGone
     case noPanesHere
     // Questions
-    case no, colon, comma
+    case no, colon, comma, sentenceGap
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram

@@ -137,5 +137,5 @@ final class Records {
 
 extension StoreFailure {
     /// What happened, where, and what to do.
-    var text: String { "\(Words.catalogue.text(self)) \(Words.catalogue.advice(on: self))" }
+    var text: String { Words.catalogue.textWithAdvice(on: self) }
 }

@@ -49,9 +49,9 @@ extension Shared {
     /// How the store falls short, and why.
     func words(for degradation: Degradation) -> String {
         let failure = degradation.failure
-        let told = "\(words(for: degradation.effect)) \(words(for: failure))"
-        return degradation.effect == .startedAnew
-            ? told : "\(told) \(catalogue.advice(on: failure))"
+        let isMended = degradation.effect == .startedAnew
+        return words(for: degradation.effect) + self(.sentenceGap)
+            + (isMended ? catalogue.text(failure) : catalogue.textWithAdvice(on: failure))
     }
 
     /// The same for a line: the cause first, files by their names, and the key that tells the rest.
@@ -67,7 +67,8 @@ extension Shared {
             }
         let key = " (\(keyName(of: .diagnostics, in: .home)))"
         let text = TextWrap.truncate(
-            "\(cause) \(words(for: degradation.effect))", to: columns - DisplayWidth.of(key),
+            cause + self(.sentenceGap) + words(for: degradation.effect),
+            to: columns - DisplayWidth.of(key),
             ellipsis: glyphs.ellipsis)
         return text + key
     }

@@ -103,7 +103,7 @@ enum ChecklistRecognizer {
             input.document.blocks[previous].kind == .paragraph,
             let first = input.document.inlines(of: previous).first, first.style.contains(.strong)
         else { return nil }
-        let text = input.document.inlineText(of: previous)
+        let text = input.document.headingText(of: previous)
         let rest = input.document.inlines(of: previous).filter { !$0.style.contains(.strong) }
         let isAllBold = rest.allSatisfy {
             input.document.text(of: $0).allSatisfy { $0.isWhitespace || $0 == ":" || $0 == "：" }

@@ -2,22 +2,30 @@ import TriageCore
 
 /// Finds the lines of a fence that call what follows wrong or right: in a comment, or bare as a sign or in capitals.
 enum CodeMarkers {
-    /// The markers of a code block; lines count from 0, at its first line.
-    static func markers(
-        in document: Document, block: Int
-    ) -> [(line: Int, marker: ComparisonMarker)] {
+    struct Line {
+        /// Counted from 0, at the first line of the code block.
+        var line: Int
+        var marker: ComparisonMarker
+        /// Whether it is no more than a sign at the start of a line.
+        var isSign: Bool
+    }
+
+    /// The markers of a code block.
+    static func markers(in document: Document, block: Int) -> [Line] {
         let source = document.source
         let value = document.blocks[block]
         let first = source.line(at: Int(value.start))
-        var found: [(line: Int, marker: ComparisonMarker)] = []
+        var found: [Line] = []
         source.bytes.withUnsafeBufferPointer { bytes in
             var line = first
             var start = Int(value.start)
             while start < Int(value.end) {
                 let end =
                     line < source.lineStarts.count ? Int(source.lineStarts[line]) : bytes.count
-                if mayBeMarker(bytes, start, end), let marker = marker(source.lineText(line)) {
-                    found.append((line - first, marker))
+                if mayBeMarker(bytes, start, end),
+                    let marked = marked(source.lineText(line), at: line - first)
+                {
+                    found.append(marked)
                 }
                 line += 1
                 start = max(end, start + 1)
@@ -40,11 +48,44 @@ enum CodeMarkers {
         return false
     }
 
-    private static func marker(_ line: String) -> ComparisonMarker? {
-        let text = Words.trimmed(Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" })
-        if let introducer = CodeComment.introducer(text.utf8) {
-            return ComparisonMarker(CodeComment.text(text, introducer: introducer))
+    private static func marked(_ text: String, at line: Int) -> Line? {
+        let text = Words.trimmed(Substring(text).drop { $0 == ">" || $0 == " " || $0 == "\t" })
+        let introducer = CodeComment.introducer(text.utf8)
+        let marker =
+            if let introducer {
+                ComparisonMarker(CodeComment.text(text, introducer: introducer))
+            } else {
+                ComparisonMarker(text, needsCapitals: true)
+            }
+        guard let marker else { return nil }
+        let sign = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
+        let hasWord = sign.map { ComparisonMarker(Words.trimmed($0)) != nil } ?? true
+        return Line(line: line, marker: marker, isSign: introducer == nil && !hasWord)
+    }
+
+    /// Whether signs report how several things are: `✅ build`, `❌ tests: 3 failed`. In a comparison there is code below
+    /// each sign, or always two lines face each other.
+    static func areReport(_ markers: [Line], of lines: [String]) -> Bool {
+        func isBlank(_ line: Int) -> Bool {
+            !lines.indices.contains(line) || lines[line].allSatisfy(\.isWhitespace)
         }
-        return ComparisonMarker(text, needsCapitals: true)
+        func arePair(_ first: Int, _ second: Int) -> Bool {
+            guard markers.indices.contains(first), markers.indices.contains(second) else {
+                return false
+            }
+            let (first, second) = (markers[first], markers[second])
+            return second.line == first.line + 1 && first.marker.isWrong != second.marker.isWrong
+                && isBlank(first.line - 1) && isBlank(second.line + 1)
+        }
+        let ends = markers.dropFirst().map(\.line) + [lines.count]
+        let isBare = markers.indices.contains { index in
+            let below = markers[index].line + 1
+            return markers[index].isSign
+                && (below..<max(below, ends[index])).allSatisfy(isBlank)
+        }
+        // Signs of one kind may wait for the fence with the other.
+        let hasBoth = markers.contains { $0.marker.isWrong != markers[0].marker.isWrong }
+        return isBare && hasBoth
+            && !markers.indices.allSatisfy { arePair($0 - 1, $0) || arePair($0, $0 + 1) }
     }
 }

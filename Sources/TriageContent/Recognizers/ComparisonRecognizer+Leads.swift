@@ -28,7 +28,7 @@ extension ComparisonRecognizer {
 
     private func leadMarker(_ runs: ArraySlice<Inline>) -> ComparisonMarker? {
         guard let first = runs.first, first.kind == .text, mayBeMarker(first) else { return nil }
-        var text = Words.trimmed(Substring(document.joinedText(runs)))
+        var text = Words.trimmed(Substring(document.titleText(runs)))
         let byte = document.source.bytes[Int(first.start)]
         let isBold = first.style.contains(.strong)
         // `:x:`

@@ -128,12 +128,20 @@ extension ComparisonRecognizer {
     private static func title(_ comparison: Comparison, below heading: String?) -> String {
         let heading = heading ?? ""
         guard HeadingLabel(heading)?.kind != .antiPattern,
-            let caption = comparison.wrong.first?.caption, let first = caption.first
+            let caption = comparison.wrong.first?.caption, !caption.isEmpty
         else { return heading }
-        let title = first.uppercased() + caption.dropFirst()
+        let title = capitalised(caption)
         // A word or two need the heading; a Chinese character says as much as a short word.
         let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 4 : 1) }
         return weight < 14 && !heading.isEmpty ? "\(Self.withoutColon(heading)): \(caption)" : title
+    }
+
+    /// A text that begins with a capital, unless it begins with a name out of code: `max_tokens`, `zap.L()`, `iPhone`.
+    private static func capitalised(_ text: String) -> String {
+        let word = text.prefix { !$0.isWhitespace }
+        let letters = word.last.map { ",:;.!?".contains($0) } == true ? word.dropLast() : word
+        let isWord = letters.allSatisfy { $0.isLowercase || "'’-".contains($0) }
+        return isWord ? text.prefix(1).uppercased() + text.dropFirst() : text
     }
 }
 
@@ -210,6 +218,7 @@ extension ComparisonRecognizer {
         guard !markers.isEmpty else { return nil }
         let first = document.line(of: block)
         let lines = document.codeLines(of: block)
+        guard !CodeMarkers.areReport(markers, of: lines) else { return nil }
         let language = document.codeLanguage(of: block)
         // What stands above the first marker belongs to each side.
         let above = Self.withoutBlankEnds(lines[..<min(markers[0].line, lines.count)])

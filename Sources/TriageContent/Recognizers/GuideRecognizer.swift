@@ -26,7 +26,8 @@ enum GuideRecognizer {
         }
         let id = identifier(value("name") ?? file.name)
         let title =
-            input.outline.title ?? value("title").flatMap(named) ?? value("name") ?? file.name
+            input.outline.title ?? value("title").flatMap(named)
+            ?? input.outline.opening(of: document) ?? value("name") ?? file.name
         let language =
             (value("language") ?? value("lang")).flatMap { LanguageTag(detecting: $0) }
             ?? file.language ?? .english

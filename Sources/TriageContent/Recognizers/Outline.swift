@@ -31,12 +31,15 @@ struct Outline {
         }
     }
 
-    /// The guide's title: the first heading of level 1, else one that stands above all the others. A first heading
-    /// that is one of several is the title of its section only.
-    var title: String? {
+    /// The guide's title: the first heading of level 1.
+    var title: String? { headings.first { $0.level == 1 && !$0.title.isEmpty }?.title }
+
+    /// What a file says first, in a heading above all the others: only pictures and HTML stand before it. A heading
+    /// that is one of several, or stands behind text, is the title of its section only.
+    func opening(of document: Document) -> String? {
         let named = headings.filter { !$0.title.isEmpty }
-        if let first = named.first(where: { $0.level == 1 }) { return first.title }
-        guard let first = named.first, named.dropFirst().allSatisfy({ $0.level > first.level })
+        guard let first = named.first, named.dropFirst().allSatisfy({ $0.level > first.level }),
+            (0..<first.block).allSatisfy({ !document.hasText($0) })
         else { return nil }
         return first.title
     }
@@ -58,6 +61,17 @@ struct Outline {
             next = parents[next]
         }
         return result
+    }
+}
+
+extension Document {
+    /// Whether a block has text of its own, outside of pictures and HTML.
+    fileprivate func hasText(_ block: Int) -> Bool {
+        blocks[block].kind != .html
+            && inlines(of: block).contains { run in
+                run.kind != .html && !run.style.contains(.image)
+                    && !text(of: run).allSatisfy(\.isWhitespace)
+            }
     }
 }
 

@@ -74,7 +74,7 @@ struct RecognizerInput {
             document.blocks[previous].end - document.blocks[previous].start <= 160
         else { return nil }
         let runs = document.inlines(of: previous)
-        let text = document.joinedText(runs)
+        let text = document.titleText(runs)
         let columns = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
         guard let last = text.last, columns <= Self.longestTitle else { return nil }
         if last == ":" || last == "：" { return String(Words.trimmed(text.dropLast())) }

@@ -140,7 +140,7 @@ struct SectionRecognizer {
             // A heading such as "Decision Tree" says nothing in a list: what it is about stands above it.
             let title =
                 label == nil ? input.subject(above: heading) : value.title
-            let name = Self.unquoted(label?.name ?? title)
+            let name = Self.unquoted(label?.name ?? Words.unnumbered(title))
             return PartDraft(
                 title: title, blocks: input.outline.section(heading), line: value.line,
                 content: .symptom(Symptom(number: label?.number, name: name, members: [])),

@@ -14,6 +14,8 @@ struct SymptomLeads {
     private struct Tally {
         var sights: Set<String> = []
         var problems: Set<String> = []
+        /// Whether the heading itself says that it is a problem, or what a user would: `Issue: it leaks`, `1. "E 4"`.
+        var isProblem = false
         var hasCause = false
         var hasRemedy = false
         /// Whether one word for what a user sees stands there twice: then the section tells several symptoms.
@@ -33,8 +35,13 @@ struct SymptomLeads {
 
         func tellsSymptom(amongOthers: Bool) -> Bool {
             if isSeveral || !hasCause && !hasRemedy { return false }
-            return !sights.isEmpty || !problems.isEmpty && (hasCause || amongOthers)
+            return !sights.isEmpty || namesProblem && (hasCause || amongOthers)
         }
+
+        /// Whether nothing is missing: a problem, its cause and its remedy.
+        var tellsAll: Bool { (!sights.isEmpty || namesProblem) && hasCause && hasRemedy }
+
+        private var namesProblem: Bool { isProblem || !problems.isEmpty }
     }
 
     init(_ input: RecognizerInput, isDiagnostic: Bool) {
@@ -46,9 +53,12 @@ struct SymptomLeads {
             switch value.kind {
             case .heading:
                 heading += 1
+                let title = Words.unnumbered(input.outline.headings[heading].title)
+                tallies[heading].isProblem =
+                    HeadingLabel(title)?.kind == .problem || SectionRecognizer.isQuoted(title)
                 addHeading(heading)
             case .paragraph where heading >= 0:
-                for lead in leads(of: block) { tallies[heading].add(lead) }
+                for lead in leads(of: block).flatMap(Self.words) { tallies[heading].add(lead) }
             default: break
             }
         }
@@ -64,8 +74,13 @@ struct SymptomLeads {
         }
         let title = Words.trimmed(Substring(headings[heading].title))
         let path = input.outline.path(heading)
-        let speaksOfOthers = path.contains {
-            headings[$0].level > 1 && Vocabulary.noSymptoms.isIn(headings[$0].title)
+        let tellsAll = tallies[heading].tellsAll
+        let speaksOfOthers = path.contains { above in
+            let title = headings[above].title
+            // Among pitfalls as well, what tells all of a problem is one that has come up.
+            return headings[above].level > 1
+                && (Vocabulary.forms.isIn(title)
+                    || Vocabulary.habits.isIn(title) && (above == heading || !tellsAll))
         }
         // `❌ Skipping the seal` says what people do.
         let isMarked = Vocabulary.wrongSigns.begins(title) || Vocabulary.rightSigns.begins(title)
@@ -89,12 +104,24 @@ struct SymptomLeads {
     private mutating func addHeading(_ heading: Int) {
         let parent = input.outline.parents[heading]
         guard parent >= 0 else { return }
-        let word = Words.plain(input.outline.headings[heading].title)
-        if Vocabulary.symptomLead.has(word) || Vocabulary.cause.has(word)
-            || Vocabulary.remedy.has(word)
-        {
-            tallies[parent].add(word)
+        let words = Self.words(of: Words.plain(input.outline.headings[heading].title))
+        if words.contains(where: {
+            Vocabulary.symptomLead.has($0) || Vocabulary.cause.has($0) || Vocabulary.remedy.has($0)
+        }) {
+            for word in words { tallies[parent].add(word) }
         }
+    }
+
+    /// What a label such as `Causes and fixes` is made of. One that names what is seen beside what helps tells neither:
+    /// it stands above a list of many.
+    private static func words(of label: String) -> [String] {
+        guard label.utf8.count <= longestLead else { return [] }
+        let words = Vocabulary.joints.reduce([label]) { words, joint in
+            words.flatMap { $0.split(separator: joint).map { String(Words.trimmed($0)) } }
+        }
+        let seen = words.count { Vocabulary.sight.has($0) || Vocabulary.problemLead.has($0) }
+        let behind = words.count { Vocabulary.cause.has($0) || Vocabulary.remedy.has($0) }
+        return max(seen, behind) == words.count ? words : []
     }
 
     /// The labels that begin a paragraph's lines, in lower case: `**Fix**: oil it` and `**Fix:** oil it`.

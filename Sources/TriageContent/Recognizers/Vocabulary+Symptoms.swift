@@ -7,7 +7,8 @@ extension Vocabulary {
         "síntomas", "sintoma", "sintomas", "증상", "симптом", "симптомы",
     ]
     private static let errorWords = [
-        "error", "error message", "错误", "错误信息", "报错", "錯誤", "fehler", "fehlermeldung", "erreur",
+        "error", "errors", "error message", "error messages", "错误", "错误信息", "报错", "錯誤", "fehler",
+        "fehlermeldung", "erreur",
         "message d'erreur", "mensaje de error", "erro", "mensagem de erro", "エラー",
         "エラーメッセージ", "오류", "오류 메시지", "ошибка", "сообщение об ошибке",
     ]
@@ -17,12 +18,14 @@ extension Vocabulary {
     ])
     static let cause = WordList([
         "cause", "causes", "root cause", "possible cause", "possible causes", "likely cause",
-        "likely causes", "diagnosis", "workaround", "原因", "可能原因", "根本原因", "排查", "诊断", "ursache",
+        "likely causes", "diagnosis", "workaround", "workarounds", "原因", "可能原因", "根本原因", "排查", "诊断",
+        "ursache",
         "ursachen", "mögliche ursachen", "diagnose", "causes possibles", "causa", "causas",
         "posibles causas", "diagnóstico", "diagnostic", "원인", "причина", "причины",
     ])
     static let remedy = WordList([
-        "fix", "fixes", "solution", "solutions", "resolution", "remedy", "解决", "解决方案", "解决方法",
+        "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy", "remedies",
+        "解决", "解决方案", "解决方法",
         "解决办法", "修复", "修复方法", "处理", "处理方法", "解決", "解決方案", "解決方法", "解決策", "対処", "対処法",
         "対処方法", "対策", "lösung", "lösungen", "abhilfe", "behebung", "solución", "soluciones",
         "solução", "soluções", "correction", "해결", "해결책", "해결 방법", "해결방법", "решение", "решения",
@@ -78,13 +81,21 @@ extension Vocabulary {
         "why", "为什么", "为何", "なぜ", "warum", "wieso", "pourquoi", "por qué", "por que", "왜",
         "почему",
     ])
-    /// Headings among which leads tell what people do, or how something is to be written.
-    static let noSymptoms = WordList([
+    /// Headings among which leads tell what people do.
+    static let habits = WordList([
         "mistake", "mistakes", "anti-pattern", "anti-patterns", "antipatterns", "pitfall",
-        "pitfalls", "gotcha", "gotchas", "scenario", "scenarios", "example", "examples",
-        "template", "templates", "output format", "report format", "误区", "反模式", "陷阱", "场景", "示例",
-        "模板", "输出格式",
+        "pitfalls", "gotcha", "gotchas", "误区", "反模式", "陷阱",
     ])
+    /// Headings among which leads tell what may happen, or how something is to be written.
+    static let forms = WordList([
+        "scenario", "scenarios", "example", "examples", "template", "templates", "output format",
+        "report format", "场景", "示例", "模板", "输出格式",
+    ])
+    /// What stands between the words of a label: `Causes and fixes`, `Symptoms / Errors`.
+    static let joints = [
+        " and ", " & ", "/", ", ", " und ", " et ", " y ", " e ", " и ", "和", "与", "及", "と", "、",
+        "·",
+    ]
     /// Headings whose sub-headings are habits to avoid, where they say why or what to do instead.
     static let habitHeadings = WordList([
         "anti-patterns", "antipatterns", "anti patterns", "common anti-patterns",

@@ -28,6 +28,15 @@ enum Words {
         return result
     }
 
+    /// A title without its number: `3. Leaks`, `3) Leaks`.
+    static func unnumbered(_ title: String) -> String {
+        let rest = title.drop { $0.isASCII && $0.isNumber }
+        guard rest.startIndex > title.startIndex, rest.first == "." || rest.first == ")",
+            rest.dropFirst().first == " "
+        else { return title }
+        return String(trimmed(rest.dropFirst()))
+    }
+
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }

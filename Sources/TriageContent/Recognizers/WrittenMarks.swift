@@ -1,17 +1,20 @@
 import TriageCore
 
-/// Marks that writers use and Markdown takes for text: boxes before tasks, ids behind headings.
+/// Marks that writers use and Markdown takes for text: boxes before tasks, ids and other attributes behind headings.
 struct WrittenMarks {
-    /// The document: its items that begin with boxes are tasks, and its headings hide their ids.
+    /// The document: its items that begin with boxes are tasks, and its headings hide their attributes.
     let document: Document
     /// The ids of headings by their blocks.
     let ids: [Int: String]
 
     init(in document: Document) {
         let boxes = Self.boxes(in: document)
-        let ids = document.blocks.indices.compactMap { Self.headingID(of: $0, in: document) }
-        self.ids = Dictionary(uniqueKeysWithValues: ids.map { ($0.block, $0.name) })
-        guard !boxes.isEmpty || !ids.isEmpty else {
+        let attributes = document.blocks.indices.compactMap {
+            Self.attributes(of: $0, in: document)
+        }
+        let ids = attributes.compactMap { list in list.id.map { (list.block, $0) } }
+        self.ids = Dictionary(uniqueKeysWithValues: ids)
+        guard !boxes.isEmpty || !attributes.isEmpty else {
             self.document = document
             return
         }
@@ -24,9 +27,9 @@ struct WrittenMarks {
             inlines[run].start += box.length
             inlines[run].length -= box.length
         }
-        for id in ids {
-            for run in Int(blocks[id.block].inlineStart)..<Int(blocks[id.block].inlineEnd) {
-                let kept = max(0, id.start - Int(inlines[run].start))
+        for list in attributes {
+            for run in Int(blocks[list.block].inlineStart)..<Int(blocks[list.block].inlineEnd) {
+                let kept = max(0, list.start - Int(inlines[run].start))
                 inlines[run].length = min(inlines[run].length, Int32(kept))
             }
         }
@@ -84,17 +87,17 @@ struct WrittenMarks {
         }
     }
 
-    // MARK: Ids
+    // MARK: Attributes
 
-    private struct HeadingID {
+    private struct Attributes {
         var block: Int
-        var name: String
+        var id: String?
         /// Where the heading's text ends.
         var start: Int
     }
 
-    /// The id that is written behind a heading: `{#the-id}`.
-    private static func headingID(of block: Int, in document: Document) -> HeadingID? {
+    /// The attributes that are written behind a heading, as many tools read them: `{#the-id}`, `{: #the-id .wide }`.
+    private static func attributes(of block: Int, in document: Document) -> Attributes? {
         guard document.blocks[block].kind == .heading else { return nil }
         let runs = document.inlines(of: block)
         guard let first = runs.first, let last = runs.last, last.kind == .text,
@@ -102,21 +105,36 @@ struct WrittenMarks {
         else { return nil }
         let text = document.source.bytes[Int(first.start)..<Int(last.start + last.length)]
         guard text.last == UInt8(ascii: "}"),
-            let open = text.suffix(longestID).lastIndex(of: UInt8(ascii: "{")),
-            text[open...].starts(with: [UInt8(ascii: "{"), UInt8(ascii: "#")])
+            let open = text.suffix(longestList).lastIndex(of: UInt8(ascii: "{"))
         else { return nil }
-        let name = text[(open + 2)...].dropLast()
-        guard !name.isEmpty, name.allSatisfy(isIDByte) else { return nil }
-        let start = text[..<open].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 }
-        return start.map {
-            HeadingID(block: block, name: String(decoding: name, as: UTF8.self), start: $0)
-        }
+        let list = text[(open + 1)...].dropLast()
+        let words = (list.first == UInt8(ascii: ":") ? list.dropFirst() : list)
+            .split { $0 == 0x20 || $0 == 0x09 }
+        guard let word = words.first, isName(word),
+            words.allSatisfy({ isName($0) || isValue($0) }),
+            let end = text[..<open].lastIndex(where: { $0 != 0x20 && $0 != 0x09 })
+        else { return nil }
+        let id = words.first { $0.first == UInt8(ascii: "#") }
+        return Attributes(
+            block: block, id: id.map { String(decoding: $0.dropFirst(), as: UTF8.self) },
+            start: end + 1)
     }
 
     /// In bytes.
-    private static let longestID = 100
+    private static let longestList = 100
 
-    private static func isIDByte(_ byte: UInt8) -> Bool {
+    /// An id `#name` or a class `.name`.
+    private static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+        let isMarked = word.first == UInt8(ascii: "#") || word.first == UInt8(ascii: ".")
+        return isMarked && word.count > 1 && word.dropFirst().allSatisfy(isNameByte)
+    }
+
+    /// `lang=en`
+    private static func isValue(_ word: ArraySlice<UInt8>) -> Bool {
+        word.contains(UInt8(ascii: "=")) && word.first.map(isNameByte) == true
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x3A, 0x5F, 0x80...: true
         default: false

@@ -70,8 +70,10 @@ extension Document {
     }
 
     /// The text of a heading, or of what else is told on one line, without comments and formatting tags.
-    package func headingText(of block: Int) -> String {
-        let runs = inlines(of: block)
+    package func headingText(of block: Int) -> String { titleText(inlines(of: block)) }
+
+    /// The text of runs as a title: on one line, without comments and formatting tags.
+    package func titleText(_ runs: ArraySlice<Inline>) -> String {
         guard runs.contains(where: { $0.kind == .html }) else { return joinedText(runs) }
         var text = ""
         for index in runs.indices {

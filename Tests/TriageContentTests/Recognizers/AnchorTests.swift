@@ -16,6 +16,12 @@ import Testing
         ("Custom {#my-id}", "Custom", "my-id"), ("With `code` {#a_b.c} ##", "With code", "a_b.c"),
         ("{#x}", "{#x}", "x"), ("Set {a}", "Set {a}", "set-a"), ("`x {#y}`", "x {#y}", "x-y"),
         ("Open {#not here}", "Open {#not here}", "open-not-here"),
+        ("Dry {: #descale }", "Dry", "descale"), ("Dry {:#descale}", "Dry", "descale"),
+        ("Dry { #descale }", "Dry", "descale"), ("Dry {#descale .wide}", "Dry", "descale"),
+        ("Dry {.wide #descale lang=en}", "Dry", "descale"), ("Dry {: .wide }", "Dry", "dry"),
+        ("Dry {.wide}", "Dry", "dry"), ("Dry {{ .Title }}", "Dry {{ .Title }}", "dry--title-"),
+        ("Dry { }", "Dry { }", "dry--"), ("Dry {: }", "Dry {: }", "dry--"),
+        ("Dry {wide}", "Dry {wide}", "dry-wide"), ("Dry {#a, #b}", "Dry {#a, #b}", "dry-a-b"),
     ])
     func anIdBehindAHeadingIsItsAnchor(heading: String, title: String, anchor: String) {
         let guide = Sample.guide("# T\n\n## \(heading)\n\nText.\n")

@@ -143,6 +143,10 @@ import TriageCore
         "- ❌ one\n- ✅ two\n",
         "**Good to know**: nothing\n\n```\nx\n```\n\n**Bad weather** today\n\n```\ny\n```",
         "### ❌ a\n\n```\nx\n```\n\n### Something else\n\n### ✅ b\n\n```\ny\n```",
+        // Reports.
+        "```\n❌ seal: 3 drops\n✅ plug: fine\n❌ lid: 65 %\n✅ switch\n\n┌────┐\n│ no │\n└────┘\n```",
+        "```\n✅ plug\n❌ seal\n\n❌  NOT FIT FOR SALE\nIt leaks:\nthree drops.\n```",
+        "```\nThe kettle:\n✅ plug\n❌ seal\n```",
     ])
     func whatIsNoneStaysAsItIs(text: String) {
         #expect(comparisons(text).isEmpty)
@@ -237,6 +241,32 @@ import TriageCore
     ])
     func wordsCompareWhereBothAreMarked(text: String, found: [String]) {
         #expect(texts(text) == found)
+    }
+
+    @Test(arguments: [
+        "❌ boil 3\n✅ boil 1", "❌ boil 3\n✅ boil 1\n\n❌ pour 3\n✅ pour 1",
+        "❌ WRONG: boil 3\n✅ RIGHT: boil 1\n❌ WRONG: pour 3\n✅ RIGHT: pour 1",
+    ])
+    func linesInAFenceMayFaceEachOther(lines: String) {
+        let found = comparisons("```\n\(lines)\n```")
+        #expect(found.first?.wrong.map(\.caption) == ["boil 3"])
+        #expect(found.first?.right.map(\.caption) == ["boil 1"])
+    }
+
+    @Test func signsOfOneKindWaitForTheOtherFence() {
+        let found = comparisons("```\n❌ boil 3\n❌ pour 3\n```\n\n```\n✅ boil 1\n```\n")
+        #expect(found.map { $0.wrong.map(\.caption) } == [["boil 3"]])
+    }
+
+    @Test(arguments: [
+        ("fill it to the brim", "Fill it to the brim"), ("don't fill it up", "Don't fill it up"),
+        ("max_litres must fit", "max_litres must fit"),
+        ("kettle.boil() twice", "kettle.boil() twice"),
+        ("iKettle is left on", "iKettle is left on"),
+    ])
+    func aTitleBeginsWithACapitalOrAName(caption: String, title: String) {
+        let text = "# T\n\n**Wrong**: \(caption)\n\n```\na\n```\n\n**Right**:\n\n```\nb\n```\n"
+        #expect(Sample.guide(text).parts.map(\.title) == [title])
     }
 
     @Test func severalPairsInOneFence() throws {

@@ -182,4 +182,12 @@ import TriageCore
                 "By size and by maker"
             ])
     }
+
+    @Test func tagsAreNoPartOfTitles() {
+        let lead = "<span class=\"new\">New in 2.1</span> Sizes<!-- all --> in litres:"
+        let table = "\n\n| a |\n|---|\n| 1 |\n"
+        #expect(titles(.table, "# K\n\n" + lead + table) == ["New in 2.1 Sizes in litres"])
+        let tasks = "# K\n\n## Sale checklist\n\n**<u>Water</u>**\n\n- [ ] Fill\n"
+        #expect(guide(tasks).parts.first?.checklist?.groups.map(\.title) == ["Water"])
+    }
 }

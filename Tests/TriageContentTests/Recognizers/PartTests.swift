@@ -139,12 +139,23 @@ import TriageCore
     }
 
     @Test(arguments: [
-        ("## Intro\n\n# Kettles\n", "Kettles"), ("## Kettles\n\n### Intro\n", "Kettles"),
+        ("## Intro\n\n# Kettles\n", "Kettles"), ("## Intro\n\n### Use\n", "Of kettles"),
         ("# Kettles\n\n# Cups\n", "Kettles"), ("## Intro\n\n## Use\n", "Of kettles"),
         ("### Intro\n\n## Use\n", "Of kettles"), ("Text.\n", "Of kettles"),
     ])
     func oneOfSeveralHeadingsIsNoTitle(text: String, title: String) {
         #expect(Sample.guide("---\ntitle: Of kettles\n---\n" + text).title == title)
+    }
+
+    /// Without a title of its own, what a file says first is its title; what it comes to later is not.
+    @Test(arguments: [
+        ("## Kettles\n\n### Intro\n", "Kettles"),
+        ("[![build](b.svg)](ci) ![logo](l.png)\n\n<p>Hm</p>\n\n## Kettles\n", "Kettles"),
+        ("Text.\n\n## Related documentation\n", "sample"),
+        ("- Text\n\n## Related documentation\n", "sample"),
+    ])
+    func aHeadingThatStandsFirstIsATitle(text: String, title: String) {
+        #expect(Sample.guide(text).title == title)
     }
 
     @Test func aTemplatesMarkIsNoTitle() {

@@ -85,6 +85,58 @@ import TriageCore
         #expect(parts("Kettles", "## Ideas\n\n" + body).isEmpty)
     }
 
+    @Test func aHeadingMayCallItselfAProblem() {
+        let body = "### Issue: it leaks\n**Cause:** the seal\n**Solution:** a new one\n"
+        #expect(parts("Kettles", "## Water\n\n" + body) == ["symptom Issue: it leaks"])
+        let less = "### Issue: it leaks\n**Solution:** a new seal\n"
+        #expect(parts("Kettles", "## Known issues with water\n\n" + less).count == 1)
+        #expect(parts("Kettles", "## Water\n\n" + less).isEmpty)
+        #expect(parts("Kettles", "## Water\n\n### Issue: it leaks\n\nA puddle.\n").isEmpty)
+    }
+
+    @Test(arguments: [
+        "#### Symptoms\n\nA puddle.\n\n#### Causes and resolutions\n\nThe seal.",
+        "#### Symptoms / Errors\n\nE 4\n\n#### Fixes\n\nWait.",
+        "**Symptom**: a puddle\n\n**Cause & Fix**: the seal", "**现象**：漏水\n\n**原因和解决方案**：密封圈",
+    ])
+    func leadsMayBeJoined(body: String) {
+        #expect(parts("Kettles", "## Water\n\n### Leaks\n\n\(body)\n") == ["symptom Leaks"])
+    }
+
+    /// What stands above many troubles names none.
+    @Test(arguments: [
+        "#### Symptoms and solutions\n\nA puddle: the seal.",
+        "**Problem/Solution**: many cups\n\n**Notes**: none",
+    ])
+    func seenAndHelpedInOneTellNoSymptom(body: String) {
+        #expect(parts("Kettles", "## Water\n\n### Leaks\n\n\(body)\n").isEmpty)
+    }
+
+    @Test func whatTellsAllOfAProblemMayBeAPitfall() {
+        let heading = "## Common pitfalls and how to avoid them\n\n### 1. Leaks\n\n"
+        let seen = "**Problem:** a puddle\n**Cause:** the seal\n"
+        let all = seen + "**Solution:** a new one\n"
+        #expect(parts("Kettles", heading + all) == ["symptom 1. Leaks"])
+        #expect(parts("Kettles", heading + seen).isEmpty)
+        #expect(parts("Kettles", "## Water\n\n### Pitfalls of water\n\n" + all).isEmpty)
+        #expect(parts("Kettles", "## Report template\n\n### Leaks\n\n" + all).isEmpty)
+    }
+
+    @Test func aNumberMayStandBeforeAQuotedHeading() {
+        let file = GuideRecognizer.File(root: 0, path: "a.md", name: "a", language: nil)
+        let plain = "# Kettles\n\n## 1. \"It will not boil\"\n\nPlug it in.\n"
+        // Without a lead it may as well be an example of what to ask.
+        #expect(GuideRecognizer.guide(file, Array(plain.utf8)).guide.parts.isEmpty)
+        let text = plain + "\n**Cause:** the fuse\n"
+        let part = GuideRecognizer.guide(file, Array(text.utf8)).guide.parts.first
+        #expect(part?.title == "1. \"It will not boil\"")
+        guard case .symptom(let symptom) = part?.content else {
+            Issue.record("no symptom")
+            return
+        }
+        #expect(symptom.name == "It will not boil")
+    }
+
     @Test(arguments: [
         "## Common mistakes\n\n### Hurry", "## Gotchas\n\n### Hurry", "## Pattern 2a: Hurry",
         "## Example: hurry", "## ❌ Hurry", "## Mistake 1: Hurry", "## Report template",

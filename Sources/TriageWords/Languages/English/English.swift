@@ -178,6 +178,7 @@ public struct English: Language {
         // Questions
         case .no: "No"
         case .colon: ": "
+        case .sentenceGap: " "
         case .comma: ", "
         // Keys
         case .noLinks: "There is nothing to follow here."
