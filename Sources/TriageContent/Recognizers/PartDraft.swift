@@ -67,7 +67,7 @@ struct RecognizerInput {
         return next
     }
 
-    /// A short line right above a block that announces it: bold, or with a colon at its end. A long one is a sentence.
+    /// A line right above a block that announces it: bold, or with a colon at its end. Of a long one its first clause.
     func leadIn(of block: Int) -> String? {
         guard let previous = previousSibling(of: block),
             document.blocks[previous].kind == .paragraph,
@@ -75,12 +75,32 @@ struct RecognizerInput {
         else { return nil }
         let runs = document.inlines(of: previous)
         let text = document.titleText(runs)
-        let columns = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
-        guard let last = text.last, columns <= Self.longestTitle else { return nil }
-        if last == ":" || last == "：" { return String(Words.trimmed(text.dropLast())) }
-        return runs.allSatisfy { $0.style.contains(.strong) } ? text : nil
+        let announces = text.last == ":" || text.last == "："
+        guard announces || !text.isEmpty && runs.allSatisfy({ $0.style.contains(.strong) })
+        else { return nil }
+        let title = announces ? Words.trimmed(text.dropLast()) : text[...]
+        return Self.columns(of: title) <= Self.longestTitle
+            ? String(title) : Self.firstClause(of: title)
     }
 
     /// In columns.
     private static let longestTitle = 72
+    private static let shortestClause = 12
+
+    private static func columns(of text: Substring) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+    }
+
+    /// What stands before the first comma or bracket of a sentence; nil where that is no title either.
+    private static func firstClause(of text: Substring) -> String? {
+        let end = text.indices.first { index in
+            if "，；（".contains(text[index]) { return true }
+            let next = text.index(after: index)
+            return ",;".contains(text[index]) && next < text.endIndex && text[next] == " "
+                || text[index] == " " && next < text.endIndex && "(–—".contains(text[next])
+        }
+        guard let end else { return nil }
+        let clause = Words.trimmed(text[..<end])
+        return (shortestClause...longestTitle).contains(columns(of: clause)) ? String(clause) : nil
+    }
 }

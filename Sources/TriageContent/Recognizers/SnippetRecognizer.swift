@@ -16,7 +16,7 @@ enum SnippetRecognizer {
             let heading = input.outline.index(above: block)
             let title =
                 firstComment(of: block, language, document) ?? input.leadIn(of: block)
-                ?? heading.map { input.outline.headings[$0].title } ?? language
+                ?? heading.map { input.outline.headings[$0].title } ?? ""
             drafts.append(
                 PartDraft(
                     title: title, blocks: block..<block + 1, line: document.line(of: block),
