@@ -37,7 +37,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Guides
     case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
         nothingInLanguage,
-        readAnew, readAgain, readUnchanged, keptOpen
+        readAnew, readAgain, readUnchanged, keptOpen, notInFile
     case guideGone, guidesGone
     case noPanesHere
     // Questions

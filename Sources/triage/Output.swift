@@ -7,6 +7,8 @@ enum Output {
     /// Writes lines at once; a text of several lines counts as several.
     static func lines(_ lines: [String]) { write(cleaned(lines), to: STDOUT_FILENO) }
     static func line(_ text: String) { lines([text]) }
+    /// Writes a text that ends its last line itself.
+    static func text(_ text: String) { line(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
 
     /// Writes without ending the line, for a prompt.
     static func prompt(_ text: String) {

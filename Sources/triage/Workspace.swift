@@ -49,11 +49,11 @@ struct Workspace {
             tellUntranslated(entry.guide)
             return entry
         case .unclear(let nearest):
+            // The same title in many guides says nothing.
+            let recurs = Set(nearest.map(\.title)).count < nearest.count
             throw Stop(
                 Program.failure, say(nearest.isEmpty ? none : problem, text),
                 candidates: nearest.map { entry in
-                    // The same title in many guides says nothing.
-                    let recurs = nearest.contains { $0.id != entry.id && $0.title == entry.title }
                     let guide = recurs ? [entry.guide.title] : []
                     return Output.fields(["  " + entry.id.rawValue, entry.title] + guide)
                 })

@@ -77,6 +77,9 @@ struct ProblemsTests {
         #expect(driver.checks.count == 1, "once is enough")
         driver.send(.library(library, [], loading: nil))
         #expect(driver.checks.count == 2, "files that changed are checked anew")
+        #expect(driver.screen.contains("▲ 2 (!)"), "until then as many as there were")
+        driver.send(.findings([], version: version + 1))
+        #expect(!driver.screen.contains("(!)"))
     }
 
     @Test func nobodyHasToAskForTheCount() {

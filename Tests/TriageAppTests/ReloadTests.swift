@@ -62,6 +62,18 @@ struct ReloadTests {
         #expect(driver.state.shared.view.guide("espresso-diagnostics") == nil, "it was left")
     }
 
+    @Test("the header tells all along that what is shown is in no file any more") func header() {
+        var driver = FixtureLibrary.driver()
+        driver.press("[/diagnostics<enter><enter>]]")
+        #expect(!driver.screen.contains("not in its file"))
+        driver.send(.library(library { _ in nil }, [], loading: nil))
+        driver.press("jj")
+        #expect(driver.state.shared.notice == nil)
+        #expect(driver.screen.split(separator: "\n")[0].contains("▲ not in its file"))
+        driver.press("<esc>")
+        #expect(!driver.screen.contains("not in its file"))
+    }
+
     @Test("a guide that is cut to nothing stays on screen") func truncated() {
         var driver = FixtureLibrary.driver()
         driver.press("[/diagnostics<enter><enter>]]")
@@ -87,10 +99,9 @@ struct ReloadTests {
         }
         driver.send(.library(without, [], loading: nil))
         #expect(driver.state.screen is WalkScreen)
-        // The notice takes a line away at the bottom.
+        // The header tells it, and the notice takes a line away at the bottom.
         #expect(
-            driver.screen.split(separator: "\n").prefix(12)
-                == question.split(separator: "\n").prefix(12))
+            driver.screen.split(separator: "\n")[1..<12] == question.split(separator: "\n")[1..<12])
         driver.press("1")
         #expect(driver.state.screen is WalkScreen)
     }

@@ -79,6 +79,15 @@ struct LookingTests {
 
             <details><summary>More</summary>
             </details>
+
+            | Where | What |
+            |---|---|
+            | [web](https://example.com/a) | see [below](#kettle) |
+            | x<br>y | |
+
+            > quoted
+            >
+            > - in it
             """, to: "kettle.md")
         let run = try sandbox.run("show", "it is cold", "--content", sandbox.path)
         #expect(
@@ -92,6 +101,15 @@ struct LookingTests {
                 Hot
 
                 More
+
+                Where                        What
+                ---------------------------  ---------
+                web (https://example.com/a)  see below
+                x y
+
+                > quoted
+                >
+                > - in it
 
                 """), "\(run.output)")
     }
@@ -328,6 +346,18 @@ struct LookingTests {
             #expect(half.status == 2 && half.output.isEmpty, "\(command)")
             #expect(half.errors.contains("/nope does not exist"))
         }
+    }
+
+    @Test(arguments: [":", "{}:", ":{}", "{}::{}"])
+    func anEmptyPartOfTheVariableIsRefused(value: String) throws {
+        let sandbox = try Sandbox.withGuides()
+        sandbox.environment["TRIAGE_CONTENT"] = value.replacing(
+            "{}", with: sandbox.path + "/content")
+        let run = try sandbox.run("list")
+        #expect(run.status == 2 && run.output.isEmpty)
+        #expect(
+            run.errors == "triage: TRIAGE_CONTENT is given an empty path; name a folder or a file\n"
+        )
     }
 
     @Test func aFileIsShownWhateverTheContentIs() throws {

@@ -56,6 +56,22 @@ struct TickingTests {
               make deploy CANARY=10
               ```
             """, to: "content/release.md")
+        try sandbox.write(
+            """
+            # Care checklist
+
+            - [ ] Press <kbd>Ctrl</kbd><!-- hidden --><br>and see [below](#care)[^1]
+
+              First.
+
+              Second.
+
+            [^1]: Twice.
+            """, to: "content/care.md")
+        #expect(
+            try sandbox.run("checklist", "show", "care").output.hasSuffix(
+                "  1. [ ] Press Ctrl and see below[^1]\n      First.\n\n      Second.\n\n      [^1]: Twice.\n"
+            ))
         let show = try sandbox.run("checklist", "show", "release").output
         #expect(show.contains("1. [ ] Staging green (board (https://board.example))\n"))
         #expect(show.contains("2. [ ] Deploy canary:\n          make deploy CANARY=10\n"))
@@ -69,8 +85,6 @@ struct TickingTests {
                   ```sh
                   make deploy CANARY=10
                   ```
-
-
 
                 """)
         let json = try #require(

@@ -52,7 +52,8 @@ import TriageCore
         let lines = ["Run", "```sh", "pump drain now", "", "pump status", "```", "Done"]
         #expect(
             Advice.pieces(of: lines) == [
-                .prose("Run"), .code(["pump drain now", "", "pump status"]), .prose("Done"),
+                .prose("Run"), .code(["pump drain now", "", "pump status"], language: "sh"),
+                .prose("Done"),
             ])
     }
 }

@@ -118,30 +118,4 @@ struct ChecklistRunTests {
     func likenessFollowsTheWording(a: String, b: String, isAlike: Bool) {
         #expect((Similarity(a).likeness(to: Similarity(b)) >= 0.6) == isAlike)
     }
-
-    @Test func theExportIsATaskListThatReadsAsTheScreen() {
-        let run = ChecklistRun(
-            checklist,
-            records: [
-                "bar#open/d": ItemRecord(
-                    isDone: true, note: "twice\n# not a heading", text: "Brush it")
-            ])
-        #expect(
-            run.markdown(
-                title: "Opening", run: "Monday",
-                source: ChecklistSource(checklist, in: .empty())) == """
-                    # Opening (Monday): 2/4
-
-                    - [ ] Fill the water tank
-                    - [x] Warm \\*two\\* cups
-
-                    ## Grinder
-
-                    - [ ] Empty the old beans
-                      - [x] Brush it
-                        > twice
-                        > \\# not a heading
-
-                    """)
-    }
 }

@@ -71,6 +71,18 @@ import TriageCore
         #expect(ids(PartFinder(library(guide)).find("drain")).count == count - 1)
     }
 
+    @Test func whatBeginsWithTheTextOrBeginsItComesFirst() {
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb\n\nc\n\nd") { _ in
+            [
+                snippet("valve-tree", "A tree", 1..<2), snippet("the-drain-tree", "Other", 2..<3),
+                snippet("drain", "When it drains", 3..<4), snippet("drain-pipe", "Pipes", 4..<5),
+            ]
+        }
+        let finder = PartFinder(library(guide), kinds: [.snippet])
+        #expect(ids(finder.find("pump#drain/tree")).first == "drain")
+        #expect(ids(finder.find("pump#drain-x")).first == "drain")
+    }
+
     @Test(arguments: [
         ("drian", ["drain"]), ("valve seats", ["valve"]), ("阀门", ["zh"]), ("VALVES", ["valve"]),
         ("nosuch", []), ("heat", []), ("", []),

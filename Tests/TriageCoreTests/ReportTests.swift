@@ -73,6 +73,38 @@ struct ReportTests {
                 """)
     }
 
+    /// A bug tracker shows code as code, and links only where they lead somewhere from there.
+    @Test func codeAndLinksStayWhatTheyAre() {
+        var tree = tree
+        tree.questions[0].text = "Is `lamp` *dark*?"
+        tree.questions[0].answers[0] = Answer(
+            text: "YES",
+            outcome: "Run `make lamp`, see [below](#lamp), [web](https://x.example/a_b)",
+            lines: ["Type this:", "```sql", "SELECT 1;", "```", "- then `ls`, it's <b>"], line: 4)
+        var walk = TreeWalk(tree)
+        walk.take(.answer(0))
+        var session = session([], .open)
+        session.steps = walk.record
+        #expect(
+            Report.markdown(session).hasSuffix(
+                """
+                1. Is `lamp` \\*dark\\*?
+                   **YES**
+
+                ## Finding
+
+                - YES: Run `make lamp`, see below, [web](https://x.example/a_b)
+                  - Type this:
+
+                    ```sql
+                    SELECT 1;
+                    ```
+
+                  - then `ls`, it's \\<b>
+
+                """), "\(Report.markdown(session))")
+    }
+
     @Test func aQuestionThatCameBackIsToldOnce() {
         let report = Report.markdown(
             session([.notSure, .notSure, .answer(1), .answer(0)], .solved))

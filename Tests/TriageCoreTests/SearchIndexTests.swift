@@ -107,6 +107,49 @@ struct SearchIndexTests {
         #expect(index(guide).search("limit pump").first?.id == "pump#limits")
     }
 
+    /// A hit shows why it is one: where no text has all words, the next one that has what it lacks follows.
+    @Test func anExcerptTellsAllWordsThoughTheyStandApart() throws {
+        let filler = String(repeating: "The pump runs.\n", count: 40)
+        let guide = Fixture.guide(
+            "pump",
+            "# Water\n## Fences\nA geofence is round.\n\(filler)\n## Rates\nApple limits them.")
+        let hit = try #require(index(guide).search("geofence limits").first)
+        #expect(hit.excerpt == "A geofence is round. … Apple limits them.")
+        #expect(hit.marks.count == 2)
+    }
+
+    @Test func theWordsOfAnItemLeadToItsChecklist() throws {
+        let guide = Fixture.guide(
+            "shop",
+            """
+            # Shop
+            ## Release checklist
+            ### During
+            Deploy the canary
+            make canary
+            ### After
+            Look at the board
+            ## Notes
+            Ask Kim
+            """
+        ) { guide in
+            let items = [4, 7].map {
+                Checklist.Item(id: "x", text: "", depth: 0, isDoneInFile: false, block: $0, line: 1)
+            }
+            let list = Checklist(groups: [.init(title: "", items: items)])
+            return Fixture.part("Release checklist", of: guide, .checklist(list))
+                + [
+                    Part(
+                        id: "shop#during/code", title: "Code", line: 4, blocks: 4..<5,
+                        content: .snippet(language: "sh"))
+                ]
+        }
+        #expect(ids("canary", guide) == ["shop#release-checklist", "shop#during/code"])
+        #expect(ids("board", guide) == ["shop#release-checklist"])
+        #expect(ids("kim", guide) == ["shop#notes"])
+        #expect(ids("during", guide).first == "shop#during", "a title is found as such")
+    }
+
     @Test func whatHasTheWordsInItsTitleComesFirstAndSymptomsBeforeSections() {
         let guide = Fixture.guide(
             "pump",

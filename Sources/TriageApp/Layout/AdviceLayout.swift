@@ -3,11 +3,11 @@ import TriageCore
 /// The lines of a tree's branch on a page.
 extension PageBuilder {
     mutating func advice(_ lines: [String], of guide: Guide) {
-        let language = guide.mainLanguage
         for piece in Advice.pieces(of: lines) {
             switch piece {
             case .prose(let line): prose(line, of: guide)
-            case .code(let lines): code(lines, language: language)
+            case .code(let lines, let language):
+                code(lines, language: language.isEmpty ? guide.mainLanguage : language)
             }
         }
     }

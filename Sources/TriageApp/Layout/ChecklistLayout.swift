@@ -185,13 +185,15 @@ extension PageBuilder {
         }
     }
 
-    /// What an item holds besides its text: code, paragraphs, points.
+    /// What an item holds besides its text, code, paragraphs, points, and what is noted to it.
     fileprivate mutating func itemBody(
         of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource
     ) {
         // Nested items are rows of their own.
         skipped = source.items
-        for block in source.bodyBlocks(of: item) { blocks(block..<block + 1, of: guide) }
+        for block in source.bodyBlocks(of: item) + source.footnoteBlocks(of: item) {
+            blocks(block..<block + 1, of: guide)
+        }
         skipped = []
     }
 

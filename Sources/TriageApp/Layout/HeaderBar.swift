@@ -19,7 +19,7 @@ struct HeaderBar {
     let items: [Item]
 
     init(_ stack: [any Screen], _ shared: Shared) {
-        let signs = Self.signs(shared)
+        let signs = Self.signs(of: stack.last, shared)
         let width = signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2
         let crumbs = Self.crumbs(
             Self.titles(stack, shared), room: shared.size.columns - width - 3, shared)
@@ -36,8 +36,14 @@ struct HeaderBar {
 
     func item(at column: Int) -> Item? { items.first { $0.columns.contains(column) } }
 
-    private static func signs(_ shared: Shared) -> [(text: String, command: Command?)] {
+    private static func signs(
+        of screen: (any Screen)?, _ shared: Shared
+    ) -> [(text: String, command: Command?)] {
         var signs: [(String, Command?)] = []
+        // What one reads and ticks there stands in no file any more.
+        if let id = screen?.place?.part, shared.view.keptIDs.contains(id) {
+            signs.append(("\(shared.glyphs.warning) \(shared(.notInFile))", nil))
+        }
         let problems = shared.problemCount
         if problems > 0 { signs.append(("\(shared.glyphs.warning) \(problems) (!)", .diagnostics)) }
         if let loading = shared.loading {

@@ -271,7 +271,8 @@ extension PageBuilder {
         ])
         if !session.project.isEmpty { paragraph(session.project, .dim) }
         if shared.view.part(session.tree) == nil {
-            paragraph(shared(.guideNotLoaded, session.part.guide), .warning)
+            let problem = shared(.guideNotLoaded, session.part.guide)
+            paragraph(Self.codeSpans(in: problem, .warning))
         }
         blank()
         let told = session.told(in: shared.view)

@@ -19,7 +19,8 @@ public struct Shared: Sendable {
     var lastSearch = ""
     /// What was found while the library was read.
     public private(set) var diagnostics: [Diagnostic]
-    /// Everything that is to be said about the library; nil until it has been checked.
+    /// Everything that is to be said about the library, or was about the one before until this one has been checked;
+    /// nil before the first check.
     public var findings: [Diagnostic]? { didSet { countProblems() } }
     /// Errors and warnings among them, for the header.
     private(set) var problemCount = 0
@@ -87,7 +88,7 @@ public struct Shared: Sendable {
     mutating func take(_ diagnostics: [Diagnostic]) {
         reading += 1
         self.diagnostics = diagnostics
-        findings = nil
+        countProblems()
     }
 
     private mutating func countProblems() {

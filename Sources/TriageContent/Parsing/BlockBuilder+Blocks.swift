@@ -175,6 +175,7 @@ extension BlockBuilder {
             placeEmpty(index)
         }
         if blocks[index].kind == .heading { skipUnderline(of: index) }
+        if blocks[index].kind == .paragraph { settleTask(index) }
     }
 
     /// Gives a block without any text the next line that holds something.

@@ -24,7 +24,8 @@ extension BlockBuilder {
             setInfo(ofFenceLine: fenceLine)
         }
         let fence = contentStart(ofLine: fenceLine)
-        if open.count == 1, column(of: fence, fenceLine) > 3 { falseFences.append(fence) }
+        let indent = column(of: fence, fenceLine) - edits.columnsLeftOut(at: lineStart(fenceLine))
+        if open.count == 1, indent > 3 { falseFences.append(fence) }
         verbatimLine = fenceLine + 1
         let place = Int32(min(lineStart(verbatimLine), bytes.count))
         blocks[leaf].start = place
@@ -47,7 +48,7 @@ extension BlockBuilder {
         guard leaf >= 0 else { return }
         let index = leaf
         closeLeaf()
-        guard fenceByte != 0 else { return }
+        guard fenceByte != 0 else { return noteFootnote(goingOnIn: index) }
         let closing = verbatimLine
         if isClosingFence(line: closing, of: fenceLine, byte: fenceByte) {
             cursor = max(cursor, lineEnd(closing))

@@ -32,6 +32,34 @@ extension BlockBuilder {
         }
     }
 
+    /// Looks whether an indented block right behind a footnote goes on with it, as GitHub has it.
+    mutating func noteFootnote(goingOnIn code: Int) {
+        guard blocks[code].parent == 0, blocks[code].inlineEnd > blocks[code].inlineStart else {
+            return
+        }
+        let first = line(at: Int(blocks[code].start))
+        var above = first - 1
+        while above >= 0, contentStart(ofLine: above) == lineEnd(above) { above -= 1 }
+        let previous = blocks[code - 1]
+        // Of one word it is in no block.
+        let isBelowNote =
+            above >= 0 && beginsNote(noteStart(ofLine: above))
+            || previous.kind == .paragraph && previous.parent == 0
+                && beginsNote(Int(previous.start))
+        guard isBelowNote else { return }
+        for line in first...max(first, self.line(at: max(0, Int(blocks[code].end) - 1))) {
+            let start = lineStart(line)
+            var (end, columns) = (start, 0)
+            while end < lineEnd(line), columns < 4, bytes[end] == 0x20 || bytes[end] == 0x09 {
+                columns = bytes[end] == 0x09 ? 4 : columns + 1
+                end += 1
+            }
+            if start < end { noteIndents.append(start..<end) }
+        }
+    }
+
+    private func beginsNote(_ place: Int) -> Bool { isOpening(place) && endOfMark(place) != nil }
+
     /// Whether `[^` stands at a place, which begins the mark of a footnote.
     private func isOpening(_ place: Int) -> Bool {
         place >= 0 && place + 1 < bytes.count && bytes[place] == 0x5B && bytes[place + 1] == 0x5E
@@ -88,7 +116,7 @@ extension BlockBuilder {
         var isNote = false
         for number in lines.indices where lineStart(number) >= textStart {
             let start = noteStart(ofLine: number)
-            let begins = isOpening(start) && endOfMark(start) != nil
+            let begins = beginsNote(start)
             guard begins || isNote else { continue }
             // Blocks up to the one that holds the line or begins behind it.
             while block < blocks.count, !isText(block) || Int(blocks[block].end) <= start {

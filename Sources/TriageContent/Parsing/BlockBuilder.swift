@@ -15,6 +15,8 @@ struct BlockBuilder {
     var falseTables: [Int] = []
     /// Fences that are indented so far that GitHub takes them for text, as byte offsets.
     var falseFences: [Int] = []
+    /// Indents of what goes on with a footnote, which md4c takes for code, as byte ranges.
+    var noteIndents: [Range<Int>] = []
     /// Whether links said so much more than the file holds that the pass was given up.
     var isOverExpanded = false
     /// Whether rows were filled up with so many more cells than the file holds that the pass was given up.
@@ -83,7 +85,7 @@ extension BlockBuilder {
         self.bytes = bytes
         self.lines = lines
         self.edits = edits
-        isShifted = edits.hasInsertions
+        isShifted = edits.isShifting
         textBase = UInt(bitPattern: text.baseAddress)
         textCount = UInt(text.count)
         textStart = start
@@ -94,6 +96,7 @@ extension BlockBuilder {
         missedTables.removeAll()
         falseTables.removeAll()
         falseFences.removeAll()
+        noteIndents.removeAll()
         isOverExpanded = false
         isOverfilled = false
         cellCount = 0

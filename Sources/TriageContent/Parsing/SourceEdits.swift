@@ -1,7 +1,7 @@
 import TriageCore
 
 /// What is reworded in md4c's copy of a file where it reads unlike GitHub: a table right below a paragraph, a table
-/// whose header does not fit, references that expand without measure.
+/// whose header does not fit, references that expand without measure, what is indented below a footnote.
 struct SourceEdits {
     /// A line that begins a block of its own, by the offsets of the line and of its text.
     struct MissedTable: Equatable {
@@ -15,13 +15,15 @@ struct SourceEdits {
 
     /// Inserted bytes, by the offset in the source that they stand before.
     private var insertions: [Int: [UInt8]] = [:]
+    /// Where runs of bytes begin that are left out, by the offset behind them.
+    private var deletions: [Int: Int] = [:]
     /// Bytes that take the place of others, by offset.
     private var replacements: [Int: UInt8] = [:]
     /// Whether references are read as text.
     private var isNeutral = false
     /// What authors should know of the edits that change what is shown.
     private(set) var findings: [MarkdownParser.Finding] = []
-    /// The insertions' offsets in order, and how far the copy is ahead of the source behind each of them.
+    /// The offsets of insertions and deletions in order, and how far the copy is ahead of the source behind each.
     private var shifts: [(offset: Int, shift: Int)] = []
 
     init() {}
@@ -47,8 +49,14 @@ struct SourceEdits {
                 kind: .paragraphCapped, offset: Int(source.lineStarts[first])))
     }
 
-    var isEmpty: Bool { insertions.isEmpty && replacements.isEmpty && !isNeutral }
-    var hasInsertions: Bool { !insertions.isEmpty }
+    var isEmpty: Bool { !isShifting && replacements.isEmpty && !isNeutral }
+    /// Whether places in the copy are others than in the source.
+    var isShifting: Bool { !insertions.isEmpty || !deletions.isEmpty }
+
+    /// The columns of a line's indent that are left out.
+    func columnsLeftOut(at lineStart: Int) -> Int {
+        (1...4).contains { deletions[lineStart + $0] == lineStart } ? 4 : 0
+    }
 
     /// How many bytes of link targets a file may expand to.
     static func expansionLimit(_ size: Int) -> Int { max(1 << 20, size * 2) }
@@ -76,6 +84,11 @@ struct SourceEdits {
             replacements[start] = 0x78
             isChanged = true
         }
+        let known = Set(deletions.values)
+        for indent in builder.noteIndents where !known.contains(indent.lowerBound) {
+            deletions[indent.upperBound] = indent.lowerBound
+            isChanged = true
+        }
         for table in builder.missedTables where insert(table, source) { isChanged = true }
         if isChanged { sumUp() }
         return isChanged
@@ -83,8 +96,9 @@ struct SourceEdits {
 
     private mutating func sumUp() {
         var shift = 0
-        shifts = insertions.sorted { $0.key < $1.key }.map { offset, bytes in
-            shift += bytes.count
+        shifts = Set(insertions.keys).union(deletions.keys).sorted().map { offset in
+            shift += insertions[offset]?.count ?? 0
+            shift -= offset - (deletions[offset] ?? offset)
             return (offset, shift)
         }
     }
@@ -137,7 +151,7 @@ struct SourceEdits {
         var position = 0
         for (offset, _) in shifts {
             let end = max(position, min(offset, bytes.count))
-            append(bytes, position..<end, to: &result)
+            append(bytes, position..<max(position, deletions[offset] ?? end), to: &result)
             result += insertions[offset] ?? []
             position = end
         }

@@ -78,11 +78,14 @@ enum ChecklistRecognizer {
         let document = input.document
         var list = Int(document.blocks[block].parent)
         var lead: String?
-        // Up to the outermost list; an item that is no task itself names those inside it.
+        // Up to the outermost list; an item that is no task itself names those inside it, unless it is in a task, whose
+        // group they are of.
         while list > 0 {
             let item = Int(document.blocks[list].parent)
             guard item > 0, document.blocks[item].kind == .item else { break }
-            if lead == nil, document.blocks[item].taskMark == 0 {
+            if document.blocks[item].taskMark != 0 {
+                lead = nil
+            } else if lead == nil {
                 lead = firstLine(of: item, document)
             }
             list = Int(document.blocks[item].parent)

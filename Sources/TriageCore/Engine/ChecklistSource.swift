@@ -3,34 +3,59 @@ public struct ChecklistSource {
     private let document: Document
     /// Each of these is an item of its own, not part of the one that it is nested in.
     public let items: Set<Int>
+    private let footnotes: [Footnote]
+    /// Indices of the footnotes by their names.
+    private let footnoteNames: [String: Int]
 
     public init(_ checklist: Checklist, in document: Document) {
         self.document = document
         items = Set(checklist.items.map(\.block))
+        let refersToNotes = items.contains(where: document.holdsFootnoteMarks)
+        footnotes = refersToNotes ? document.footnotes : []
+        footnoteNames = Dictionary(
+            footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
-    /// An item's text on one line, as Markdown.
-    func text(of item: Checklist.Item) -> String {
-        textBlock(of: item).map { document.markdown(ofText: $0) } ?? Markdown.escaped(item.text)
-    }
+    // MARK: Markdown
 
-    /// An item's text on one line, addresses of links behind their texts.
-    public func textWithAddresses(of item: Checklist.Item) -> String {
-        textBlock(of: item).map(document.textWithAddresses) ?? item.text
-    }
-
-    /// What else an item holds, as lines of Markdown.
+    /// What else an item holds besides its text, as lines of Markdown.
     public func body(of item: Checklist.Item) -> [String] {
-        var writer = MarkdownWriter(document, leavingOut: items)
+        var writer = BlockWriter(document, leavingOut: items, leaf: document.markdown(ofLeaf:))
         for block in bodyBlocks(of: item) { writer.write(block) }
-        return writer.lines
+        return Self.parted(writer.lines, footnotes(of: [item]))
     }
 
     /// All of an item, as Markdown.
     public func markdown(of item: Checklist.Item) -> String {
-        let body = body(of: item)
-        return ([text(of: item)] + (body.isEmpty ? [] : [""]) + body).joined(separator: "\n")
+        let text = textBlock(of: item).map { document.markdown(ofText: $0) }
+        return Self.parted([text ?? Markdown.escaped(item.text)], body(of: item))
+            .joined(separator: "\n")
     }
+
+    /// An item as a point of a list, with all that is nested in it.
+    func markdown(of item: Checklist.Item, _ tasks: [Int: BlockWriter.Task]) -> [String] {
+        var writer = BlockWriter(document, tasks: tasks, leaf: document.markdown(ofLeaf:))
+        writer.write(item.block)
+        return writer.lines
+    }
+
+    /// The footnotes that items refer to, as lines of Markdown.
+    func footnotes(of items: [Checklist.Item]) -> [String] {
+        notes(of: items).reduce([]) { Self.parted($0, document.markdown(of: $1)) }
+    }
+
+    private func notes(of items: [Checklist.Item]) -> [Footnote] {
+        guard !footnotes.isEmpty else { return [] }
+        let names = items.flatMap { document.footnoteNames(in: $0.block) }
+        return Set(names.compactMap { footnoteNames[$0] }).sorted().map { footnotes[$0] }
+    }
+
+    private static func parted(_ above: [String], _ below: [String]) -> [String] {
+        above + (above.isEmpty || below.isEmpty ? [] : [""]) + below
+    }
+
+    // MARK: Blocks
 
     /// Where the links in an item lead, each address once.
     public func addresses(of item: Checklist.Item) -> [String] {
@@ -51,6 +76,16 @@ public struct ChecklistSource {
         return found
     }
 
+    /// Whether an item stands in another one.
+    func isNested(_ item: Checklist.Item) -> Bool {
+        var block = Int(document.blocks[item.block].parent)
+        while block > 0 {
+            if items.contains(block) { return true }
+            block = Int(document.blocks[block].parent)
+        }
+        return false
+    }
+
     /// The paragraph that holds an item's text; nil where it begins with something else.
     public func textBlock(of item: Checklist.Item) -> Int? {
         let first = item.block + 1
@@ -58,6 +93,11 @@ public struct ChecklistSource {
             document.blocks[first].kind == .paragraph
         else { return nil }
         return first
+    }
+
+    /// The blocks of the footnotes that an item refers to.
+    public func footnoteBlocks(of item: Checklist.Item) -> [Int] {
+        notes(of: [item]).flatMap { [$0.block] + $0.rest }
     }
 
     /// The blocks of an item besides its text.

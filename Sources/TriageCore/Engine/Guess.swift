@@ -1,16 +1,19 @@
 /// Something that somebody wrote and that names nothing: what it resembles.
 struct Guess {
+    private let folded: [UInt8]
     private let whole: Similarity
     private let words: [Similarity]
     private let query: SearchQuery
 
     init(_ text: String) {
+        folded = Folding.folded(text)
         whole = Similarity(text)
         words = Self.words(of: text)
         query = SearchQuery(text)
     }
 
-    /// Those of some elements that are near by one of their names, the nearest first.
+    /// Those of some elements that are near by one of their names, the nearest first: what begins with the text, what
+    /// holds it or begins it, and what is alike.
     func nearest<Element>(_ elements: [Element], names: (Element) -> [String]) -> [Element] {
         ranked(elements, names: names).filter(\.isNear).map(\.element)
     }
@@ -26,9 +29,19 @@ struct Guess {
         elements.map { element in
             let names = names(element)
             let likeness = names.map { whole.likeness(to: Similarity($0)) }.max() ?? 0
-            let isNear = likeness >= Similarity.near || names.contains(where: sharesAWord)
-            return (element, likeness, isNear)
+            let kinship = names.map(kinship).max() ?? 0
+            let isNear =
+                kinship > 0 || likeness >= Similarity.near || names.contains(where: sharesAWord)
+            return (element, Double(kinship) + likeness, isNear)
         }.sorted { $0.1 > $1.1 }
+    }
+
+    /// 2 for a name that begins with the text, 1 for one that holds it, or that it begins with: more than any likeness.
+    private func kinship(of name: String) -> Int {
+        let name = Folding.folded(name)
+        guard folded.count >= Self.wordBytes, name.count >= Self.wordBytes else { return 0 }
+        if name.starts(with: folded) { return 2 }
+        return folded.starts(with: name) || name.firstRange(of: folded) != nil ? 1 : 0
     }
 
     /// Whether a name has one of the words, be it with a slip; short words are everywhere.

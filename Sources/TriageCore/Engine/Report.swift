@@ -52,10 +52,10 @@ public struct Report: Sendable {
         }
         lines += ["", "## \(words.steps)", ""]
         for (number, asked) in Session.told(session.steps).enumerated() {
-            let question = Markdown.escaped(asked.questionText, beginsBlock: true)
+            let question = Markdown.marked(asked.questionText, beginsBlock: true)
             lines.append("\(number + 1). \(question)")
             // A way without words leads on.
-            let said = asked.steps.map(answer).filter { !$0.isEmpty }.map { Markdown.escaped($0) }
+            let said = asked.steps.map(answer).filter { !$0.isEmpty }.map { Markdown.marked($0) }
             if !said.isEmpty { lines.append("   **\(said.joined(separator: words.comma))**") }
         }
         let found = session.findings
@@ -72,7 +72,7 @@ public struct Report: Sendable {
         let unsure = session.unsure
         if !unsure.isEmpty {
             lines += ["", "## \(words.unsure)", ""]
-            lines += unsure.map { "- \(Markdown.escaped($0.questionText, beginsBlock: true))" }
+            lines += unsure.map { "- \(Markdown.marked($0.questionText, beginsBlock: true))" }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -102,12 +102,13 @@ public struct Report: Sendable {
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
         let remark = helped ? "" : " (\(words.notSolved))"
         let sentence = answer.sentence(colon: words.colon)
-        var lines = ["- \(Markdown.escaped(sentence, beginsBlock: true))\(remark)"]
+        var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
         for piece in Advice.pieces(of: answer.told.lines + answer.remarks) {
             switch piece {
             case .prose(let line) where line.allSatisfy(\.isWhitespace): break
             case .prose(let line): lines.append("  " + item(line))
-            case .code(let code): lines += ["", Markdown.fenced(code, indent: "    "), ""]
+            case .code(let code, let language):
+                lines += ["", Markdown.fenced(code, language: language, indent: "    "), ""]
             }
         }
         return lines
@@ -120,10 +121,10 @@ public struct Report: Sendable {
         let isMark =
             mark == "-" || mark == "*" || mark == "•"
             || mark.count > 1 && mark.last == "." && mark.dropLast().allSatisfy(\.isNumber)
-        guard isMark else { return "- " + Markdown.escaped(String(text), beginsBlock: true) }
+        guard isMark else { return "- " + Markdown.marked(String(text), beginsBlock: true) }
         let rest = text.dropFirst(mark.count).drop { $0 == " " }
         let bullet = mark.last == "." ? String(mark) : "-"
-        return bullet + " " + Markdown.escaped(String(rest), beginsBlock: true)
+        return bullet + " " + Markdown.marked(String(rest), beginsBlock: true)
     }
 
     // MARK: JSON

@@ -2,8 +2,8 @@
 public enum Advice {
     public enum Piece: Sendable, Equatable {
         case prose(String)
-        /// Lines without the indent that the lines have in common.
-        case code([String])
+        /// Lines without the indent that the lines have in common, and what their fence says they are.
+        case code([String], language: String = "")
     }
 
     /// Prose that goes on in further lines, indented under its beginning, becomes one line again: the page wraps it. Code
@@ -17,22 +17,24 @@ public enum Advice {
         var code: [String] = []
         /// Where prose that may go on began.
         var begun: Int?
-        var isFenced = false
+        /// What the open fence says it holds; nil outside of fences.
+        var fence: String?
         for line in lines {
             let text = line.drop { $0 == " " }
             let own = line.count - text.count
             if isFence(line) {
-                isFenced.toggle()
+                end(&code, fence ?? "", &pieces)
+                fence = fence == nil ? language(ofFence: text) : nil
                 begun = nil
                 continue
             }
             let isInside = code.first.map { own > indent(of: $0) } ?? false
-            if isFenced || isCode(line) || isInside && !text.isEmpty {
+            if fence != nil || isCode(line) || isInside && !text.isEmpty {
                 code.append(line)
                 begun = nil
                 continue
             }
-            end(&code, &pieces)
+            end(&code, "", &pieces)
             if let start = begun, own > start, !text.isEmpty, label(of: String(text)) == nil,
                 !isItem(text), case .prose(let last)? = pieces.last, last.last != ":",
                 last.last != "："
@@ -44,15 +46,17 @@ public enum Advice {
             pieces.append(.prose(line))
             begun = text.isEmpty ? nil : own
         }
-        end(&code, &pieces)
+        end(&code, fence ?? "", &pieces)
         return pieces
     }
 
-    private static func end(_ code: inout [String], _ pieces: inout [Piece]) {
+    private static func end(
+        _ code: inout [String], _ language: String, _ pieces: inout [Piece]
+    ) {
         while code.last?.allSatisfy(\.isWhitespace) == true { code.removeLast() }
         guard !code.isEmpty else { return }
         let common = code.filter { !$0.isEmpty }.map(indent).min() ?? 0
-        pieces.append(.code(code.map { String($0.dropFirst(common)) }))
+        pieces.append(.code(code.map { String($0.dropFirst(common)) }, language: language))
         code = []
     }
 
@@ -75,6 +79,13 @@ public enum Advice {
             !label.contains(where: { "(){}=\"`.".contains($0) })
         else { return nil }
         return String(label)
+    }
+
+    private static func language(ofFence line: Substring) -> String {
+        String(
+            line.drop { $0 == "`" }.drop { $0 == " " }.prefix {
+                $0.isLetter || $0.isNumber || "+-#_.".contains($0)
+            })
     }
 
     private static func isFence(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("```") }

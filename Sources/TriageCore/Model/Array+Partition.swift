@@ -11,3 +11,16 @@ extension Array {
         return low
     }
 }
+
+extension ArraySlice {
+    /// The same of a part of an array.
+    func partition(where condition: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -69,7 +69,7 @@ extension Document {
         }
     }
 
-    /// The text of a heading on one line, without comments and formatting tags.
+    /// The text of a heading, or of what else is told on one line, without comments and formatting tags.
     package func headingText(of block: Int) -> String {
         let runs = inlines(of: block)
         guard runs.contains(where: { $0.kind == .html }) else { return joinedText(runs) }

@@ -34,7 +34,7 @@ struct ReportCommand: ParsableCommand {
         switch format {
         case .markdown:
             let words = Catalogue(view?.language ?? session.language).reportWords
-            Output.lines([Report.markdown(told, words: words)])
+            Output.text(Report.markdown(told, words: words))
         case .json: Output.json(Report.json(told))
         }
     }

@@ -1,9 +1,35 @@
+import TerminalCore
 import TriageCore
 
 /// Text as it is read out: no tags, labels in words, and addresses behind the links that lead to them.
 extension Document {
+    /// The text of a block that holds no others; empty where nothing is read of it.
+    func readText(ofLeaf block: Int) -> String {
+        switch blocks[block].kind {
+        case .heading: readLine(of: block)
+        case .paragraph: readText(of: block)
+        case .code:
+            codeLines(of: block).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+        case .html: readText(ofHTML: block)
+        case .thematicBreak: "---"
+        case .table: readText(ofTable: block)
+        default: ""
+        }
+    }
+
+    /// A block's own text on one line.
+    func readLine(of block: Int) -> String {
+        let lines = textWithAddresses(inlines(of: block)).split(whereSeparator: \.isNewline)
+            .map { $0.drop { $0 == " " } }
+        return lines.dropFirst().reduce(lines.first.map(String.init) ?? "") { text, line in
+            let last = text.unicodeScalars.last
+            let joint = last == " " ? "" : LineJoint.between(last, line.unicodeScalars.first)
+            return text + joint + line
+        }
+    }
+
     /// A paragraph's text; empty where it only ends a container.
-    func readText(of block: Int) -> String {
+    private func readText(of block: Int) -> String {
         let text = textWithAddresses(inlines(of: block))
         guard mayHoldLabels(block) else { return text }
         return text.split(separator: "\n").compactMap { line in
@@ -14,10 +40,36 @@ extension Document {
     }
 
     /// The text of an HTML block, without its blank lines.
-    func readText(ofHTML block: Int) -> String {
+    private func readText(ofHTML block: Int) -> String {
         Self.withoutTags(codeLines(of: block).joined(separator: "\n"))
             .split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
             .joined(separator: "\n")
+    }
+
+    /// Columns (of the screen) up to which cells are filled: one long cell does not widen all the others.
+    private static let paddedColumns = 60
+
+    /// A table in columns, a rule below its header.
+    private func readText(ofTable block: Int) -> String {
+        let table = ReferenceTable(block, in: self)
+        let rows = ([table.header] + table.rows).map { $0.map { readLine(of: $0.block) } }
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                let width = min(DisplayWidth.of(cell), Self.paddedColumns)
+                widths[column] = max(widths[column], width)
+            }
+        }
+        func line(_ cells: [String]) -> String {
+            let filled = zip(cells, widths).map { cell, width in
+                cell + String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
+            }
+            let line = filled.joined(separator: "  ")
+            return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
+        }
+        let rule = line(widths.map { String(repeating: "-", count: $0) })
+        return ([line(rows[0]), rule] + rows.dropFirst().map(line)).joined(separator: "\n")
     }
 
     private func textWithAddresses(_ runs: ArraySlice<Inline>) -> String {

@@ -27,6 +27,7 @@ extension Comparison.Side {
 extension Question {
     /// What it asks, and how its answers are gone through.
     fileprivate var headline: String {
+        let text = MarkedText.read(text)
         if isFork { return say(.eachWay, text) }
         return mode == .sequence ? say(.triedInOrder, text) : text
     }
@@ -37,11 +38,13 @@ extension DecisionTree {
     var lines: [String] {
         questions.flatMap { question -> [String] in
             var lines = ["\(question.name). \(question.headline)"]
-            lines += question.remarks.map { "     " + $0 }
+            lines += question.remarks.map { "     " + MarkedText.read($0) }
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
                 lines.append("  \(number + 1). \(answer.sentence)\(next)")
-                lines += (answer.told.lines + answer.remarks).map { "       " + $0 }
+                lines += (answer.told.lines + answer.remarks).map {
+                    "       " + MarkedText.read($0)
+                }
             }
             if let otherwise = name(of: question.otherwise) {
                 lines.append("  0. \(question.opposite ?? say(.noneOfThese)) → \(otherwise)")
@@ -53,5 +56,7 @@ extension DecisionTree {
 
 extension Answer {
     /// The answer and what comes of it.
-    var sentence: String { sentence(colon: Words.catalogue.text(Phrase.colon)) }
+    var sentence: String {
+        MarkedText.read(sentence(colon: Words.catalogue.text(Phrase.colon)))
+    }
 }

@@ -218,6 +218,7 @@ import TriageCore
         driver.press("[<enter>")
         #expect(driver.screen.contains("Is the steam valve closed?"))
         #expect(driver.screen.contains("The guide gone is not loaded; this is what was kept."))
+        #expect(driver.screen.contains("--content") && !driver.screen.contains("`"))
         driver.press("<esc>")
         #expect(driver.state.overlay == nil)
     }

@@ -42,6 +42,65 @@ import TriageCore
             ])
     }
 
+    @Test func whatIsIndentedBelowANoteGoesOnWithIt() {
+        let document = MarkdownParser.parse(
+            SourceText(
+                """
+                Restart[^a] and wait[^b].
+
+                [^a]: At the `lamp`
+
+                    Second `para`,
+                    still it.
+
+                    - point
+
+                        code in it
+
+                [^b]: minutes
+
+                \tWith a tab.
+
+                End.
+
+                    code
+                """)
+        ).0
+        let told = document.blocks.indices.compactMap { block -> String? in
+            let text = document.plainText(document.inlines(of: block))
+            return text.isEmpty ? nil : "\(document.blocks[block].kind) \(text)"
+        }
+        #expect(
+            told == [
+                "paragraph Restart[^a] and wait[^b].", "paragraph [^a]: At the lamp",
+                "paragraph Second para,\nstill it.", "paragraph point", "paragraph code in it",
+                "paragraph [^b]: minutes", "paragraph With a tab.", "paragraph End.", "code code\n",
+            ])
+        let second = document.blocks.indices.first {
+            document.plainText(document.inlines(of: $0)).hasPrefix("Second")
+        }
+        #expect(second.map(document.line) == 5, "places stay")
+    }
+
+    @Test(arguments: [
+        "```\n[^a]: x\n```\n\n    code", "[^a] x\n\n    code", "- [^a]: x\n\ny\n\n    code",
+    ])
+    func codeBelowAnythingElseStaysCode(text: String) {
+        let document = MarkdownParser.parse(SourceText(text)).0
+        #expect(document.blocks.last?.kind == .code)
+        #expect(document.codeLines(of: document.blocks.count - 1) == ["code"])
+    }
+
+    @Test func aFenceBelowANoteIsOne() {
+        let document = MarkdownParser.parse(
+            SourceText("[^a]: Look\n\n    ```sh\n    ls\n    ```\n\n    Then.\n")
+        ).0
+        #expect(document.blocks.map(\.kind) == [.document, .paragraph, .code, .paragraph])
+        #expect(document.codeLines(of: 2) == ["ls"])
+        #expect(document.codeLanguage(of: 2) == "sh")
+        #expect(document.line(of: 2) == 4)
+    }
+
     @Test func aMarkIsNoLinkButCountsAsOne() {
         let document = MarkdownParser.parse(SourceText("See[^1] and [the log][^1].\n\n[^1]: Kim\n"))
             .0

@@ -23,6 +23,21 @@ private func outline(_ document: Document) -> [String] {
 }
 
 @Suite struct MarkdownParserTests {
+    /// md4c takes the mark for text there.
+    @Test(arguments: [("- > q\n- [ ] x", 0x20), ("- a\n  > q\n-  [X]   x **y**", 0x58)])
+    func aTaskRightBelowAQuoteIsOne(text: String, mark: UInt8) throws {
+        let document = MarkdownParser.parse(SourceText(text)).0
+        let item = try #require(document.blocks.indices.last { document.blocks[$0].kind == .item })
+        #expect(document.blocks[item].taskMark == mark)
+        #expect(document.plainText(of: item).hasPrefix("x"))
+    }
+
+    @Test(arguments: ["- > q\n- \\[ ] x", "- > q\n- [ ]x", "- > q\n- [ ]", "- > q\n-\n  [ ] x"])
+    func whatIsNoTaskOnGitHubIsNone(text: String) {
+        let document = MarkdownParser.parse(SourceText(text)).0
+        #expect(document.blocks.allSatisfy { $0.taskMark == 0 })
+    }
+
     @Test func blocksKnowTheirLines() {
         let (document, findings) = parse(
             """

@@ -56,6 +56,14 @@ import TriageCore
         #expect(found.first?.1.groups.map(\.title) == ["Oil", "Water"])
     }
 
+    @Test func whatIsBelowAPointOfATaskIsOfItsGroup() {
+        let found = checklists(
+            "# L\n\n## Checks\n\n- Oil\n  - [ ] level\n    - in the cold\n      - [ ] dipstick\n  - [ ] cap\n"
+        )
+        #expect(found.first?.1.groups.map(\.title) == ["Oil"])
+        #expect(found.first?.1.items.map(\.depth) == [0, 1, 0])
+    }
+
     @Test func neighboursDoNotMoveATick() throws {
         let before = checklists("## Checklist\n\n- [ ] Fill  the tank\n- [ ] Heat\n")
         let after = checklists("## Checklist\n\n- [ ] New\n- [ ] Heat\n- [x] fill the **tank**\n")

@@ -10,26 +10,35 @@ extension ChecklistRun {
         let name = run.isEmpty ? "" : " (\(Markdown.escaped(run)))"
         let head = Markdown.escaped(title) + name + colon
         var lines = ["# \(head)\(progress.done)/\(progress.total)", ""]
+        func part() { if lines.last?.isEmpty == false { lines.append("") } }
+        let tasks = Dictionary(
+            items.map { ($0.item.block, $0.task) }, uniquingKeysWith: { first, _ in first })
+        var title = ""
         for group in groups {
-            if !group.title.isEmpty {
-                lines += ["## \(Markdown.escaped(group.title))", ""]
+            for item in group.items where !source.isNested(item.item) {
+                if group.title != title {
+                    title = group.title
+                    part()
+                    if !title.isEmpty { lines += ["## \(Markdown.escaped(title))", ""] }
+                }
+                let item = source.markdown(of: item.item, tasks)
+                lines += item
+                // What holds blank lines stands apart.
+                if item.contains("") { part() }
             }
-            lines += group.items.flatMap { Self.lines(of: $0, source) }
-            lines.append("")
         }
+        part()
+        lines += source.footnotes(of: items.map(\.item))
+        part()
         return lines.joined(separator: "\n")
     }
+}
 
-    private static func lines(of entry: Item, _ source: ChecklistSource) -> [String] {
-        let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 20))
-        let mark = entry.isDone ? "x" : " "
-        let body = source.body(of: entry.item)
-        let note = entry.note.split(whereSeparator: \.isNewline).map {
-            "> " + Markdown.escaped(String($0), beginsBlock: true)
+extension ChecklistRun.Item {
+    fileprivate var task: BlockWriter.Task {
+        let note = note.split(whereSeparator: \.isNewline).map {
+            Markdown.escaped(String($0), beginsBlock: true)
         }
-        let gap = body.isEmpty ? [] : [""]
-        let below = gap + body + (note.isEmpty ? [] : gap + note) + gap
-        return ["\(indent)- [\(mark)] \(source.text(of: entry.item))"]
-            + below.map { $0.isEmpty ? "" : "\(indent)  \($0)" }
+        return BlockWriter.Task(isDone: isDone, note: note)
     }
 }

@@ -1,66 +1,91 @@
 /// A parsed text as Markdown again, so that it can stand elsewhere: links have their addresses, whatever named them.
 extension Document {
+    /// A block that holds no others; see ``BlockWriter``.
+    func markdown(ofLeaf block: Int) -> String {
+        switch blocks[block].kind {
+        case .paragraph:
+            markdown(ofText: block, keepsLines: true).split(separator: "\n")
+                .map(Markdown.paragraph).joined(separator: "\n")
+        case .heading:
+            [String(repeating: "#", count: Int(blocks[block].level)), markdown(ofText: block)]
+                .filter { !$0.isEmpty }.joined(separator: " ")
+        case .code: Markdown.fenced(codeLines(of: block), language: codeLanguage(of: block))
+        case .html: codeLines(of: block).joined(separator: "\n")
+        // Behind a bullet, three hyphens would be a rule together with it.
+        case .thematicBreak: "***"
+        case .table: ReferenceTable(block, in: self).markdown(in: self)
+        default: ""
+        }
+    }
+
+    /// A footnote, as lines.
+    func markdown(of note: Footnote) -> [String] {
+        var writer = BlockWriter(self, leaf: markdown(ofLeaf:))
+        writer.write(note.block)
+        guard !note.rest.isEmpty else { return writer.lines }
+        var below = BlockWriter(self, indent: "    ", leaf: markdown(ofLeaf:))
+        for block in note.rest { below.write(block) }
+        return writer.lines + [""] + below.lines
+    }
+
     /// A block's own text.
     ///
-    /// - Parameter breaksLines: whether hard line breaks stay; else they are blanks.
-    func markdown(ofText block: Int, breaksLines: Bool = false) -> String {
+    /// - Parameter keepsLines: whether lines end where they do in the file; else they are one.
+    func markdown(ofText block: Int, keepsLines: Bool = false) -> String {
         var result = ""
-        var open: [Inline.Style] = []
-        var link: Int32 = -1
-        func close() {
-            result += Self.marks(open.reversed())
-            open = []
-            if link >= 0 { result += end(of: links[Int(link)]) }
-        }
+        var open: [Span] = []
         let runs = inlines(of: block)
         var index = runs.startIndex
         while index < runs.endIndex {
             let run = runs[index]
-            if run.link != link {
-                close()
-                link = run.link
-                let named = runs[index...].prefix { $0.link == link }
-                if link >= 0, let address = address(named, links[Int(link)]) {
-                    result += "<\(address)>"
-                    link = -1
-                    index = named.endIndex
-                    continue
+            let wanted = Span.around(run)
+            let kept = open.prefix { wanted.contains($0) }.count
+            result += open[kept...].reversed().map(closing).joined()
+            open.removeSubrange(kept...)
+            // What lasts longer stands outside.
+            let new = wanted.filter { !open.contains($0) }
+            for span in new.count < 2 ? new : new.sorted(by: { runs[index...].lasts($0, $1) }) {
+                if case .link(let link) = span {
+                    let named = runs[index...].prefix { $0.link == link }
+                    if let address = address(named, links[Int(link)]) {
+                        result += "<\(address)>"
+                        index = named.endIndex
+                        break
+                    }
                 }
-                if link >= 0 { result += links[Int(link)].isImage ? "![" : "[" }
+                result += opening(span)
+                open.append(span)
             }
-            let wanted = Self.styles.filter { run.style.contains($0) }
-            if wanted != open {
-                result += Self.marks(open.reversed()) + Self.marks(wanted)
-                open = wanted
-            }
+            guard index < runs.endIndex, runs[index].start == run.start else { continue }
             if run.style.contains(.code) {
-                let span = runs[index...].prefix { $0.style == run.style && $0.link == link }
+                let span = runs[index...].prefix { $0.style == run.style && $0.link == run.link }
                 result += Markdown.code(span.map { text(of: $0, softBreak: " ") }.joined())
                 index = span.endIndex
                 continue
             }
             switch run.kind {
             case .html: result += text(of: run)
-            case .lineBreak where breaksLines: result += "\\\n"
+            case .lineBreak where keepsLines: result += "\\\n"
+            case .softBreak where keepsLines: result += "\n"
             default: result += Markdown.escaped(joinedText(at: index, of: runs))
             }
             index += 1
         }
-        close()
-        return result
+        return result + open.reversed().map(closing).joined()
     }
 
-    /// From the outermost to the innermost.
-    private static let styles: [Inline.Style] = [.strong, .emphasis, .strikethrough]
+    private func opening(_ span: Span) -> String {
+        switch span {
+        case .style(let mark): mark
+        case .link(let link): links[Int(link)].isImage ? "![" : "["
+        }
+    }
 
-    private static func marks(_ styles: [Inline.Style]) -> String {
-        styles.map { style in
-            switch style {
-            case .strong: "**"
-            case .emphasis: "*"
-            default: "~~"
-            }
-        }.joined()
+    private func closing(_ span: Span) -> String {
+        switch span {
+        case .style(let mark): mark
+        case .link(let link): end(of: links[Int(link)])
+        }
     }
 
     /// The address of a link that shows nothing else.
@@ -73,30 +98,33 @@ extension Document {
         let needsAngles = link.destination.contains { $0 == " " || $0 == "(" || $0 == ")" }
         return needsAngles ? "](<\(link.destination)>)" : "](\(link.destination))"
     }
+}
 
-    /// A block's own text on one line, addresses of links behind their texts.
-    public func textWithAddresses(of block: Int) -> String {
-        var result = ""
-        var link: Int32 = -1
-        var name = ""
-        func close() {
-            guard link >= 0 else { return }
-            let address = links[Int(link)].destination
-            if address != name, address != "mailto:" + name { result += " (\(address))" }
+/// What stands around runs of text.
+private enum Span: Hashable {
+    /// By its mark.
+    case style(String)
+    /// By its index.
+    case link(Int32)
+
+    static func around(_ run: Inline) -> [Span] {
+        var spans: [Span] = run.link >= 0 ? [.link(run.link)] : []
+        if run.style.contains(.strong) { spans.append(.style("**")) }
+        if run.style.contains(.emphasis) { spans.append(.style("*")) }
+        if run.style.contains(.strikethrough) { spans.append(.style("~~")) }
+        return spans
+    }
+}
+
+extension ArraySlice<Inline> {
+    /// Whether one of two spans that begin here goes on where the other one has ended.
+    fileprivate func lasts(_ span: Span, _ other: Span) -> Bool {
+        for run in self {
+            let spans = Span.around(run)
+            if !spans.contains(other) { return spans.contains(span) }
+            if !spans.contains(span) { return false }
         }
-        let runs = inlines(of: block)
-        for (index, run) in zip(runs.indices, runs) {
-            if run.link != link {
-                close()
-                link = run.link
-                name = ""
-            }
-            let text = joinedText(at: index, of: runs)
-            name += text
-            result += text
-        }
-        close()
-        return result
+        return false
     }
 }
 
@@ -104,7 +132,10 @@ extension Markdown {
     /// A line that is to go on as a paragraph, whatever it begins with.
     static func paragraph(_ line: Substring) -> String {
         guard let first = line.first else { return "" }
-        if "#>+-=".contains(first) { return "\\" + line }
+        // Of nothing else are the rows below the header of a table.
+        if "#>+-=".contains(first) || line.allSatisfy({ "|:- ".contains($0) }) {
+            return "\\" + line
+        }
         let number = line.prefix { $0.isASCII && $0.isNumber }
         let rest = line.dropFirst(number.count)
         guard !number.isEmpty, let mark = rest.first, mark == "." || mark == ")",

@@ -7,9 +7,14 @@ public enum Markdown {
         var result = ""
         var previous: Unicode.Scalar = " "
         let scalars = text.unicodeScalars
+        // Where a footnote's mark ends, which stays one.
+        var end = scalars.startIndex
         for index in scalars.indices {
             let scalar = scalars[index]
             switch scalar {
+            case _ where index < end: break
+            case "[" where isMark(scalars[index...], mayBeNote: !beginsBlock || !result.isEmpty):
+                end = scalars.index(index, offsetBy: FootnoteMark.length(scalars[index...]))
             case "&" where beginsReference(scalars[index...]): result += "\\"
             case "\n", "\r":
                 if previous != " " { result += " " }
@@ -29,6 +34,39 @@ public enum Markdown {
             previous = scalar
         }
         return result
+    }
+
+    /// A text that is not Markdown, but for its code spans and its links to the web, which stay.
+    static func marked(_ text: String, beginsBlock: Bool = false) -> String {
+        var result = ""
+        for piece in MarkedText.pieces(of: text) {
+            switch piece {
+            case .text(let text):
+                result += escaped(text, beginsBlock: beginsBlock && result.isEmpty)
+            case .code(let code): result += self.code(code)
+            case .address(let address): result += address
+            case .link(let name, let destination):
+                // Away from its file, a place in it leads nowhere.
+                let isWeb = destination.contains("://") || destination.hasPrefix("mailto:")
+                result += isWeb ? "[\(escaped(name))](\(destination))" : escaped(name)
+            }
+        }
+        return result
+    }
+
+    /// Whether a text begins with `[^name]`, and what follows makes nothing else of it.
+    private static func isMark(
+        _ text: Substring.UnicodeScalarView, mayBeNote: Bool
+    ) -> Bool {
+        let length = FootnoteMark.length(text)
+        let rest = text.dropFirst(length)
+        switch rest.first {
+        case "(": return false
+        case "[": return length > 0 && FootnoteMark.length(rest) > 0
+        // Text that is not a note's would go away as one.
+        case ":": return length > 0 && mayBeNote
+        default: return length > 0
+        }
     }
 
     /// `&lt;` or `&#60;`

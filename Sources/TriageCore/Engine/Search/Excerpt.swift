@@ -5,93 +5,82 @@ struct Excerpt {
     let block: Int
     let text: String
 
-    init(of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery) {
+    /// - Parameter number: index of a unit.
+    init(of number: Int, in index: GuideIndex, of guide: Guide, _ query: SearchQuery) {
         let document = guide.document
+        let unit = index.units[number]
         let own = Int(unit.block)
-        guard let (place, found) = Self.passage(of: unit, in: index, of: guide, query) else {
-            // The words are in the title, or in what no page shows: the first text says more than a comment or a key.
-            let value = guide.metadata.map(\.value).first { !query.marks(in: $0).isEmpty }
+        let passages = Self.passages(of: number, in: index, of: guide, query)
+        guard let (place, found) = passages.first else {
+            // The words are in the title, in an address, or in a key.
+            let link = index.link(with: query, number, of: guide)
+            block = link.flatMap { document.block(at: Int($0.start)) } ?? own
+            line = document.line(of: block)
             text =
-                unit.isWhole && value != nil
-                ? Self.shortened(value ?? "", query)
-                : Self.firstText(of: unit, behind: own, in: index, of: guide, query)
-            block = own
-            line = document.line(of: own)
+                if let link {
+                    Self.shortened(
+                        "\(Self.text(of: block, at: nil, in: guide)) (\(link.destination))", query)
+                } else {
+                    Self.unseen(unit, in: index, of: guide, query)
+                }
             return
         }
+        block = found
+        var (line, text) = (document.line(of: found), "")
+        let columns = Self.columns / passages.count + (passages.count > 1 ? 20 : 0)
         if document.blocks[found].kind == .heading {
             // The title of the hit is told already: the text below it says more.
             let below = Self.firstText(of: unit, behind: found, in: index, of: guide, query)
             let heading = found == own || unit.isWhole && document.blocks[found].level == 1
             text = heading ? below : Self.joined(document.inlineText(of: found), below, query)
-            block = found
-            line = document.line(of: found)
-            return
-        }
-        block = found
-        if let said = Self.said(at: found, in: guide, query) {
+        } else if let said = Self.said(at: found, in: guide, query) {
             (line, text) = said
-            return
+        } else {
+            line = document.source.line(at: place)
+            text = Self.shortened(Self.text(of: found, at: place, in: guide), query, to: columns)
         }
-        line = document.source.line(at: place)
-        let plain = Self.shortened(Self.text(of: found, at: place, in: guide), query)
-        // Some words are in what is not shown as text, such as the address of a link.
-        text =
-            query.marks(in: plain).isEmpty
-            ? Self.shortened(document.source.lineText(line), query) : plain
+        for (place, block) in passages.dropFirst() {
+            let further = Self.text(of: block, at: place, in: guide)
+            // A drawn graph has told it already.
+            guard query.words(in: further) & ~query.words(in: text) != 0 else { continue }
+            text +=
+                (text.hasSuffix("…") ? " " : " … ")
+                + Self.shortened(further, query, to: columns)
+        }
+        self.line = line
+        self.text = text
     }
 
-    /// Where in a unit the words stand together most closely, and the block with the most of them there; nil where
-    /// no page shows any.
-    private static func passage(
-        of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
-    ) -> (place: Int, block: Int)? {
-        let document = guide.document
-        var best: (place: Int, block: Int)?
-        var most = -1
-        for place in places(of: unit, in: index, of: guide, query) {
-            guard let block = document.block(at: place), !document.isUnseenHTML(block) else {
-                continue
-            }
-            let count = query.count(in: text(of: block, at: place, in: guide))
-            if count > most { (best, most) = ((place, block), count) }
-        }
-        return best
+    /// What is told where no page shows any of the words: of a whole guide the entry of its front matter, else the
+    /// first text, which says more than a comment or a key.
+    private static func unseen(
+        _ unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
+    ) -> String {
+        let value = guide.metadata.map(\.value).first { !query.marks(in: $0).isEmpty }
+        if unit.isWhole, let value { return shortened(value, query) }
+        return firstText(of: unit, behind: Int(unit.block), in: index, of: guide, query)
     }
 
-    /// The words of a unit that stand together most closely, the one that it holds least often first; as offsets in
-    /// the source.
-    private static func places(
-        of unit: GuideIndex.Unit, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
-    ) -> [Int] {
-        // What stands before the text, its front matter, is no passage.
-        let text = guide.document.blocks.dropFirst().first.map { Int($0.start) } ?? 0
-        let start = max(Int(unit.start), index.haystack.offset(ofSource: text))
-        let range = start..<max(start, Int(unit.end))
-        var places: [[Int32]] = []
-        index.haystack.bytes.withUnsafeBufferPointer { bytes in
-            for needle in query.needles {
-                var offsets: [Int32] = []
-                needle.matches(in: bytes, range: range, into: &offsets)
-                if !offsets.isEmpty { places.append(Array(offsets.prefix(500))) }
+    /// Where the words stand together most closely: first the block that has the most of them there, the rarest
+    /// before others; then those that have what it lacks, but for what the title says.
+    private static func passages(
+        of unit: Int, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
+    ) -> [(place: Int, block: Int)] {
+        let found = index.closestPlaces(query, unit, of: guide).compactMap { place in
+            guide.document.block(at: place).map { block in
+                (place, block, words: query.words(in: text(of: block, at: place, in: guide)))
             }
         }
-        places.sort { $0.count < $1.count }
-        guard let rarest = places.first else { return [] }
-        /// Of each word the place that is nearest to one of the rarest.
-        func cluster(_ offset: Int32) -> [Int32] {
-            places.map { others in
-                let next = others.partition { $0 < offset }
-                let near = others[max(0, next - 1)...min(next, others.count - 1)]
-                return near.min { abs($0 - offset) < abs($1 - offset) } ?? offset
-            }
+        guard let most = found.map(\.words.nonzeroBitCount).max(),
+            let best = found.first(where: { $0.words.nonzeroBitCount == most })
+        else { return [] }
+        var told = best.words | index.titleWords(of: unit, query)
+        var result = [(best.0, best.1)]
+        for (place, block, words) in found where words & ~told != 0 && result.count < 3 {
+            told |= words
+            result.append((place, block))
         }
-        let clusters = rarest.map { offset in
-            let cluster = cluster(offset)
-            return (cluster, spread: cluster.reduce(0) { $0 + Int(abs($1 - offset)) })
-        }
-        let closest = clusters.min { $0.spread < $1.spread }?.0 ?? []
-        return closest.map { index.haystack.sourceOffset(Int($0)) }
+        return result
     }
 
     /// What a drawn graph says with the words in it: a question or an answer, and its line; its source is no text.
@@ -103,7 +92,7 @@ struct Excerpt {
         var best: (line: Int, text: String)?
         var most = -1
         func add(_ line: Int, _ text: String) {
-            let count = query.count(in: text)
+            let count = query.words(in: text).nonzeroBitCount
             if count > most { (best, most) = ((line, text), count) }
         }
         for question in tree.questions {
@@ -160,9 +149,9 @@ struct Excerpt {
         case .tableCell, .tableHeaderCell:
             let row = Int(document.blocks[block].parent)
             guard row >= 0 else { return document.inlineText(of: block) }
-            return document.children(of: row).map { document.inlineText(of: $0) }
+            return document.children(of: row).map { document.headingText(of: $0) }
                 .joined(separator: " · ")
-        default: return document.inlineText(of: block)
+        default: return document.headingText(of: block)
         }
     }
 
@@ -178,11 +167,15 @@ struct Excerpt {
         return String(line.drop { $0.isWhitespace || isTree && "|+`\\-".contains($0) })
     }
 
-    /// At most some 160 characters, with the first word that was found among them.
-    private static func shortened(_ text: String, _ query: SearchQuery) -> String {
-        guard text.utf8.count > 160 else { return text }
+    private static let columns = 160
+
+    /// At most some characters, with the first word that was found among them.
+    private static func shortened(
+        _ text: String, _ query: SearchQuery, to columns: Int = columns
+    ) -> String {
+        guard text.utf8.count > columns else { return text }
         let characters = Array(text.prefix(4_000))
-        guard characters.count > 160 else { return text }
+        guard characters.count > columns else { return text }
         var start = 0
         if let mark = query.marks(in: String(characters)).first?.lowerBound {
             var bytes = 0
@@ -190,12 +183,12 @@ struct Excerpt {
                 bytes += $0.utf8.count
                 return bytes > mark
             }
-            start = max(0, min((place ?? 0) - 60, characters.count - 158))
+            start = max(0, min((place ?? 0) - columns * 3 / 8, characters.count - columns + 2))
             if start > 0, let gap = characters[start..<(start + 20)].firstIndex(of: " ") {
                 start = gap + 1
             }
         }
-        let end = min(characters.count, start + 158)
+        let end = min(characters.count, start + columns - 2)
         return (start > 0 ? "…" : "") + String(characters[start..<end])
             + (end < characters.count || characters.count == 4_000 ? "…" : "")
     }
@@ -207,17 +200,18 @@ extension SearchQuery {
         Haystack(Array(text.utf8)).ranges(of: needles)
     }
 
-    /// How many of the query's words stand in a text.
-    fileprivate func count(in text: String) -> Int {
-        let haystack = Haystack(Array(text.utf8))
-        return haystack.bytes.withUnsafeBufferPointer { bytes in
-            needles.count { $0.isFound(in: bytes, range: 0..<bytes.count) }
+    /// Which of the query's words stand in a text, as bits.
+    func words(in text: String) -> UInt16 { words(in: Haystack(Array(text.utf8)).bytes[...]) }
+
+    /// The same of a text that is folded.
+    func words(in text: ArraySlice<UInt8>) -> UInt16 {
+        text.withUnsafeBufferPointer { bytes in
+            needles.indices.reduce(0) { words, index in
+                let isFound = needles[index].isFound(in: bytes, range: 0..<bytes.count)
+                return words | (isFound ? 1 << UInt16(index) : 0)
+            }
         }
     }
-}
-
-extension GuideIndex.Unit {
-    fileprivate var isWhole: Bool { if case .guide = subject { true } else { false } }
 }
 
 extension DecisionTree {

@@ -86,12 +86,16 @@ extension GuideIndex {
             let unit = units[index]
             let titleWords = titles[index]
             if titleWords == query.allWords {
-                inner = unit.end
+                if !unit.isOfChecklist { inner = unit.end }
                 continue
             }
             guard found.holds(query.allWords & ~titleWords, unit) else { continue }
             if let inner, inner <= unit.end, titleWords == 0 { continue }
-            inner = unit.end
+            if !unit.isOfChecklist {
+                inner = unit.end
+            } else if case .heading = unit.subject, titleWords == 0 {
+                continue
+            }
             if case .part(let part) = unit.subject {
                 // Its tree holds them all, and stands for it.
                 if told.contains(part) { continue }

@@ -19,6 +19,8 @@ struct GuideIndex: Sendable {
         let block: Int32
         /// Whether it is the text of a tree that its symptom stands for.
         var isToldByOwner = false
+        /// Whether it is in an item of a checklist, or a group of them: its words lead to the checklist as well.
+        var isOfChecklist = false
     }
 
     let haystack: Haystack
@@ -52,6 +54,7 @@ struct GuideIndex: Sendable {
         let guide = source.guide
         let shown = Set(source.parts.map(\.id))
         let blocks = guide.document.blocks
+        let items = ListedItems(of: guide)
         func unit(_ subject: Unit.Subject, _ rank: UInt8, _ range: Range<Int>) -> Unit? {
             let range = range.clamped(to: 0..<blocks.count)
             guard let first = range.first, let last = range.last else { return nil }
@@ -59,7 +62,8 @@ struct GuideIndex: Sendable {
             return Unit(
                 subject: subject, rank: rank,
                 start: Int32(haystack.offset(ofSource: Int(blocks[first].start))),
-                end: Int32(haystack.offset(ofSource: Int(end))), block: Int32(first))
+                end: Int32(haystack.offset(ofSource: Int(end))), block: Int32(first),
+                isOfChecklist: rank != PartKind.checklist.searchRank && items.concern(range))
         }
         var found: [(unit: Unit, title: String)] = []
         var anchors: Set<String> = []
@@ -99,6 +103,32 @@ struct GuideIndex: Sendable {
             end: Int32(truncatingIfNeeded: haystack.bytes.count), block: 0)
         let name = guide.title == guide.id ? guide.id : "\(guide.title) \(guide.id)"
         return [(whole, name)] + found
+    }
+
+    /// Where the items of a guide's checklists are, as blocks.
+    private struct ListedItems {
+        /// By place, without those that are nested; each with where its checklist begins.
+        private var items: [(blocks: Range<Int>, list: Int)] = []
+
+        init(of guide: Guide) {
+            let blocks = guide.document.blocks
+            let all = guide.parts.flatMap { part in
+                (part.checklist?.items ?? []).map { ($0.block, part.blocks.lowerBound) }
+            }
+            for (block, list) in all.sorted(by: { $0.0 < $1.0 })
+            where blocks.indices.contains(block) {
+                if let last = items.last, block < last.blocks.upperBound { continue }
+                let end = max(block + 1, Int(blocks[block].subtreeEnd))
+                items.append((block..<end, list))
+            }
+        }
+
+        /// Whether some blocks are part of a checklist: in an item, or around some.
+        func concern(_ blocks: Range<Int>) -> Bool {
+            let next = items.partition { $0.blocks.upperBound <= blocks.lowerBound }
+            return next < items.count && items[next].blocks.lowerBound < blocks.upperBound
+                && items[next].list < blocks.lowerBound
+        }
     }
 
     /// The blocks of each heading's section, in the order of the outline.

@@ -52,6 +52,14 @@ struct Needle: Sendable {
         }
     }
 
+    /// Goes from match to match while it is told to.
+    @inline(never)
+    func forEach(
+        in haystack: UnsafeBufferPointer<UInt8>, range: Range<Int>, _ goOn: (Int) -> Bool
+    ) {
+        scan(haystack, range, goOn)
+    }
+
     /// Whether there is a match at all.
     @inline(never)
     func isFound(in haystack: UnsafeBufferPointer<UInt8>, range: Range<Int>) -> Bool {

@@ -42,11 +42,27 @@ public struct SearchIndex: Sendable {
     /// Places where all words of a text are found, best first; titles come before texts.
     public func search(_ text: String, limit: Int = 200) -> [SearchHit] {
         let query = SearchQuery(text)
-        return places(query, limit: limit).map { hit($0, query) }
+        return shownPlaces(query, limit: limit).map { hit($0, query) }
     }
 
     /// How many places there are where all words of a text are found.
-    public func count(_ text: String) -> Int { places(SearchQuery(text), limit: .max).count }
+    public func count(_ text: String) -> Int { shownPlaces(SearchQuery(text), limit: .max).count }
+
+    /// The places where a reader finds the words as well.
+    private func shownPlaces(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
+        // Few places are left out, but where signs are looked for that Markdown has as marks.
+        let enough = limit > .max / 2 ? limit : limit + limit / 4 + 8
+        let found = places(query, limit: enough)
+        let shown = found.lazy.filter(isShown(query)).prefix(limit)
+        guard shown.count < limit, found.count == enough else { return Array(shown)[...] }
+        return Array(places(query, limit: .max).lazy.filter(isShown(query)).prefix(limit))[...]
+    }
+
+    private func isShown(_ query: SearchQuery) -> (BestFound.Place) -> Bool {
+        { place in
+            guides[place.guide].shows(query, place.unit, of: view.sources[place.guide].guide)
+        }
+    }
 
     private func places(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
         guard !query.needles.isEmpty, limit > 0 else { return [] }
@@ -103,7 +119,7 @@ public struct SearchIndex: Sendable {
             let part = guide.parts[Int(number)]
             (id, kind, title) = (part.id, part.kind, part.title)
         }
-        let place = Excerpt(of: unit, in: index, of: guide, query)
+        let place = Excerpt(of: found.unit, in: index, of: guide, query)
         return SearchHit(
             id: id, kind: kind, title: title, titleMarks: query.marks(in: title),
             isInTitle: GuideIndex.Candidate.isInTitle(found.score), guide: guide.id,

@@ -171,6 +171,7 @@ public struct English: Language {
         case .readAnew: "{0} has changed and was read again."
         case .readAgain: "Read again: {0} guide.|Read again: {0} guides."
         case .readUnchanged: "Read again: nothing has changed."
+        case .notInFile: "not in its file"
         case .keptOpen: "“{0}” is gone from its file; this is what was read before."
         case .guideGone: "“{0}” is gone from its folder."
         case .guidesGone: "{0} guides are gone from their folders."

@@ -166,6 +166,7 @@ struct SimplifiedChinese: Language {
         case .readAnew: "{0} 有改动，已重新读取。"
         case .readAgain: "已重新读取：{0} 篇指南。"
         case .readUnchanged: "已重新读取，没有改动。"
+        case .notInFile: "已不在文件中"
         case .keptOpen: "“{0}”已不在文件中，此处仍是先前读到的内容。"
         case .guideGone: "“{0}”的文件已不在文件夹中。"
         case .guidesGone: "{0} 篇指南的文件已不在文件夹中。"

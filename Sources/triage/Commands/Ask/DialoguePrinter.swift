@@ -89,7 +89,7 @@ struct DialoguePrinter {
         for piece in Advice.pieces(of: finding.told.lines + finding.remarks) {
             switch piece {
             case .prose(let line): tell(wrapped("    ", line))
-            case .code(let lines): for line in lines { tell(wrapped("      ", line)) }
+            case .code(let lines, _): for line in lines { tell(broken("      ", line)) }
             }
         }
     }
@@ -122,6 +122,11 @@ struct DialoguePrinter {
 
     /// A text behind a lead; where it goes on, below its own beginning.
     private func wrapped(_ lead: String, _ text: String) -> [String] {
+        broken(lead, MarkedText.read(text))
+    }
+
+    /// The same for code.
+    private func broken(_ lead: String, _ text: String) -> [String] {
         let margin = String(repeating: " ", count: DisplayWidth.of(lead))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().flatMap { index, line in

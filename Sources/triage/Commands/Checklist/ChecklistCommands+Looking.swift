@@ -102,10 +102,9 @@ struct ChecklistExportCommand: ParsableCommand {
         let run = try options.open()
         run.records.tellDegradation()
         let colon = Words.catalogue.text(Phrase.colon)
-        Output.lines([
+        Output.text(
             run.state.markdown(
-                title: run.entry.title, run: run.key.name, colon: colon, source: run.source)
-        ])
+                title: run.entry.title, run: run.key.name, colon: colon, source: run.source))
     }
 }
 

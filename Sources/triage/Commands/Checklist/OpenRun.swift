@@ -78,7 +78,8 @@ struct OpenRun {
     func line(_ item: ChecklistRun.Item) -> String {
         let number = numbers[item.item.id] ?? 0
         let indent = String(repeating: "  ", count: min(max(0, item.item.depth), 20))
-        let text = source.textWithAddresses(of: item.item)
+        let block = source.textBlock(of: item.item)
+        let text = block.map(entry.guide.document.readLine) ?? item.item.text
         let note = item.note.isEmpty ? "" : " (\(item.note))"
         return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(text)\(note)"
     }
@@ -95,13 +96,13 @@ struct OpenRun {
         }
     }
 
-    /// What an item holds besides its text, indented below it.
+    /// What an item holds besides its text, and what is noted to it, indented below it.
     private func body(of item: ChecklistRun.Item) -> [String] {
         let indent = String(repeating: " ", count: 6 + 2 * min(max(0, item.item.depth), 20))
-        return source.bodyBlocks(of: item.item).flatMap { block in
-            PlainText.lines(
-                of: block..<block + 1, in: entry.guide.document, leavingOutItems: source.items)
-        }.map { $0.isEmpty ? "" : indent + $0 }
+        let blocks = source.bodyBlocks(of: item.item) + source.footnoteBlocks(of: item.item)
+        return PlainText.lines(
+            of: blocks, in: entry.guide.document, leavingOutItems: source.items
+        ).map { $0.isEmpty ? "" : indent + $0 }
     }
 
     /// How far another run of the checklist is.

@@ -1,0 +1,87 @@
+/// A footnote: `[^name]: ...`, and what is indented below it.
+struct Footnote {
+    /// More than one where notes stand right below one another.
+    let names: [String]
+    /// The paragraph that begins with the note's mark.
+    let block: Int
+    /// What of the note stands in blocks of its own.
+    let rest: [Int]
+}
+
+extension Document {
+    /// The names of the footnotes that a block and its descendants refer to.
+    func footnoteNames(in block: Int) -> [String] {
+        guard holdsFootnoteMarks(block) else { return [] }
+        return (block..<max(block + 1, Int(blocks[block].subtreeEnd))).flatMap { block in
+            let isText = blocks[block].kind != .code && blocks[block].kind != .html
+            return isText ? FootnoteMark.names(in: plainText(inlines(of: block))) : []
+        }
+    }
+
+    /// Whether `[^` stands in a block: most need no second look.
+    func holdsFootnoteMarks(_ block: Int) -> Bool {
+        let start = Int(blocks[block].start)
+        let bytes = source.bytes[start..<max(start, Int(blocks[block].end))]
+        return zip(bytes, bytes.dropFirst()).contains { $0 == (0x5B, 0x5E) }
+    }
+
+    /// The footnotes between the outermost blocks, in order.
+    var footnotes: [Footnote] {
+        let outermost = children(of: 0)
+        return outermost.indices.compactMap { index in
+            let block = outermost[index]
+            let start = Int(blocks[block].start)
+            guard blocks[block].kind == .paragraph,
+                source.bytes[start...].prefix(2).elementsEqual("[^".utf8)
+            else { return nil }
+            let names = plainText(inlines(of: block)).split(separator: "\n")
+                .filter(FootnoteMark.isNote)
+                .compactMap { FootnoteMark.names(in: String($0.prefix { $0 != ":" })).first }
+            guard !names.isEmpty else { return nil }
+            return Footnote(
+                names: names, block: block,
+                rest: Array(outermost[(index + 1)...].prefix(while: isIndented)))
+        }
+    }
+
+    /// Whether a block's line is indented as what goes on with a footnote.
+    private func isIndented(_ block: Int) -> Bool {
+        let isFence = blocks[block].kind == .code && blocks[block].level == 1
+        let line = source.lineText(line(of: block) - (isFence ? 1 : 0))
+        return line.hasPrefix("    ") || line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
+    }
+}
+
+/// The mark of a footnote, `[^name]`.
+enum FootnoteMark {
+    /// The scalars of the mark that a text begins with; 0 where there is none.
+    static func length(_ text: Substring.UnicodeScalarView) -> Int {
+        guard text.starts(with: "[^".unicodeScalars) else { return 0 }
+        let name = text.dropFirst(2).prefix(64).prefix { scalar in
+            scalar == "-" || scalar == "_" || scalar == "." || scalar.properties.isAlphabetic
+                || scalar.properties.numericType != nil
+        }
+        let end = text.dropFirst(2 + name.count).first
+        return name.isEmpty || end != "]" ? 0 : name.count + 3
+    }
+
+    static func names(in text: String) -> [String] {
+        var names: [String] = []
+        var rest = text.unicodeScalars[...]
+        while let mark = rest.firstIndex(of: "[") {
+            rest = rest[mark...]
+            let length = length(rest)
+            if length > 0 {
+                names.append(String(String(rest.prefix(length)).dropFirst(2).dropLast()))
+            }
+            rest = rest.dropFirst(max(1, length))
+        }
+        return names
+    }
+
+    /// Whether a line begins a note.
+    static func isNote(_ line: Substring) -> Bool {
+        let length = length(line.unicodeScalars)
+        return length > 0 && line.unicodeScalars.dropFirst(length).first == ":"
+    }
+}

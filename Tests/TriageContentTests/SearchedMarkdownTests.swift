@@ -1,0 +1,49 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+/// Search finds what a page shows, not the marks that the file has besides.
+@Suite struct SearchedMarkdownTests {
+    private static let guide = Sample.guide(
+        """
+        # Lamp
+
+        ## Wiring
+
+        **Wrong** way <!-- secret --> of *wiring*, see [the plan](https://plan.example).
+
+        ## Sockets
+
+        ```swift
+        let pointer = *lamp
+        ```
+
+        | a | b |
+        |---|---|
+        | 1 | 2 |
+        """)
+    private func hits(_ words: String) -> [SearchHit] {
+        SearchIndex(Library(guides: [Self.guide]), language: "en").search(words)
+    }
+
+    @Test func marksAreNotFound() {
+        #expect(hits("*").map(\.excerpt) == ["let pointer = *lamp"])
+        #expect(hits("**").isEmpty)
+        #expect(hits("---").isEmpty)
+        #expect(hits("secret").isEmpty)
+        #expect(hits("<!--").isEmpty)
+        let index = SearchIndex(Library(guides: [Self.guide]), language: "en")
+        #expect(index.count("*") == 1)
+    }
+
+    @Test func excerptsHaveNoMarks() {
+        #expect(
+            hits("wrong wiring").first?.excerpt.hasPrefix("Wrong way  of wiring, see the plan.")
+                == true)
+        #expect(
+            hits("plan.example").map(\.excerpt)
+                == ["Wrong way  of wiring, see the plan. (https://plan.example)"])
+        #expect(hits("swift").map(\.excerpt) == ["let pointer = *lamp"], "what a fence says it is")
+    }
+}
