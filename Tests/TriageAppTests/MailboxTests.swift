@@ -9,7 +9,7 @@ import TriageCore
 
     @Test func whoHandsSomethingOverWaitsUntilItIsShown() {
         // Who comes back too soon may still be late by chance, but not every time.
-        for _ in 0..<20 {
+        for _ in 0..<100 {
             let mailbox = Mailbox()
             let screen = Frames()
             let first = Sender(Self.message, to: mailbox, screen)
