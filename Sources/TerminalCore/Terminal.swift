@@ -4,6 +4,7 @@ public struct Capabilities: Sendable, Equatable {
     public var colors: Int
     /// UTF-8 output, with lines of one column; where it is false, box drawing and bullets are ASCII.
     public var unicode: Bool
+    /// Whether clicks and the wheel are reported.
     public var mouse: Bool
 
     public init(colors: Int, unicode: Bool, mouse: Bool) {
@@ -15,7 +16,9 @@ public struct Capabilities: Sendable, Equatable {
 
 /// A screen with a keyboard. Implemented on ncurses.
 public protocol Terminal: AnyObject {
+    /// How many rows and columns there are now.
     var size: Size { get }
+    /// What it can do.
     var capabilities: Capabilities { get }
 
     /// Shows a frame; only what differs from the frame before is written.
@@ -31,6 +34,7 @@ public protocol Terminal: AnyObject {
     var wake: @Sendable () -> Void { get }
     /// Whether input is waiting already, so that a repaint can be left to the last of many keys.
     var hasPendingInput: Bool { get }
+    /// Takes clicks and the wheel as events, or leaves them to the terminal, which selects text with them.
     func setMouseCapture(_ on: Bool)
     /// Hands text to the terminal's clipboard (OSC 52).
     func setClipboard(_ text: String)

@@ -91,7 +91,7 @@ enum Arguments {
     }
 
     /// Whether it is help that is asked for, rather than the version or a script.
-    static func askForHelp(_ arguments: [String]) -> Bool {
+    static func asksForHelp(_ arguments: [String]) -> Bool {
         let words = arguments.prefix { $0 != "--" }
         return ordered(arguments).first == "help" || words.contains("-h")
             || words.contains("--help")

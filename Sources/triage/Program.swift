@@ -40,7 +40,7 @@ enum Program {
                     Output.error(unknown)
                     exit(failure)
                 }
-                if Arguments.askForHelp(arguments) || Arguments.isGroup(arguments), let command {
+                if Arguments.asksForHelp(arguments) || Arguments.isGroup(arguments), let command {
                     Output.lines(
                         HelpPage(command, Words.catalogue, columns: HelpPage.columns).lines)
                 } else {

@@ -248,6 +248,13 @@ struct ReaderScreenTests {
         }
     }
 
+    @Test func theCursorInTheOutlinesFilterLeavesTheSelectionAlone() {
+        var driver = reader(rows: 14, columns: 120, then: "o/e<down><left>")
+        #expect(screen(driver)?.outline.list.selection == 1)
+        driver.press("x")
+        #expect(screen(driver)?.outline.filter.field.text == "xe")
+    }
+
     @Test(arguments: [40, 59, 60, 80, 100, 160])
     func theOutlineIsAsWideAsItsHeadings(columns: Int) throws {
         let driver = reader(columns: columns, then: "o")

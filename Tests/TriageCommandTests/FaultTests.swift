@@ -58,13 +58,23 @@ struct FaultTests {
         let end = output.fileHandleForWriting.fileDescriptor
         _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
         process.standardOutput = output
+        // Starting the program closes this side's end.
+        let room = dup(end)
         try process.run()
         // More than a pipe holds, before anything is read.
-        usleep(200_000)
+        while process.isRunning, Self.canTakeMore(room) { usleep(1000) }
+        #expect(!Self.canTakeMore(room))
+        close(room)
         let text = Drain(output).wait()
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
         #expect(text.contains("Section number 5000"))
+    }
+
+    /// Whether there is room in a pipe.
+    private static func canTakeMore(_ end: Int32) -> Bool {
+        var file = pollfd(fd: end, events: Int16(POLLOUT), revents: 0)
+        return poll(&file, 1, 0) == 1 && file.revents & Int16(POLLOUT) != 0
     }
 
     @Test func contentThatIsNotThereIsNamed() throws {

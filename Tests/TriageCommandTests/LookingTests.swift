@@ -425,6 +425,16 @@ struct LookingTests {
         #expect(run.status == 2 && run.errors.contains("'blue' is invalid for '--theme <theme>'"))
     }
 
+    @Test func findingsAreToldOfTheLanguageThatIsAskedForAlone() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("# Tap\n\n[drain](gone.md)\n", to: "content/en/tap.md")
+        try sandbox.write("# 水龙头\n\n[下水道](gone.md)\n", to: "content/zh-Hans/tap.md")
+        let all = try sandbox.run("lint").output
+        #expect(all.contains("en/tap.md:3") && all.contains("zh-Hans/tap.md:3"))
+        let chinese = try sandbox.run("lint", "--language", "zh-Hans").output
+        #expect(!chinese.contains("en/tap.md") && chinese.contains("zh-Hans/tap.md:3"))
+    }
+
     @Test func findingsAreColouredAsAsked() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("# Bad\n\n[gone](gone.md)\n", to: "content/en/bad.md")

@@ -37,6 +37,9 @@ public struct InputDecoder: Sendable {
     /// Whether a paste has begun and not yet ended.
     public var isPasting: Bool { state == .paste }
 
+    /// From here on, the next report of the cursor's place is an answer; otherwise it would be a function key.
+    public mutating func expectCursor() { awaitsCursor = true }
+
     /// Takes bytes in and appends what they mean.
     public mutating func feed(
         _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [TerminalEvent]
@@ -58,9 +61,6 @@ public struct InputDecoder: Sendable {
         }
         pending.removeFirst(min(index, pending.count))
     }
-
-    /// From here on, the next report of the cursor's place is an answer; otherwise it would be a function key.
-    public mutating func expectCursor() { awaitsCursor = true }
 
     /// Takes bytes in and appends what they mean.
     public mutating func feed(_ bytes: [UInt8], into events: inout [TerminalEvent]) {

@@ -1,4 +1,3 @@
-import TerminalCore
 import TriageCore
 
 extension PageBuilder {

@@ -1,4 +1,3 @@
-import TerminalCore
 import TriageCore
 
 /// Texts with their links: those that are marked as such, and places that are only named.

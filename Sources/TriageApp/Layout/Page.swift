@@ -23,8 +23,6 @@ struct Page: Sendable {
     var headings: [Int]
     /// Lines at which a part begins that a translation has, too: a block, an item, a row, an answer.
     var marks: [Int] = []
-    /// Where parts of another page went; only while two pages are put together.
-    var places: [(part: Range<Int>, start: Int)] = []
 
     init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
         self.lines = lines

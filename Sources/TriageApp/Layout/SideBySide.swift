@@ -1,4 +1,3 @@
-import TerminalCore
 import TriageCore
 import TriageWords
 
@@ -37,10 +36,10 @@ extension Shared {
 extension Page {
     /// Two pages in panes of the same width; parts of the same number begin on the same line.
     static func beside(_ left: Page, _ right: Page, pane: Int, glyphs: Glyphs) -> Page {
-        var result = Page(targets: left.targets + right.links)
+        var result = JoinedPage(left, right)
         let border = StyledRun(" \(glyphs.vertical) ", .border)
         for (first, second) in pairs(left, right) {
-            result.begin(first, of: left)
+            result.begin(first)
             for row in 0..<max(first.count, second.count) {
                 var line = StyledLine()
                 if row < first.count { line = left.lines[first.lowerBound + row] }
@@ -51,31 +50,31 @@ extension Page {
                     line.runs += right.lines[second.lowerBound + row].runs.shifted(
                         left.targets.count)
                 }
-                result.lines.append(line)
+                result.page.lines.append(line)
             }
         }
-        return result.relocated(from: left)
+        return result.relocated()
     }
 
     /// Two pages in turn, part by part; the second language is set off by a bar.
     static func alternating(_ left: Page, _ right: Page, width: Int, glyphs: Glyphs) -> Page {
-        var result = Page(targets: left.targets + right.links)
+        var result = JoinedPage(left, right)
         for (first, second) in pairs(left, right) {
-            result.begin(first, of: left)
-            result.lines += left.lines[first].trimmed
+            result.begin(first)
+            result.page.lines += left.lines[first].trimmed
             for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text
             {
                 var line = line
                 line.runs = line.runs.shifted(left.targets.count).map {
                     StyledRun($0.text, $0.role == .text ? .quote : $0.role, target: $0.target)
                 }
-                result.lines.append(line)
+                result.page.lines.append(line)
             }
             if first.count > 0, left.lines[first].last?.isBlank == true {
-                result.lines.append(StyledLine())
+                result.page.lines.append(StyledLine())
             }
         }
-        return result.relocated(from: left)
+        return result.relocated()
     }
 
     /// Lines of parts of the same number; what has no partner stands alone.
@@ -97,7 +96,7 @@ extension Page {
     }
 
     /// Links only: the menu is that of the first language.
-    private var links: [Target] {
+    fileprivate var links: [Target] {
         targets.map { target in
             if case .choose = target.action {
                 Target(.go(.missing("")), lines: 0..<0)
@@ -106,20 +105,33 @@ extension Page {
             }
         }
     }
+}
 
-    /// Takes over the mark, and the headings, of a part that is about to be added.
-    private mutating func begin(_ part: Range<Int>, of page: Page) {
-        marks.append(lines.count)
-        let first = page.headings.partition { $0 < part.lowerBound }
-        for heading in page.headings[first...].prefix(while: part.contains) {
-            headings.append(lines.count + heading - part.lowerBound)
-        }
-        places.append((part, lines.count))
+/// A page that is put together of two, part by part.
+private struct JoinedPage {
+    var page: Page
+    private let left: Page
+    /// Where the parts of the left page went.
+    private var places: [(part: Range<Int>, start: Int)] = []
+
+    init(_ left: Page, _ right: Page) {
+        self.left = left
+        page = Page(targets: left.targets + right.links)
     }
 
-    /// Moves every target to where its lines are now.
-    private func relocated(from left: Page) -> Page {
-        var page = self
+    /// Takes over the mark, and the headings, of a part of the left page that is about to be added.
+    mutating func begin(_ part: Range<Int>) {
+        page.marks.append(page.lines.count)
+        let first = left.headings.partition { $0 < part.lowerBound }
+        for heading in left.headings[first...].prefix(while: part.contains) {
+            page.headings.append(page.lines.count + heading - part.lowerBound)
+        }
+        places.append((part, page.lines.count))
+    }
+
+    /// The page, with every target where its lines are now.
+    func relocated() -> Page {
+        var page = page
         for (index, target) in left.targets.enumerated() {
             let from = places.partition { $0.part.upperBound <= target.lines.lowerBound }
             let end = places.partition { $0.part.lowerBound < target.lines.upperBound }
@@ -131,7 +143,6 @@ extension Page {
                 last.start + min(last.part.count, target.lines.upperBound - last.part.lowerBound)
             page.targets[index].lines = start..<max(start + 1, behind)
         }
-        page.places = []
         return page.withLinkLines()
     }
 }

@@ -85,10 +85,10 @@ struct ChooserOverlay: Screen {
         switch command {
         case .top: list.select(0)
         case .bottom: list.select(list.count - 1)
-        case .up: list.scroll(by: -1)
-        case .down: list.scroll(by: 1)
-        case .pageUp: list.scroll(by: -max(1, list.rows - 1))
-        case .pageDown: list.scroll(by: max(1, list.rows - 1))
+        case .up: list.move(by: -1)
+        case .down: list.move(by: 1)
+        case .pageUp: list.move(by: -max(1, list.rows - 1))
+        case .pageDown: list.move(by: max(1, list.rows - 1))
         case .accept: return choose(list.selection)
         case .cancel:
             guard !field.isEmpty else { return Outcome([.closeOverlay]) }
@@ -120,8 +120,8 @@ struct ChooserOverlay: Screen {
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
-        case .wheelUp: list.scroll(by: -3)
-        case .wheelDown: list.scroll(by: 3)
+        case .wheelUp: list.move(by: -3)
+        case .wheelDown: list.move(by: 3)
         case .press, .doubleClick:
             let box = box(shared)
             guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
@@ -139,7 +139,8 @@ struct ChooserOverlay: Screen {
     func render(on canvas: inout Canvas, _ shared: Shared) {
         let box = box(shared)
         canvas.overlay(box, title: name) { inner in
-            inner.field(field, sign: "/", row: 0)
+            inner.fill(.footer, row: 0)
+            inner.field(field, sign: "/ ", row: 0)
             if shown.isEmpty { inner.put(shared(.noMatch), .dim, row: 1) }
             for (row, index) in list.visible.enumerated() {
                 render(options[shown[index]], at: row + 1, on: &inner, shared)

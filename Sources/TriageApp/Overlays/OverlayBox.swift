@@ -27,13 +27,4 @@ extension Canvas {
         box(rect, title: title)
         inside(rect.inset(rows: 1, columns: 2), draw)
     }
-
-    /// A line of text being edited, with a sign in front of it.
-    mutating func field(_ field: TextField, sign: String, row: Int) {
-        fill(.footer, row: row)
-        let start = put(sign + " ", .key, row: row)
-        let (text, cursor) = field.visible(columns: max(1, columns - start))
-        put(text, .footer, row: row, column: start)
-        setCursor(row: row, column: start + cursor)
-    }
 }

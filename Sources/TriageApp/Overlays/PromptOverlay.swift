@@ -79,7 +79,8 @@ struct PromptOverlay: Screen {
         let box = shared.box(rows: lines.count + 3, columns: Self.columns)
         canvas.overlay(box, title: name) { inner in
             for (row, line) in lines.enumerated() { inner.put(line, .dim, row: row) }
-            inner.field(field, sign: shared.glyphs.pointer, row: lines.count)
+            inner.fill(.footer, row: lines.count)
+            inner.field(field, sign: shared.glyphs.pointer + " ", row: lines.count)
         }
     }
 }

@@ -44,8 +44,8 @@ extension Canvas {
 
     private mutating func drawFind(_ find: PageFind, _ shared: Shared) {
         let row = rows - 1
+        let sign = " / "
         fill(.footer, row: row)
-        let label = put(" / ", .key, row: row)
         var count = ""
         if let current = find.current {
             count = "\(current + 1)/\(find.hits.count)"
@@ -53,10 +53,8 @@ extension Canvas {
             count = find.hits.isEmpty ? shared(.noMatch) : "\(find.hits.count)"
         }
         let width = DisplayWidth.of(count)
-        let (text, cursor) = find.field.visible(columns: max(1, columns - label - width - 3))
-        put(text, .footer, row: row, column: label, limit: columns - label - width - 2)
-        put(count, .footer, row: row, column: max(label, columns - width - 1))
-        if find.isOpen { setCursor(row: row, column: label + cursor) }
+        field(find.field, sign: sign, row: row, columns: columns - width - 3, isOpen: find.isOpen)
+        put(count, .footer, row: row, column: max(DisplayWidth.of(sign), columns - width - 1))
     }
 
     /// Draws a page as far as it shows in its window, its selection and what was found in it marked.

@@ -50,13 +50,3 @@ extension ChecklistScreen {
         name.isEmpty ? shared(.defaultRun) : shared(.runNamed, name)
     }
 }
-
-extension Canvas {
-    /// A filter, with the cursor while it is typed.
-    mutating func put(_ filter: FilterField, row: Int, column: Int, columns: Int) {
-        let label = put("/ ", .key, row: row, column: column)
-        let (text, cursor) = filter.field.visible(columns: max(1, columns - label))
-        put(text, .text, row: row, column: column + label, limit: max(0, columns - label))
-        if filter.isOpen { setCursor(row: row, column: column + label + cursor) }
-    }
-}

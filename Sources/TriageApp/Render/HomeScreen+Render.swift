@@ -71,7 +71,7 @@ extension HomeScreen {
     ) {
         let entry = all[shown[index]]
         let ellipsis = shared.glyphs.ellipsis
-        let pattern = TextPattern(filter: filter.field.text)
+        let pattern = TextPattern(filter.words)
         func put(_ text: String, _ role: Role, column: Int) {
             canvas.put(
                 StyledLine([StyledRun(text, role)].marking(pattern)), row: row, column: column)

@@ -16,11 +16,8 @@ extension OutlinePane {
             canvas.fill(.text, row: row)
             canvas.put(shared.glyphs.vertical, hasFocus ? .accent : .border, row: row)
         }
-        if isFiltering || !filter.isEmpty {
-            let label = canvas.put("/ ", .key, row: 0, column: 2)
-            let (text, cursor) = filter.visible(columns: max(1, canvas.columns - label - 3))
-            canvas.put(text, .text, row: 0, column: 2 + label)
-            if isFiltering { canvas.setCursor(row: 0, column: 2 + label + cursor) }
+        if filter.isActive {
+            canvas.put(filter, row: 0, column: 2, columns: canvas.columns - 3)
         } else {
             canvas.put(shared(.outlineTitle), hasFocus ? .heading : .dim, row: 0, column: 2)
         }

@@ -30,18 +30,16 @@ extension SearchScreen {
 
     private func renderField(on canvas: inout Canvas, _ shared: Shared, width: Int) {
         canvas.fill(.footer, row: 0)
-        let label = canvas.put(" \(shared.glyphs.pointer) ", .key, row: 0)
         var count = ""
         if !field.isEmpty, shared.index != nil {
             count = hits.count < Self.limit ? "\(hits.count)" : "\(Self.limit)+"
             count = shared(.hitCount, count)
         }
         let end = DisplayWidth.of(count) + 2
-        let room = max(1, canvas.columns - label - end)
-        let (text, cursor) = field.visible(columns: room)
-        canvas.put(text, isRemembered ? .selection : .footer, row: 0, column: label, limit: room)
+        canvas.field(
+            field, sign: " \(shared.glyphs.pointer) ", isRemembered ? .selection : .footer, row: 0,
+            columns: canvas.columns - end)
         canvas.put(count, .footer, row: 0, column: canvas.columns - end + 1)
-        canvas.setCursor(row: 0, column: label + cursor)
     }
 
     private func renderEmpty(on canvas: inout Canvas, _ shared: Shared, width: Int) {

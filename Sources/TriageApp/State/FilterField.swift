@@ -1,4 +1,5 @@
 import TerminalCore
+import TriageCore
 
 /// The field in which a list's filter is typed: entries pass that hold all of its words.
 struct FilterField: Sendable {

@@ -19,7 +19,8 @@ struct ListState: Sendable, Hashable {
         offset = min(max(0, offset), max(0, count - rows))
     }
 
-    mutating func scroll(by lines: Int) { select(selection + lines) }
+    /// Selects a row further down, or further up.
+    mutating func move(by rows: Int) { select(selection + rows) }
 
     /// Shows other rows, and leaves the selection where it is.
     mutating func scrollWindow(by lines: Int) {

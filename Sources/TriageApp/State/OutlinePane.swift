@@ -7,8 +7,7 @@ struct OutlinePane: Sendable {
     var isShown = true
     /// Whether keys go to it.
     var hasFocus = false
-    var filter = TextField()
-    var isFiltering = false
+    var filter = FilterField()
     /// Indices into the guide's outline of the headings that the filter lets through.
     var shown: [Int] = []
     var list = ListState()
@@ -65,7 +64,7 @@ struct OutlinePane: Sendable {
     ///
     /// - Parameter kept: index into the outline of the heading to stay at.
     mutating func applyFilter(_ outline: [Heading], keeping kept: Int?, _ shared: Shared) {
-        let words = WordFilter(filter.text)
+        let words = filter.words
         shown = outline.indices.filter { words.passes(outline[$0].title) }
         list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
         list.select(kept.flatMap { kept in shown.firstIndex { $0 >= kept } } ?? 0)

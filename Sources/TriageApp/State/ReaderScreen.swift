@@ -32,7 +32,7 @@ struct ReaderScreen: PageScreen {
     }
 
     var context: KeyContext { outline.hasFocus ? .outline : .reader }
-    var keys: KeyContext { outline.isFiltering ? .field : view.typing ?? context }
+    var keys: KeyContext { outline.filter.isOpen ? .field : view.typing ?? context }
     func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
 
     var place: Place? { Place(PartID(guide), line: topLine) }

@@ -22,10 +22,8 @@ extension CodeScreen {
             if command == .copyAll { return .effect(.copy(markdown, what: part.title)) }
             return .effect(.saveFile(name: id.fileName + ".md", text: markdown))
         case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
-        case .edit:
-            return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
-        case .readInGuide: return .go(.guide(guide.id, line: part.line))
-        case .open where view.selection == nil: return .go(.guide(guide.id, line: part.line))
+        case .edit, .readInGuide: return shared.take(id, command)
+        case .open where view.selection == nil: return shared.take(id, .readInGuide)
         case .nextPart, .previousPart:
             return shared.neighbour(of: id, command == .nextPart ? 1 : -1)
         default: return performOnPage(command, &shared)

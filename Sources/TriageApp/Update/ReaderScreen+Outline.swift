@@ -23,16 +23,16 @@ extension ReaderScreen {
         _ command: Command, _ guide: Guide, _ shared: Shared
     ) -> Outcome? {
         switch command {
-        case .up: outline.list.scroll(by: -1)
-        case .down: outline.list.scroll(by: 1)
-        case .pageUp: outline.list.scroll(by: -outline.list.rows)
-        case .pageDown: outline.list.scroll(by: outline.list.rows)
-        case .halfPageUp: outline.list.scroll(by: -outline.list.rows / 2)
-        case .halfPageDown: outline.list.scroll(by: outline.list.rows / 2)
+        case .up: outline.list.move(by: -1)
+        case .down: outline.list.move(by: 1)
+        case .pageUp: outline.list.move(by: -outline.list.rows)
+        case .pageDown: outline.list.move(by: outline.list.rows)
+        case .halfPageUp: outline.list.move(by: -outline.list.rows / 2)
+        case .halfPageDown: outline.list.move(by: outline.list.rows / 2)
         case .top: outline.list.select(0)
         case .bottom: outline.list.select(outline.list.count - 1)
         case .filter:
-            outline.isFiltering = true
+            outline.filter.open()
             return .done
         case .open: return openHeading(guide, shared)
         case .outline:
@@ -75,19 +75,9 @@ extension ReaderScreen {
     }
 
     mutating func typeInOutline(_ input: Typed, _ shared: Shared) -> Outcome? {
-        guard let guide = shared.view.guide(guide) else { return nil }
-        switch input {
-        case .key(.enter):
-            outline.isFiltering = false
-            return .done
-        case .key(.escape):
-            outline.isFiltering = false
-            outline.filter = TextField()
-        case .key(.backspace) where outline.filter.isEmpty: outline.isFiltering = false
-        case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return nil
-        case .key(let key): guard outline.filter.handle(key) else { return nil }
-        case .paste(let text): outline.filter.insert(text)
-        }
+        let text = outline.filter.field.text
+        guard let guide = shared.view.guide(guide), outline.filter.type(input) else { return nil }
+        guard outline.filter.field.text != text else { return .done }
         outline.applyFilter(guide.outline, keeping: nil, shared)
         showSelected(guide, shared)
         return .done
@@ -107,8 +97,7 @@ extension ReaderScreen {
 
     private mutating func leaveOutline(_ shared: Shared) {
         outline.hasFocus = false
-        outline.isFiltering = false
-        outline.filter = TextField()
+        outline.filter = FilterField()
         if let guide = shared.view.guide(guide) {
             outline.applyFilter(guide.outline, keeping: nil, shared)
         }

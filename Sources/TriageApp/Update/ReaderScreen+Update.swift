@@ -53,8 +53,7 @@ extension ReaderScreen {
             return .effect(.copy(text, what: heading?.title ?? guide.title))
         case .copyAll: return .effect(.copy(guide.markdown, what: guide.title))
         case .export:
-            let name = guide.path.split(separator: "/").last.map(String.init) ?? guide.id
-            return .effect(.saveFile(name: name, text: guide.markdown))
+            return .effect(.saveFile(name: guide.fileName, text: guide.markdown))
         case .edit:
             return .effect(.edit(path: guide.path, root: guide.root, line: topLine ?? 1))
         case .back where !view.find.isOwn:
@@ -70,7 +69,7 @@ extension ReaderScreen {
     }
 
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        if outline.isFiltering { return typeInOutline(input, shared) }
+        if outline.filter.isOpen { return typeInOutline(input, shared) }
         switch view.type(input) {
         case .ignored: return nil
         case .taken:

@@ -23,8 +23,8 @@ extension TableScreen {
         case .nextPane: step(1) { grid, row, column in !grid.links(row, column).isEmpty }
         case .previousPane: step(-1) { grid, row, column in !grid.links(row, column).isEmpty }
         case .nextHit, .previousHit:
-            let words = RowFilter.words(marked)
-            step(command == .nextHit ? 1 : -1) { $0.holds(any: words, $1, $2) }
+            let words = TextPattern(WordFilter(marked))
+            step(command == .nextHit ? 1 : -1) { $0.holds(words, $1, $2) }
         default: return false
         }
         row = min(max(0, row), max(0, order.count - 1))
@@ -46,11 +46,12 @@ extension TableScreen {
             return
         }
     }
+
     /// Puts the cursor on a row of the source (lines starting with 1), and marks words that search found.
     mutating func show(words: String, atLine line: Int, _ shared: Shared) {
         guard let grid else { return }
-        let wanted = RowFilter.words(words)
-        let isHit = { (row: Int, column: Int) in grid.holds(any: wanted, row, column) }
+        let wanted = TextPattern(WordFilter(words))
+        let isHit = { (row: Int, column: Int) in grid.holds(wanted, row, column) }
         let isFound = order.contains { row in columns.contains { isHit(row, $0) } }
         sought = isFound ? words : ""
         if let place = order.firstIndex(where: { grid.line(ofRow: $0) == line }) {
@@ -62,9 +63,8 @@ extension TableScreen {
 }
 
 extension TableGrid {
-    /// Whether a cell holds one of some words.
-    fileprivate func holds(any words: [[UInt8]], _ row: Int, _ column: Int) -> Bool {
-        let text = RowFilter([[cell(row, column)?.text ?? ""]])
-        return words.contains { !text.rows([0], holding: [$0]).isEmpty }
+    /// Whether a pattern is found in a cell.
+    fileprivate func holds(_ pattern: TextPattern, _ row: Int, _ column: Int) -> Bool {
+        cell(row, column).map { pattern.isFound(in: $0.text) } ?? false
     }
 }

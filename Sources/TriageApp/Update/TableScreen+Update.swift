@@ -36,7 +36,7 @@ extension TableScreen {
     private mutating func filteredRows() -> [Int] {
         guard let table = grid?.table else { return [] }
         let text = filter.field.text
-        let words = RowFilter.words(text)
+        let words = filter.words
         guard !words.isEmpty else {
             passed = nil
             return Array(table.rows.indices)
@@ -46,7 +46,7 @@ extension TableScreen {
         // What is typed on can only let fewer rows through.
         var candidates = Array(table.rows.indices)
         if let passed, text.hasPrefix(passed.filter) { candidates = passed.rows }
-        let rows = search.rows(candidates, holding: words)
+        let rows = search.rows(candidates, passing: words)
         passed = (text, rows)
         return rows
     }

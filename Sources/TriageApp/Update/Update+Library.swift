@@ -2,7 +2,8 @@ import TriageCore
 
 /// Content that was read, for the first time or anew while it is on screen.
 extension AppState {
-    /// Takes a library over. What is open and no longer in its files stays as it was read until it is left.
+    /// Shows a library that was just read. A screen whose guide or part is not in it goes on showing what it shows,
+    /// until it is left.
     ///
     /// - Parameter loading: counts files while more are to come.
     mutating func take(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {

@@ -2,7 +2,9 @@ import Foundation
 
 /// A checklist together with what is remembered of one run: what is done, what is open, and what was reworded.
 public struct ChecklistRun: Sendable {
+    /// An item, with what is remembered of it in the run.
     public struct Item: Sendable {
+        /// As it stands in the file.
         public let item: Checklist.Item
         /// What is remembered; nil where nothing is, and the mark in the file holds.
         public let record: ItemRecord?
@@ -17,12 +19,15 @@ public struct ChecklistRun: Sendable {
         public var note: String { record?.note ?? "" }
     }
 
+    /// A group of the checklist, as far as it is done.
     public struct Group: Sendable {
+        /// Empty where there is none.
         public let title: String
         public let items: [Item]
         public var progress: Progress { Progress(items) }
     }
 
+    /// How many of some items are done.
     public struct Progress: Sendable, Equatable {
         public let done: Int
         public let total: Int

@@ -62,6 +62,9 @@ public struct PartFinder: Sendable {
         self.entries = entries
     }
 
+    /// Finds what a text means; the first of these that fits one entry alone: an id as it is written, the id of a
+    /// section, an id or its last part in any case, a whole title, words of a title, words of a title together with
+    /// those of its guide. Otherwise what the words fit, or what resembles the text.
     public func find(_ text: String) -> Match<Entry> {
         if let exact = entries.first(where: { $0.id.rawValue == text }) { return .found(exact) }
         if let section = section(PartID(text)) { return .found(section) }

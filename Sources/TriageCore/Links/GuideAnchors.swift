@@ -48,7 +48,7 @@ struct GuideAnchors: Sendable {
             ?? (.guide(guide.id), false)
     }
 
-    /// As ``LinkResolver/target(of:in:)-(Heading,_)``.
+    /// What a heading, by its index in the outline, stands for: its part, else the heading itself.
     func target(ofHeading index: Int) -> LinkTarget {
         let heading = guide.outline[index]
         if let part = partsByBlock[heading.block] ?? parts[heading.anchor] {

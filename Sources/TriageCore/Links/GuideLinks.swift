@@ -17,7 +17,7 @@ public final class GuideLinks: Sendable {
         resolver.links(inText: text, of: anchors)
     }
 
-    /// The target of a Markdown link in the guide; see ``LinkResolver/target(of:in:)-(String,_)``.
+    /// The target of a Markdown link in the guide; see ``LinkResolver/target(of:in:)``.
     public func target(of destination: String) -> (target: LinkTarget, isExact: Bool) {
         resolver.target(of: destination, in: guide, own: anchors.place)
     }

@@ -1,15 +1,19 @@
 /// Items to tick off, in groups.
 public struct Checklist: Sendable {
+    /// Items that stand together in the file.
     public struct Group: Sendable {
         /// The sub-heading or bold lead above the items; empty where there is none.
         public var title: String
+        /// In the order of the file; nested ones follow what they are nested in.
         public var items: [Item]
+
         public init(title: String, items: [Item]) {
             self.title = title
             self.items = items
         }
     }
 
+    /// One thing to be done, and ticked off then.
     public struct Item: Sendable {
         /// The checklist's id and a hash of the item's normalised text.
         public var id: PartID

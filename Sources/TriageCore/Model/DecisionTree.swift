@@ -22,6 +22,7 @@ public struct DecisionTree: Sendable, Equatable {
 
 /// One question, with its answers as in the file.
 public struct Question: Sendable, Equatable {
+    /// How an answer is come to.
     public enum Mode: String, Sendable, Codable {
         /// One of the answers is picked.
         case pick
@@ -37,6 +38,7 @@ public struct Question: Sendable, Equatable {
     public var text: String
     /// Line of the source, starting with 1.
     public var line: Int
+    /// How its answer is come to.
     public var mode: Mode
     /// Whether its answers are ways that lead on from a statement, and no word says when: each is looked at.
     public var isFork: Bool

@@ -101,6 +101,7 @@ public struct Guide: Sendable, Identifiable {
         self.entryPoints = entryPoints
     }
 
+    /// The first part with an id.
     public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }
 
     /// The parts that begin within a range of blocks.

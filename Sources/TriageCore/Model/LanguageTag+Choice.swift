@@ -53,16 +53,6 @@ extension LanguageTag {
         best(of: languages) ?? (languages.contains(.english) ? .english : languages.first)
     }
 
-    /// The locale of an environment where it names an encoding other than UTF-8, which is what is written here.
-    public static func foreignLocale(in environment: [String: String]) -> String? {
-        let locale =
-            ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-            .first { !$0.isEmpty }
-        guard let locale, let dot = locale.firstIndex(of: ".") else { return nil }
-        let encoding = locale[dot...].dropFirst().prefix { $0 != "@" }
-        return ["utf8", "utf-8"].contains(encoding.lowercased()) ? nil : locale
-    }
-
     /// The languages that an environment asks for, the most wanted first.
     public static func wanted(in environment: [String: String]) -> [LanguageTag] {
         let locale =

@@ -19,7 +19,7 @@ public struct Library: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Languages that any guide is written in, sorted, English first.
+    /// Languages that any guide is written in: English, which is shown where others lack a guide, then by their tags.
     public var languages: [LanguageTag] {
         Set(guides.map(\.language)).sorted {
             ($0 == .english ? 0 : 1, $0.rawValue) < ($1 == .english ? 0 : 1, $1.rawValue)

@@ -5,9 +5,12 @@ import TriageWords
 
 /// The content as its authors look at it: all languages unless told one, and what is to be said about it.
 struct Content {
+    /// All languages: a translation is held against its original.
     let library: Library
     let guides: [Guide]
     let diagnostics: [Diagnostic]
+    /// Those in other languages than the one that is told.
+    let hiddenFiles: Set<LintReport.File>
 
     /// - Throws: ``Stop`` where a content folder cannot be opened.
     init(_ options: LibraryOptions) throws {
@@ -17,16 +20,18 @@ struct Content {
         guard let flag = options.language else {
             guides = library.guides
             diagnostics = loaded.diagnostics
+            hiddenFiles = []
             return
         }
         let language = try LanguageChoice(flag: flag).language(of: library.languages)
         guides = library.guides.filter { $0.language == language }
-        // Two roots may hold files of the same path.
-        let others = Set(
-            library.guides.filter { $0.language != language }.map { "\($0.root)/\($0.path)" })
+        let hiddenFiles = Set(
+            library.guides.filter { $0.language != language }
+                .map { LintReport.File(root: $0.root, path: $0.path) })
         diagnostics = loaded.diagnostics.filter {
-            !others.contains("\($0.location.root)/\($0.location.path)")
+            !hiddenFiles.contains(LintReport.File($0.location))
         }
+        self.hiddenFiles = hiddenFiles
     }
 }
 

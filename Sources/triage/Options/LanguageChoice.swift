@@ -28,12 +28,22 @@ struct LanguageChoice {
         let isEnglish = { (tag: LanguageTag) in tag.primary == LanguageTag.english.primary }
         let foreign =
             locale.first.map(isEnglish) == true
-            ? nil : LanguageTag.foreignLocale(in: environment)
+            ? nil : Self.foreignLocale(in: environment)
         // What is asked for may be missing: then the locale's languages are next, before English.
         let next = asked.isEmpty ? locale : Array(locale.prefix { !isEnglish($0) })
         wanted = asked + (foreign == nil ? next : [])
         isExplicit = !asked.isEmpty
         foreignLocale = isExplicit ? nil : foreign
+    }
+
+    /// The locale of an environment where it names an encoding other than UTF-8, which is what is written here.
+    private static func foreignLocale(in environment: [String: String]) -> String? {
+        let locale =
+            ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+        guard let locale, let dot = locale.firstIndex(of: ".") else { return nil }
+        let encoding = locale[dot...].dropFirst().prefix { $0 != "@" }
+        return ["utf8", "utf-8"].contains(encoding.lowercased()) ? nil : locale
     }
 
     /// The languages of the program's own words, the most wanted first: as for the content, before any command runs.

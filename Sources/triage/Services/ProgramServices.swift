@@ -107,12 +107,9 @@ final class ProgramServices: Services {
     /// The file of a guide; nil where it is gone. A root may be a file itself.
     private func absolutePath(_ path: String, root: Int) -> String? {
         guard roots.indices.contains(root) else { return nil }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: roots[root], isDirectory: &isFolder) else {
-            return nil
-        }
-        let file = isFolder.boolValue ? roots[root] + "/" + path : roots[root]
-        return FileManager.default.fileExists(atPath: file) ? file : nil
+        let files = FileManager.default
+        let file = files.isFolder(roots[root]) ? roots[root] + "/" + path : roots[root]
+        return files.fileExists(atPath: file) ? file : nil
     }
 
     // MARK: Saving

@@ -71,7 +71,7 @@ import Testing
     ])
 
     private func rows(_ text: String, of candidates: [Int] = [0, 1, 2, 3]) -> [Int] {
-        filter.rows(candidates, holding: RowFilter.words(text))
+        filter.rows(candidates, passing: WordFilter(text))
     }
 
     @Test func allWordsMustBeThere() {
@@ -79,6 +79,16 @@ import Testing
         #expect(rows("overheat E02") == [1])
         #expect(rows("missing E02") == [])
         #expect(rows("  ") == [0, 1, 2, 3])
+    }
+
+    @Test func whatLetsATextThroughIsWhatIsMarkedInIt() {
+        let text = "Détartrage ＡＢ, TABLE"
+        let words = WordFilter("ab détart")
+        #expect(words.passes(text))
+        let marked = SearchableText(Array(text.utf8)).ranges(of: TextPattern(words))
+        let bytes = Array(text.utf8)
+        #expect(
+            marked.map { String(decoding: bytes[$0], as: UTF8.self) } == ["Détart", "ＡＢ", "AB"])
     }
 
     @Test func caseAccentsAndWidthDoNotMatter() {

@@ -44,7 +44,7 @@ struct TableCells: Sendable {
     init(_ grid: TableGrid, widths: [Int], limit: Int, marking filter: String) {
         self.grid = grid
         self.filter = filter
-        pattern = TextPattern(filter: filter)
+        pattern = TextPattern(WordFilter(filter))
         self.widths = widths
         self.limit = max(1, limit)
     }

@@ -83,7 +83,8 @@ struct Haystack: Sendable {
 
 /// Scalars read out of bytes that may be anything.
 enum UTF8Reading {
-    /// The scalar at an offset and its length; U+FFFD and 1 where there is none.
+    /// The scalar at an offset and its length; U+FFFD and 1 where there is none. A scalar written with more bytes than
+    /// it needs is taken for what it says.
     static func scalar(
         in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
     ) -> (scalar: Unicode.Scalar, length: Int) {

@@ -1,9 +1,11 @@
 /// The words that somebody searches for.
 struct SearchQuery: Sendable {
-    /// At most as many as a mask of 16 bits tells apart; longest first, because they are found least often.
+    /// At most ``limit``; longest first, because they are found least often.
     let needles: [Needle]
     /// All words as they were typed, folded and with single spaces.
     let phrase: [UInt8]
+    /// Words that are looked for; there is no room in a mask for more than 16.
+    private static let limit = 12
     /// A bit for each needle.
     var allWords: UInt16 { UInt16(truncatingIfNeeded: (1 << needles.count) - 1) }
 
@@ -14,7 +16,7 @@ struct SearchQuery: Sendable {
         }
         phrase = Array(words.joined(separator: [0x20]))
         var needles: [Needle] = []
-        for word in words where needles.count < 12 {
+        for word in words where needles.count < Self.limit {
             guard let needle = Needle(word), !needles.contains(where: { $0.bytes == word }) else {
                 continue
             }

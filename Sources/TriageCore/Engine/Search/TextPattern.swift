@@ -10,14 +10,19 @@ public struct TextPattern: Sendable {
     /// Any of some words or beginnings of words, as search finds them.
     public init(words: String) { needles = SearchQuery(words).needles }
 
-    /// Any of some words, anywhere, as a filter finds them.
-    public init(filter: String) {
-        needles = filter.split(whereSeparator: \.isWhitespace).compactMap {
-            Needle(Folding.folded(String($0)), anywhere: true)
+    /// Any of the words of a filter.
+    public init(_ filter: WordFilter) { needles = filter.needles }
+
+    /// Whether nothing is looked for.
+    public var isEmpty: Bool { needles.isEmpty }
+
+    /// Whether a text holds a match.
+    public func isFound(in text: String) -> Bool {
+        let folded = Folding.folded(text)
+        return folded.withUnsafeBufferPointer { bytes in
+            needles.contains { $0.isFound(in: bytes, range: 0..<bytes.count) }
         }
     }
-
-    public var isEmpty: Bool { needles.isEmpty }
 }
 
 /// A text made ready to be searched again and again.

@@ -16,7 +16,7 @@ protocol AnswerSource: AnyObject {
 }
 
 /// Answers typed on a terminal, or piped line by line.
-final class SpokenAnswers: AnswerSource {
+final class TypedAnswers: AnswerSource {
     private let prompts: Bool
     private let quiet: Bool
 

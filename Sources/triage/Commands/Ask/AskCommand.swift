@@ -27,7 +27,7 @@ struct AskCommand: ParsableCommand {
             if let answers {
                 ListedAnswers(answers)
             } else {
-                SpokenAnswers(prompts: isatty(STDIN_FILENO) == 1, quiet: output.json)
+                TypedAnswers(prompts: isatty(STDIN_FILENO) == 1, quiet: output.json)
             }
         var dialogue = WalkDialogue(subject.walk, input, quiet: output.json)
         try dialogue.run()

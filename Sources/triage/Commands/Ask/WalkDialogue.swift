@@ -8,7 +8,7 @@ struct WalkDialogue {
     /// The lists that the last question stands in, which are told once.
     private var lists: [Int] = []
     private let input: any AnswerSource
-    private let teller: DialogueTeller
+    private let teller: DialoguePrinter
 
     /// A tree that leads in circles ends here.
     private static let limit = 1_000
@@ -16,7 +16,7 @@ struct WalkDialogue {
     init(_ walk: TreeWalk, _ input: any AnswerSource, quiet: Bool) {
         self.walk = walk
         self.input = input
-        teller = DialogueTeller(isQuiet: quiet, echoes: !input.areTyped)
+        teller = DialoguePrinter(isQuiet: quiet, echoes: !input.areTyped)
     }
 
     /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.

@@ -12,7 +12,7 @@ struct WalkHistory {
     func keep(_ walk: TreeWalk, isSolved: Bool) {
         let steps = walk.record
         guard !steps.isEmpty else { return }
-        do {
+        do throws(StoreFailure) {
             var session = try last(before: steps) ?? begin(walk)
             session.steps = steps
             session.language = subject.guide.language
@@ -21,15 +21,13 @@ struct WalkHistory {
             session.updatedAt = Date()
             try records.store.save(session)
             records.tellDegradation()
-        } catch let failure as StoreFailure {
-            Output.error(say(.notKept, failure.text))
         } catch {
-            Output.error(say(.notKept, "\(error)"))
+            Output.error(say(.notKept, error.text))
         }
     }
 
     /// The last triage, where the new one takes it up: programs give the answers one more at a time.
-    private func last(before steps: [Session.Step]) throws -> Session? {
+    private func last(before steps: [Session.Step]) throws(StoreFailure) -> Session? {
         guard let last = try records.store.sessions(limit: 1).first,
             last.tree == subject.tree.id, last.project == records.project, last.state == .open,
             steps.starts(with: last.steps)

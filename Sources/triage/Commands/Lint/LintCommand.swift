@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import TriageContent
 import TriageCore
 
 /// `triage lint`: what keeps guides from being read, walked and linked as meant.
@@ -38,11 +37,9 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if codes { return Output.lines(LintText.codes()) }
         var options = library
-        // The other languages are needed too: a translation is held against its original.
-        options.language = nil
         if !paths.isEmpty { options.content = paths }
         let content = try Content(options)
-        let report = try LintReport(content).hiding(others(in: content.library))
+        let report = LintReport(content).hiding(content.hiddenFiles)
         switch output.json ? .json : format ?? .text {
         case .text: Output.raw(LintText(report, colors: LintText.mayColor(colors.color)).text)
         case .json: Output.json(.array(report.diagnostics.map(\.json)))
@@ -50,13 +47,5 @@ struct LintCommand: ParsableCommand {
         }
         Output.error(report.summary)
         if report.fails(strict: strict) { throw Stop(Program.no) }
-    }
-
-    /// Files in other languages than the one that is told.
-    private func others(in library: Library) throws -> Set<LintReport.File> {
-        guard let flag = self.library.language else { return [] }
-        let language = try LanguageChoice(flag: flag).language(of: library.languages)
-        let others = library.guides.filter { $0.language != language }
-        return Set(others.map { LintReport.File(root: $0.root, path: $0.path) })
     }
 }

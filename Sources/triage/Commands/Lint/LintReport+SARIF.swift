@@ -1,12 +1,10 @@
 import Foundation
-import TriageContent
 import TriageCore
 import TriageWords
 
 /// The Static Analysis Results Interchange Format, version 2.1.0.
 extension LintReport {
     var sarif: JSON {
-        let rules = LintCode.allCases
         var columns = ColumnCounter()
         let results = diagnostics.map { result($0, &columns) }
         return [
@@ -19,7 +17,7 @@ extension LintReport {
                         "driver": [
                             "name": "triage",
                             "version": .string(Triage.configuration.version),
-                            "rules": .array(rules.map(Self.rule)),
+                            "rules": .array(LintCode.allCases.map(Self.rule)),
                         ]
                     ],
                     "columnKind": "unicodeCodePoints",
@@ -28,6 +26,10 @@ extension LintReport {
             ],
         ]
     }
+
+    /// Where each code stands among the rules.
+    private static let ruleIndices = Dictionary(
+        uniqueKeysWithValues: zip(LintCode.allCases, LintCode.allCases.indices))
 
     private static func rule(_ code: LintCode) -> JSON {
         [
@@ -39,7 +41,7 @@ extension LintReport {
 
     private func result(_ diagnostic: Diagnostic, _ columns: inout ColumnCounter) -> JSON {
         var members: [JSON.Member] = [.init("ruleId", .string(diagnostic.code))]
-        if let index = LintCode.allCases.firstIndex(where: { $0.rawValue == diagnostic.code }) {
+        if let index = Self.ruleIndices[diagnostic.finding.code] {
             members.append(.init("ruleIndex", .number(index)))
         }
         members += [

@@ -5,6 +5,7 @@ import TriageWords
 
 /// What was found in a library, with the sources that it was found in.
 struct LintReport {
+    /// A file by its root: two roots may hold files of the same path.
     struct File: Hashable {
         var root: Int
         var path: String

@@ -1,7 +1,6 @@
 import Foundation
 import TerminalCore
 import TerminalCurses
-import TriageContent
 import TriageCore
 
 /// Findings for people: a line each, with the source line and a caret below it.

@@ -2,8 +2,8 @@ import TerminalCore
 import TriageCore
 import TriageWords
 
-/// Prints what a dialogue says, on a terminal in lines that fit it.
-struct DialogueTeller {
+/// Prints the questions, findings and choices of a walk, on a terminal in lines that fit it.
+struct DialoguePrinter {
     /// Whether standard output belongs to something else.
     let isQuiet: Bool
     /// Whether answers are printed, because nobody typed them there.
