@@ -23,7 +23,7 @@ extension Catalogue {
 
     /// What happened, and what to do about it.
     public func textWithAdvice(on failure: StoreFailure) -> String {
-        text(failure) + text(Phrase.sentenceGap) + advice(on: failure)
+        text(Phrase.twoSentences, [text(failure), advice(on: failure)])
     }
 
     /// What to do about it.

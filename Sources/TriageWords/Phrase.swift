@@ -41,7 +41,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case guideGone, guidesGone
     case noPanesHere
     // Questions
-    case no, colon, comma, sentenceGap
+    case no, colon, comma, twoSentences
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram

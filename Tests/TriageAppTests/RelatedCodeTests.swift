@@ -52,7 +52,14 @@ import Testing
     @Test func aSectionWithoutComparisonsShowsItsCode() throws {
         let driver = try finding(
             "See [the shop](#shop).", "## Shop\n\n```sh\norder seal --size 12\n```\n")
-        #expect(driver.line("│ order seal --size 12") != nil)
+        #expect(driver.line("│ order seal --size 12") != nil && driver.line("── Shop ──") != nil)
+    }
+
+    @Test func ofSeveralBlocksEachHasItsName() throws {
+        let driver = try finding(
+            "See [the shop](#shop).",
+            "## Shop\n\nBy post:\n\n```sh\norder seal\n```\n\nBy phone:\n\n```sh\ncall shop\n```\n")
+        #expect(driver.line("── By post ──") != nil && driver.line("── By phone ──") != nil)
     }
 
     @Test func aSectionIsShownOnce() throws {

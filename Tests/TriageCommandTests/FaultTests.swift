@@ -92,7 +92,7 @@ struct FaultTests {
             sandbox.environment["TRIAGE_CONTENT"] = list
             for command in ["lint", "inspect", "list"] {
                 let run = try sandbox.run(command)
-                #expect(run.status == 2 && run.errors.contains("empty path"), "\(command)")
+                #expect(run.status == 2 && run.errors.contains("no content"), "\(command)")
             }
         }
     }

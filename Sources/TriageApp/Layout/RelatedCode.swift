@@ -10,8 +10,12 @@ extension PageBuilder {
         var shown: Set<PartID> = []
         for link in links(of: guide).links(inText: text) {
             guard let (named, blocks) = shared.view.section(of: link.target) else { continue }
-            for part in named.code(in: blocks) where shown.insert(part.id).inserted {
-                related(part, of: named)
+            let parts = named.code(in: blocks).filter { shown.insert($0.id).inserted }
+            for part in parts {
+                // What a snippet is called is as a rule its first line: a lone one is told by its heading.
+                let heading = named.heading(above: part.blocks.lowerBound)?.title
+                let isLone = parts.count == 1 && part.comparison == nil
+                related(part, of: named, title: isLone ? heading ?? part.title : part.title)
             }
         }
         let names = QuickCheck.identifiers(in: text)
@@ -20,22 +24,19 @@ extension PageBuilder {
             guard let sides = member.comparison else { continue }
             let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
             guard names.contains(where: code.contains) else { continue }
-            related(member, of: guide)
+            related(member, of: guide, title: member.title)
         }
     }
 
-    private mutating func related(_ part: Part, of guide: Guide) {
-        let block = part.blocks.lowerBound
+    private mutating func related(_ part: Part, of guide: Guide, title: String) {
+        section(title)
         if let sides = part.comparison {
-            section(part.title)
             comparison(sides)
         } else {
-            // Its own title is as a rule its first line.
-            section(guide.heading(above: block)?.title ?? part.title)
+            let block = part.blocks.lowerBound
             code(
                 guide.document.codeLines(of: block),
-                language: guide.document.codeLanguage(of: block),
-                source: part.line)
+                language: guide.document.codeLanguage(of: block), source: part.line)
         }
     }
 }

@@ -50,8 +50,9 @@ extension Shared {
     func words(for degradation: Degradation) -> String {
         let failure = degradation.failure
         let isMended = degradation.effect == .startedAnew
-        return words(for: degradation.effect) + self(.sentenceGap)
-            + (isMended ? catalogue.text(failure) : catalogue.textWithAdvice(on: failure))
+        return self(
+            .twoSentences, words(for: degradation.effect),
+            isMended ? catalogue.text(failure) : catalogue.textWithAdvice(on: failure))
     }
 
     /// The same for a line: the cause first, files by their names, and the key that tells the rest.
@@ -67,7 +68,7 @@ extension Shared {
             }
         let key = " (\(keyName(of: .diagnostics, in: .home)))"
         let text = TextWrap.truncate(
-            cause + self(.sentenceGap) + words(for: degradation.effect),
+            self(.twoSentences, cause, words(for: degradation.effect)),
             to: columns - DisplayWidth.of(key),
             ellipsis: glyphs.ellipsis)
         return text + key

@@ -13,8 +13,10 @@ struct ContentSource {
     ) throws -> ContentSource {
         if !flag.isEmpty { return try named("--content", flag) }
         if let paths = environment["TRIAGE_CONTENT"], !paths.isEmpty {
-            let roots = paths.split(separator: ":", omittingEmptySubsequences: false)
-            return try named("TRIAGE_CONTENT", roots.map(String.init))
+            // As in `PATH`, where `$A:$B` of an empty `A` begins with a colon.
+            let roots = paths.split(separator: ":").map(String.init)
+            if roots.isEmpty { throw Stop(Program.failure, say(.noContent)) }
+            return try named("TRIAGE_CONTENT", roots)
         }
         for (name, path) in candidates(environment) where isFolder(path) {
             return ContentSource(name: name, roots: [path])

@@ -18,9 +18,13 @@ extension Document {
     }
 
     /// A block's own text on one line.
-    func readLine(of block: Int) -> String {
-        let lines = textWithAddresses(inlines(of: block)).split(whereSeparator: \.isNewline)
-            .map { $0.drop { $0 == " " } }
+    ///
+    /// - Parameter isCell: whether only addresses of the web are told, so that columns stay narrow.
+    func readLine(of block: Int, isCell: Bool = false) -> String {
+        let lines = textWithAddresses(inlines(of: block), ofWebOnly: isCell).split(
+            whereSeparator: \.isNewline
+        )
+        .map { $0.drop { $0 == " " } }
         return lines.dropFirst().reduce(lines.first.map(String.init) ?? "") { text, line in
             let last = text.unicodeScalars.last
             let joint = last == " " ? "" : LineJoint.between(last, line.unicodeScalars.first)
@@ -52,7 +56,9 @@ extension Document {
     /// A table in columns, a rule below its header.
     private func readText(ofTable block: Int) -> String {
         let table = ReferenceTable(block, in: self)
-        let rows = ([table.header] + table.rows).map { $0.map { readLine(of: $0.block) } }
+        let rows = ([table.header] + table.rows).map {
+            $0.map { readLine(of: $0.block, isCell: true) }
+        }
         var widths: [Int] = []
         for row in rows {
             for (column, cell) in row.enumerated() {
@@ -72,7 +78,9 @@ extension Document {
         return ([line(rows[0]), rule] + rows.dropFirst().map(line)).joined(separator: "\n")
     }
 
-    private func textWithAddresses(_ runs: ArraySlice<Inline>) -> String {
+    private func textWithAddresses(
+        _ runs: ArraySlice<Inline>, ofWebOnly: Bool = false
+    ) -> String {
         var result = ""
         var html = ""
         var index = runs.startIndex
@@ -94,7 +102,8 @@ extension Document {
             let first = runs[..<index].lastIndex { $0.link != run.link }.map { $0 + 1 }
             let words = plainText(runs[(first ?? runs.startIndex)..<index])
             let address = links[Int(run.link)].destination
-            if !address.isEmpty, !address.hasPrefix("#"), !address.hasSuffix(words) {
+            let isTold = ofWebOnly ? address.contains("://") : !address.hasPrefix("#")
+            if !address.isEmpty, isTold, !address.hasSuffix(words) {
                 result += " (\(address))"
             }
         }

@@ -43,9 +43,10 @@ struct Excerpt {
             let further = Self.text(of: block, at: place, in: guide)
             // A drawn graph has told it already.
             guard query.words(in: further) & ~query.words(in: text) != 0 else { continue }
+            let more = Self.shortened(further, query, to: columns)
+            let isCut = text.hasSuffix("…") || more.hasPrefix("…")
             text +=
-                (text.hasSuffix("…") ? " " : " … ")
-                + Self.shortened(further, query, to: columns)
+                (isCut ? " " : " … ") + (text.hasSuffix("…") ? more.trimmingPrefix("…") : more[...])
         }
         self.line = line
         self.text = text

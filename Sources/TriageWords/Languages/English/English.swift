@@ -178,7 +178,7 @@ public struct English: Language {
         // Questions
         case .no: "No"
         case .colon: ": "
-        case .sentenceGap: " "
+        case .twoSentences: "{0} {1}"
         case .comma: ", "
         // Keys
         case .noLinks: "There is nothing to follow here."

@@ -173,7 +173,7 @@ struct SimplifiedChinese: Language {
         // Questions
         case .no: "否"
         case .colon: "："
-        case .sentenceGap: ""
+        case .twoSentences: "{0}{1}"
         case .comma: "，"
         // Keys
         case .noLinks: "这里没有可以跟随的链接。"

@@ -79,7 +79,7 @@ struct OpenRun {
         let number = numbers[item.item.id] ?? 0
         let indent = String(repeating: "  ", count: min(max(0, item.item.depth), 20))
         let block = source.textBlock(of: item.item)
-        let text = block.map(entry.guide.document.readLine) ?? item.item.text
+        let text = block.map { entry.guide.document.readLine(of: $0) } ?? item.item.text
         let note = item.note.isEmpty ? "" : " (\(item.note))"
         return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(text)\(note)"
     }
