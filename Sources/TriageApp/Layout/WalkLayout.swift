@@ -241,67 +241,6 @@ extension WalkScreen {
     }
 }
 
-extension PageBuilder {
-    /// Questions and what was said to them.
-    mutating func trail(_ steps: [Session.Step]) {
-        for asked in Session.told(steps) {
-            let said = asked.steps.map(shared.words).filter { !$0.isEmpty }
-            // A step only leads on.
-            let answer =
-                said.isEmpty
-                ? "" : " \(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
-            indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
-                $0.paragraph(
-                    Self.codeSpans(in: asked.questionText, .dim) + Self.codeSpans(in: answer))
-            }
-        }
-    }
-
-    /// What is kept of a triage.
-    mutating func record(of session: Session) {
-        let role: Role =
-            switch session.state {
-            case .open: .accent
-            case .solved: .success
-            case .unsolved: .warning
-            }
-        line([
-            StyledRun(shared.name(of: session.state), role),
-            StyledRun("  \(shared.minute(session.updatedAt))", .dim),
-        ])
-        if !session.project.isEmpty { paragraph(session.project, .dim) }
-        if shared.view.part(session.tree) == nil {
-            let problem = shared(.guideNotLoaded, session.part.guide)
-            paragraph(Self.codeSpans(in: problem, .warning))
-        }
-        blank()
-        let told = session.told(in: shared.view)
-        trail(told.steps)
-        found(in: told)
-        if let walk = shared.openWalk(of: session), walk.finding == nil {
-            let standing = "\(shared.glyphs.arrow) \(shared.standing(of: walk))"
-            paragraph(Self.codeSpans(in: standing, .strong))
-        }
-    }
-
-    /// What a kept triage found, in order.
-    private mutating func found(in session: Session) {
-        if session.lacksFindings {
-            blank()
-            paragraph(shared(.findingNotKept), .warning)
-        }
-        let guide =
-            shared.view.part(session.tree)?.guide
-            ?? .absent(session.tree.guide, language: session.language)
-        for answer in session.findings {
-            blank()
-            let told = answer.told
-            paragraph(linked(told.outcome ?? answer.text, .strong, of: guide))
-            advice(told.lines + answer.remarks, of: guide)
-        }
-    }
-}
-
 extension Part {
     var isShellSnippet: Bool {
         if case .snippet(let language) = content {

@@ -2,27 +2,27 @@ import TriageCore
 
 /// Where answers lead: to the next question, to a named one, or nowhere.
 struct OutlineWays {
-    private let outline: TreeOutline
-    private let shape: OutlineShape
-    private let nodes: [Int]
-    private var answers: [[OutlineReader.Draft]]
-    private let questionAt: [Int?]
-    private let roots: [Int]
+    let outline: TreeOutline
+    let shape: OutlineShape
+    let nodes: [Int]
+    var answers: [[OutlineReader.Draft]]
+    let questionAt: [Int?]
+    let roots: [Int]
     private(set) var questions: [Question]
     private(set) var notes: [TreeNote] = []
 
     /// For each node, the nearest one behind it among its siblings that comes after it.
-    private var nextSibling: [Int?]
+    var nextSibling: [Int?]
     /// For each root, the one behind it that is a question; and the one that belongs to the same chain.
-    private var nextRoot: [Int: Int] = [:]
-    private var nextInChain: [Int: Int] = [:]
-    private var named: [Int: Int] = [:]
-    private var steps: [Int: Int] = [:]
+    var nextRoot: [Int: Int] = [:]
+    var nextInChain: [Int: Int] = [:]
+    var named: [Int: Int] = [:]
+    var steps: [Int: Int] = [:]
     /// For each list of conditions that are questions, the first of these.
     private var firstInMenu: [Int: Int] = [:]
     /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
-    private var plainSteps: [Int: Int] = [:]
-    private let plainItems: [Int]
+    var plainSteps: [Int: Int] = [:]
+    let plainItems: [Int]
     /// Answers that lead to steps below other headings.
     private(set) var stepJumps: [StepJump] = []
 
@@ -215,7 +215,7 @@ struct OutlineWays {
         questionAt[answer.node].map(saysOneSide) ?? false
     }
 
-    private func polarity(_ answer: OutlineReader.Draft) -> Bool? {
+    func polarity(_ answer: OutlineReader.Draft) -> Bool? {
         outline.nodes[answer.node].label.polarity
     }
 
@@ -259,142 +259,6 @@ struct OutlineWays {
 
     private func target(of jump: TreeJump) -> Int? {
         (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
-    }
-
-    // MARK: What follows
-
-    /// Where "next" leads from an answer: a condition's to the one below it, any other's behind its question.
-    private func nextOfAnswer(_ question: Int, _ answer: Int, behind: Int?) -> Int? {
-        let node = answers[question][answer].node
-        let label = outline.nodes[node].label
-        if questions[question].mode == .sequence, label.polarity == nil, !label.isRest {
-            return after(node)
-        }
-        return behind
-    }
-
-    /// The question behind one in its chain, among its siblings, or among those of a node above.
-    private func behind(_ question: Int) -> Int? {
-        let node = nodes[question]
-        let inner = shape.named[node].compactMap { questionAt[$0] }
-        if let first = inner.first(where: { $0 > question }),
-            !answers[question].contains(where: { $0.next == first })
-        {
-            return first
-        }
-        return after(node)
-    }
-
-    /// The question that the next sibling of a node is; their parent's where the sibling is only an answer.
-    private func after(_ node: Int) -> Int? {
-        var node = node
-        while let parent = outline.nodes[node].parent {
-            if let sibling = nextSibling[node] {
-                if let next = questionAt[sibling] { return next }
-                if let menu = questionAt[parent] { return menu }
-            }
-            node = parent
-        }
-        return nextInChain[node]
-    }
-
-    /// The root behind a question's, where its tree has nothing more to ask.
-    private func rootBehind(_ question: Int) -> Int? {
-        nextRoot[root(of: question)]
-    }
-
-    private func root(of question: Int) -> Int {
-        var root = nodes[question]
-        while let parent = outline.nodes[root].parent { root = parent }
-        return root
-    }
-
-    /// Only YES, or only NO, is listed.
-    private func saysOneSide(_ question: Int) -> Bool {
-        guard let first = answers[question].first, !first.isImplied,
-            let side = outline.nodes[first.node].label.polarity
-        else { return false }
-        return answers[question].allSatisfy { outline.nodes[$0.node].label.polarity == side }
-    }
-
-    /// The branch that gives the other side of a question among its siblings: `Is it on?` with YES below it, then `NO`.
-    private func otherSide(of question: Int) -> Int? {
-        let node = nodes[question]
-        guard let parent = outline.nodes[node].parent,
-            let place = outline.nodes[parent].children.firstIndex(of: node),
-            place + 1 < outline.nodes[parent].children.count, outline.nodes[node].label.asks,
-            let first = answers[question].first,
-            let side = outline.nodes[first.node].label.polarity
-        else { return nil }
-        let sibling = outline.nodes[parent].children[place + 1]
-        guard outline.nodes[sibling].label.polarity == !side else { return nil }
-        let menu = questionAt[parent]
-        return questionAt[sibling] ?? menu.flatMap { next(of: sibling, in: $0) } ?? menu
-    }
-
-    /// Where the answer that a node is leads to; answers stand in the order of their nodes.
-    private func next(of node: Int, in question: Int) -> Int? {
-        let drafts = answers[question]
-        let place = drafts.partition { $0.node < node }
-        return place < drafts.count && drafts[place].node == node ? drafts[place].next : nil
-    }
-
-    // MARK: Tables
-
-    private mutating func findSiblings() {
-        for parent in outline.nodes.indices {
-            var next: Int?
-            for child in outline.nodes[parent].children.reversed() {
-                nextSibling[child] = next
-                if comes(child, in: parent) { next = child }
-            }
-        }
-        var next: Int?
-        var inChain: Int?
-        for root in (outline.roots + plainItems).sorted(by: >) {
-            nextRoot[root] = next
-            if outline.isChained(root) {
-                nextInChain[root] = inChain
-                inChain = questionAt[root] ?? inChain
-            }
-            next = questionAt[root] ?? next
-        }
-    }
-
-    /// Whether a branch comes after those above it, rather than instead of them.
-    private func comes(_ branch: Int, in parent: Int) -> Bool {
-        if outline.isRemark(branch) { return false }
-        let label = outline.nodes[branch].label
-        if label.asks || label.name != nil { return true }
-        guard let menu = questionAt[parent] else { return false }
-        return questions[menu].mode == .sequence && label.polarity == nil
-    }
-
-    /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
-    private mutating func findNames() {
-        for node in outline.nodes.indices {
-            let label = outline.nodes[node].label
-            guard let question = questionAt[node] else {
-                if outline.nodes[node].parent == nil,
-                    let number = outline.nodes[node].ordinal
-                        ?? TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
-                    plainSteps[number] == nil
-                {
-                    plainSteps[number] = node
-                }
-                continue
-            }
-            if label.name != nil, named[label.number] == nil { named[label.number] = question }
-            let isItem = outline.nodes[node].parent == nil
-            if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {
-                steps[ordinal] = question
-            }
-            if let step = TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
-                steps[step] == nil
-            {
-                steps[step] = question
-            }
-        }
     }
 
     // MARK: Beginnings

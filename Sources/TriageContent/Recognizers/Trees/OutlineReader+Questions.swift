@@ -1,0 +1,147 @@
+import TriageCore
+
+/// Questions as they are read from an outline.
+extension OutlineReader {
+    mutating func makeQuestion(at node: Int, lead: String = "") -> Int {
+        let source = outline.nodes[node]
+        let index = questions.count
+        var text = questionText(of: node)
+        let implied = isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
+        if let implied { text = implied.text }
+        let remarks =
+            TreeText.lines(source.texts).map(\.string)
+            + self.remarks(of: node).map(OutlineReader.joined)
+        questions.append(
+            Question(
+                name: "q\(index + 1)", label: source.label.name?.string,
+                text: text.isEmpty ? lead : name(of: node, text: text),
+                line: source.line,
+                remarks: remarks))
+        nodes.append(node)
+        answers.append(
+            implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
+                ?? [])
+        questionAt[node] = index
+        let steps = Set(stepsBesideConditions(of: node))
+        for step in steps.sorted() {
+            questions[index].remarks += outline.lines(below: step).map(\.string)
+        }
+        let choices = shape.choices[node].filter { !steps.contains($0) }
+        questions[index].mode = mode(of: choices)
+        let pairs = outline.listsPairs(node, choices)
+        let colons = outline.cutsAtColons(choices)
+        for choice in choices {
+            let label = outline.nodes[choice].label
+            let isPair = pairs || label.hasBoldLead || colons && label.polarity == nil
+            let answer = makeAnswer(at: choice, isPair: isPair)
+            answers[index].append(answer)
+        }
+        if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
+        return index
+    }
+
+    /// What a question is called: a mere `Yes` that several questions hang on says what it is the answer to.
+    func name(of node: Int, text: TreeBytes) -> String {
+        guard outline.isMereAnswer(node), let parent = outline.nodes[node].parent,
+            let above = questionAt[parent]
+        else { return TreeLabel.plain(TreeArrow.withoutTrailing(text)) }
+        let asked: String
+        if let other = questionWithOtherSide(before: node, in: parent) {
+            asked = TreeLabel.plain(outline.nodes[other].label.text)
+        } else if outline.isMereAnswer(parent) {
+            return questions[above].text
+        } else {
+            asked = questions[above].text
+        }
+        let answer = TreeLabel.plain(outline.nodes[node].label.withoutColon)
+        if asked.isEmpty { return answer }
+        return asked + LineJoint.between(asked.unicodeScalars.last, answer.unicodeScalars.first)
+            + answer
+    }
+
+    /// The branch before an answer, where it asks and tells one side only: `Is it on?` with YES below it, then `NO`.
+    private func questionWithOtherSide(before node: Int, in parent: Int) -> Int? {
+        let choices = shape.choices[parent]
+        let place = choices.partition { $0 < node } - 1
+        guard choices.indices.contains(place), outline.nodes[choices[place]].label.asks,
+            let first = shape.choices[choices[place]].first,
+            outline.nodes[first].label.polarity != nil, isOneSided(shape.choices[choices[place]])
+        else { return nil }
+        return choices[place]
+    }
+
+    /// What a step says to do before its conditions: no answers.
+    private func stepsBesideConditions(of node: Int) -> [Int] {
+        let label = outline.nodes[node].label
+        guard outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text)
+        else { return [] }
+        let choices = shape.choices[node]
+        let steps = choices.filter { outline.isStep($0) }
+        let decides = choices.contains { choice in
+            let label = outline.nodes[choice].label
+            return label.asks || label.hasArrow || label.saysCondition
+        }
+        return decides ? steps : []
+    }
+
+    /// Behind an answer's arrow or colon stands what its children answer; a root asks with all of its words, but for a
+    /// mere `Start →`.
+    private func questionText(of node: Int) -> TreeBytes {
+        let label = outline.nodes[node].label
+        guard let outcome = label.outcome, !outcome.isEmpty,
+            outline.nodes[node].parent != nil
+                || TreeWords.beginnings.contains(label.answer.lowercasedASCII)
+        else { return label.text }
+        return TreeLabel.questionName(of: outcome)?.rest ?? outcome
+    }
+
+    /// Whether choices say nothing, or only yes, or only no.
+    func isOneSided(_ choices: [Int]) -> Bool {
+        guard let first = choices.first else { return true }
+        let side = outline.nodes[first].label.polarity
+        return side != nil && choices.allSatisfy { outline.nodes[$0].label.polarity == side }
+    }
+
+    /// `Is it old? → replace it`: what is asked, and what to do where it is so.
+    func impliedAnswer(of text: TreeBytes) -> (text: TreeBytes, outcome: TreeBytes)? {
+        let label = TreeLabel(text)
+        guard label.asks, label.hasArrow, let outcome = label.outcome, !outcome.isEmpty,
+            TreeLabel.polarity(of: outcome) == nil, !TreeLabel.asks(outcome)
+        else { return nil }
+        return (label.answer, outcome)
+    }
+
+    /// Questions that follow each other; the first of them.
+    mutating func makeChain(_ named: [Int]) -> Int? {
+        var first: Int?
+        for node in named where questionAt[node] == nil {
+            let index = makeQuestion(at: node)
+            first = first ?? index
+        }
+        return first
+    }
+
+    /// Conditions are tried from top to bottom; among yes and no, or other values, one is picked.
+    private func mode(of choices: [Int]) -> Question.Mode {
+        var conditions = 0
+        var others = 0
+        var saysYes = false
+        var saysNo = false
+        for choice in choices {
+            switch outline.nodes[choice].label.polarity {
+            case true?: saysYes = true
+            case false?: saysNo = true
+            case nil:
+                let label = outline.nodes[choice].label
+                if label.asks || label.isStep {
+                    conditions += 1
+                    others += 1
+                } else if !label.isRest {
+                    others += 1
+                }
+            }
+        }
+        if saysYes && saysNo { return .pick }
+        return conditions > 0 && conditions * 2 >= others ? .sequence : .pick
+    }
+}

@@ -1,0 +1,80 @@
+import TriageCore
+
+/// What follows a question or a node where nothing is said of it.
+extension OutlineWays {
+    /// Where "next" leads from an answer: a condition's to the one below it, any other's behind its question.
+    func nextOfAnswer(_ question: Int, _ answer: Int, behind: Int?) -> Int? {
+        let node = answers[question][answer].node
+        let label = outline.nodes[node].label
+        if questions[question].mode == .sequence, label.polarity == nil, !label.isRest {
+            return after(node)
+        }
+        return behind
+    }
+
+    /// The question behind one in its chain, among its siblings, or among those of a node above.
+    func behind(_ question: Int) -> Int? {
+        let node = nodes[question]
+        let inner = shape.named[node].compactMap { questionAt[$0] }
+        if let first = inner.first(where: { $0 > question }),
+            !answers[question].contains(where: { $0.next == first })
+        {
+            return first
+        }
+        return after(node)
+    }
+
+    /// The question that the next sibling of a node is; their parent's where the sibling is only an answer.
+    func after(_ node: Int) -> Int? {
+        var node = node
+        while let parent = outline.nodes[node].parent {
+            if let sibling = nextSibling[node] {
+                if let next = questionAt[sibling] { return next }
+                if let menu = questionAt[parent] { return menu }
+            }
+            node = parent
+        }
+        return nextInChain[node]
+    }
+
+    /// The root behind a question's, where its tree has nothing more to ask.
+    func rootBehind(_ question: Int) -> Int? {
+        nextRoot[root(of: question)]
+    }
+
+    func root(of question: Int) -> Int {
+        var root = nodes[question]
+        while let parent = outline.nodes[root].parent { root = parent }
+        return root
+    }
+
+    /// Only YES, or only NO, is listed.
+    func saysOneSide(_ question: Int) -> Bool {
+        guard let first = answers[question].first, !first.isImplied,
+            let side = outline.nodes[first.node].label.polarity
+        else { return false }
+        return answers[question].allSatisfy { outline.nodes[$0.node].label.polarity == side }
+    }
+
+    /// The branch that gives the other side of a question among its siblings: `Is it on?` with YES below it, then `NO`.
+    func otherSide(of question: Int) -> Int? {
+        let node = nodes[question]
+        guard let parent = outline.nodes[node].parent,
+            let place = outline.nodes[parent].children.firstIndex(of: node),
+            place + 1 < outline.nodes[parent].children.count, outline.nodes[node].label.asks,
+            let first = answers[question].first,
+            let side = outline.nodes[first.node].label.polarity
+        else { return nil }
+        let sibling = outline.nodes[parent].children[place + 1]
+        guard outline.nodes[sibling].label.polarity == !side else { return nil }
+        let menu = questionAt[parent]
+        return questionAt[sibling] ?? menu.flatMap { next(of: sibling, in: $0) } ?? menu
+    }
+
+    /// Where the answer that a node is leads to; answers stand in the order of their nodes.
+    func next(of node: Int, in question: Int) -> Int? {
+        let drafts = answers[question]
+        let place = drafts.partition { $0.node < node }
+        return place < drafts.count && drafts[place].node == node ? drafts[place].next : nil
+    }
+}

@@ -1,0 +1,60 @@
+import TriageCore
+
+/// What is looked up while ways are resolved.
+extension OutlineWays {
+    mutating func findSiblings() {
+        for parent in outline.nodes.indices {
+            var next: Int?
+            for child in outline.nodes[parent].children.reversed() {
+                nextSibling[child] = next
+                if comes(child, in: parent) { next = child }
+            }
+        }
+        var next: Int?
+        var inChain: Int?
+        for root in (outline.roots + plainItems).sorted(by: >) {
+            nextRoot[root] = next
+            if outline.isChained(root) {
+                nextInChain[root] = inChain
+                inChain = questionAt[root] ?? inChain
+            }
+            next = questionAt[root] ?? next
+        }
+    }
+
+    /// Whether a branch comes after those above it, rather than instead of them.
+    func comes(_ branch: Int, in parent: Int) -> Bool {
+        if outline.isRemark(branch) { return false }
+        let label = outline.nodes[branch].label
+        if label.asks || label.name != nil { return true }
+        guard let menu = questionAt[parent] else { return false }
+        return questions[menu].mode == .sequence && label.polarity == nil
+    }
+
+    /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
+    mutating func findNames() {
+        for node in outline.nodes.indices {
+            let label = outline.nodes[node].label
+            guard let question = questionAt[node] else {
+                if outline.nodes[node].parent == nil,
+                    let number = outline.nodes[node].ordinal
+                        ?? TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+                    plainSteps[number] == nil
+                {
+                    plainSteps[number] = node
+                }
+                continue
+            }
+            if label.name != nil, named[label.number] == nil { named[label.number] = question }
+            let isItem = outline.nodes[node].parent == nil
+            if let ordinal = outline.nodes[node].ordinal, isItem, steps[ordinal] == nil {
+                steps[ordinal] = question
+            }
+            if let step = TreeLabel.step(at: label.text.startIndex, in: label.text)?.number,
+                steps[step] == nil
+            {
+                steps[step] = question
+            }
+        }
+    }
+}
