@@ -115,7 +115,13 @@ struct SymptomLeads {
     /// What a label such as `Causes and fixes` is made of. One that names what is seen beside what helps tells neither:
     /// it stands above a list of many.
     private static func words(of label: String) -> [String] {
-        guard label.utf8.count <= longestLead else { return [] }
+        // Hardly any heading begins with such a word, and to take all of them apart takes long.
+        let lists = [
+            Vocabulary.sight, Vocabulary.problemLead, Vocabulary.cause, Vocabulary.remedy,
+        ]
+        guard label.utf8.count <= longestLead, lists.contains(where: { $0.begins(label[...]) })
+        else { return [] }
+        if lists.contains(where: { $0.has(label) }) { return [label] }
         let words = Vocabulary.joints.reduce([label]) { words, joint in
             words.flatMap { $0.split(separator: joint).map { String(Words.trimmed($0)) } }
         }
