@@ -122,6 +122,7 @@ struct SymptomLeads {
         guard label.utf8.count <= longestLead, lists.contains(where: { $0.begins(label[...]) })
         else { return [] }
         if lists.contains(where: { $0.has(label) }) { return [label] }
+        guard Vocabulary.jointList.occurs(in: label) else { return [] }
         let words = Vocabulary.joints.reduce([label]) { words, joint in
             words.flatMap { $0.split(separator: joint).map { String(Words.trimmed($0)) } }
         }

@@ -96,6 +96,7 @@ extension Vocabulary {
         " and ", " & ", "/", ", ", " und ", " et ", " y ", " e ", " и ", "和", "与", "及", "と", "、",
         "·",
     ]
+    static let jointList = WordList(joints)
     /// Headings whose sub-headings are habits to avoid, where they say why or what to do instead.
     static let habitHeadings = WordList([
         "anti-patterns", "antipatterns", "anti patterns", "common anti-patterns",

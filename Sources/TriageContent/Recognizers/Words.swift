@@ -97,6 +97,14 @@ final class WordList: Sendable {
         return text.withUTF8 { begins($0, at: 0, end: $0.count) }
     }
 
+    /// Whether a word stands anywhere in a text, whatever is around it.
+    func occurs(in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { begins(bytes, at: $0, end: bytes.count) }
+        }
+    }
+
     private static func fits(
         _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
     ) -> Bool {
