@@ -115,20 +115,24 @@ struct SymptomLeads {
     /// What a label such as `Causes and fixes` is made of. One that names what is seen beside what helps tells neither:
     /// it stands above a list of many.
     private static func words(of label: String) -> [String] {
-        // Hardly any heading begins with such a word, and to take all of them apart takes long.
-        let lists = [
-            Vocabulary.sight, Vocabulary.problemLead, Vocabulary.cause, Vocabulary.remedy,
-        ]
-        guard label.utf8.count <= longestLead, lists.contains(where: { $0.begins(label[...]) })
-        else { return [] }
-        if lists.contains(where: { $0.has(label) }) { return [label] }
-        guard Vocabulary.jointList.occurs(in: label) else { return [] }
-        let words = Vocabulary.joints.reduce([label]) { words, joint in
-            words.flatMap { $0.split(separator: joint).map { String(Words.trimmed($0)) } }
+        guard label.utf8.count <= longestLead else { return [] }
+        var words: [String] = []
+        var (seen, behind) = (0, 0)
+        var rest: Substring? = label[...]
+        while let text = rest {
+            let joint = Vocabulary.joints.firstRange(in: text)
+            let word = String(Words.trimmed(text[..<(joint?.lowerBound ?? text.endIndex)]))
+            if Vocabulary.sight.has(word) || Vocabulary.problemLead.has(word) {
+                seen += 1
+            } else if Vocabulary.cause.has(word) || Vocabulary.remedy.has(word) {
+                behind += 1
+            } else {
+                return []
+            }
+            words.append(word)
+            rest = joint.map { text[$0.upperBound...] }
         }
-        let seen = words.count { Vocabulary.sight.has($0) || Vocabulary.problemLead.has($0) }
-        let behind = words.count { Vocabulary.cause.has($0) || Vocabulary.remedy.has($0) }
-        return max(seen, behind) == words.count ? words : []
+        return seen == 0 || behind == 0 ? words : []
     }
 
     /// The labels that begin a paragraph's lines, in lower case: `**Fix**: oil it` and `**Fix:** oil it`.

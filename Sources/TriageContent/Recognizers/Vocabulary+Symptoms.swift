@@ -92,11 +92,10 @@ extension Vocabulary {
         "report format", "场景", "示例", "模板", "输出格式",
     ])
     /// What stands between the words of a label: `Causes and fixes`, `Symptoms / Errors`.
-    static let joints = [
+    static let joints = WordList([
         " and ", " & ", "/", ", ", " und ", " et ", " y ", " e ", " и ", "和", "与", "及", "と", "、",
         "·",
-    ]
-    static let jointList = WordList(joints)
+    ])
     /// Headings whose sub-headings are habits to avoid, where they say why or what to do instead.
     static let habitHeadings = WordList([
         "anti-patterns", "antipatterns", "anti patterns", "common anti-patterns",

@@ -97,11 +97,18 @@ final class WordList: Sendable {
         return text.withUTF8 { begins($0, at: 0, end: $0.count) }
     }
 
-    /// Whether a word stands anywhere in a text, whatever is around it.
-    func occurs(in text: String) -> Bool {
+    /// Where a word stands first in a text, in any case; what is around it does not matter.
+    func firstRange(in text: Substring) -> Range<Substring.Index>? {
         var text = text
-        return text.withUTF8 { bytes in
-            bytes.indices.contains { begins(bytes, at: $0, end: bytes.count) }
+        let found = text.withUTF8 { bytes in
+            bytes.indices.lazy.compactMap { start in
+                self.byFirst[Int(bytes[start])].first { Self.fits($0, bytes, start, bytes.count) }
+                    .map { start..<start + $0.count }
+            }.first
+        }
+        return found.map { range in
+            let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+            return start..<text.utf8.index(start, offsetBy: range.count)
         }
     }
 
