@@ -50,8 +50,9 @@ let screenSizes = [
         #expect(driver.screen.contains("Q1  What does waterTank.level say?"))
     }
 
-    @Test func aListThatComesBackGoesOnWithWhatIsLeft() throws {
-        var driver = try SketchLibrary.driver([
+    /// A list of conditions that are tried from top to bottom.
+    private static func radio() throws -> ScreenDriver {
+        try SketchLibrary.driver([
             "radio.md": """
             # Radio
 
@@ -69,6 +70,10 @@ let screenSizes = [
             ```
             """
         ])
+    }
+
+    @Test func aListThatComesBackGoesOnWithWhatIsLeft() throws {
+        var driver = try Self.radio()
         driver.press("<enter><enter>22")
         #expect(driver.line("plug in the wall?  (tried)") != nil)
         #expect(driver.selectedLine?.contains("3  Is the volume above zero?") == true)
@@ -272,23 +277,7 @@ let screenSizes = [
     }
 
     @Test func whatAListIsAboutStandsAboveItsFirstCondition() throws {
-        var driver = try SketchLibrary.driver([
-            "radio.md": """
-            # Radio
-
-            ## Silent
-
-            ```
-            Radio is silent
-            ├─ Is the plug in the wall?
-            │   └─ NO → Plug it in
-            ├─ Is the antenna out?
-            │   └─ NO → Pull it out
-            └─ Is the volume above zero?
-                └─ FIX: Turn it up
-            ```
-            """
-        ])
+        var driver = try Self.radio()
         driver.press("<enter><enter>")
         #expect(driver.screen.contains("Question 1 of 3"))
         #expect(driver.screen.contains("Radio is silent\n"))
