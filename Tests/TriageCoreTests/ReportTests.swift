@@ -126,6 +126,16 @@ struct ReportTests {
         #expect(Report.markdown(session([.notSure], .open)).contains("## Not sure about"))
     }
 
+    @Test func choicesAreKeptByName() throws {
+        let choices: [TreeWalk.Choice] = [.answer(0), .answer(11), .otherwise, .notSure, .notSolved]
+        let names = ["a1", "a12", "otherwise", "not-sure", "not-solved"]
+        #expect(choices.map(\.rawValue) == names)
+        #expect(names.map(TreeWalk.Choice.init) == choices)
+        for name in ["", "a", "a0", "a-1", "b1", "1", "sure"] {
+            #expect(TreeWalk.Choice(rawValue: name) == nil)
+        }
+    }
+
     @Test func whatAnEarlierVersionKeptIsToldWithTheGuidesFindings() throws {
         let earlier = """
             [{"question": "q1", "questionText": "Is the lamp dark?", "choice": "a1",

@@ -7,10 +7,10 @@ extension Shared {
     /// What was said to a question, in the program's language.
     func words(for step: Session.Step) -> String {
         switch step.choice {
-        case "otherwise" where step.answerText.isEmpty: self(.noneOfThese)
-        case "not-sure": self(.saidNotSure)
-        case "not-solved": self(.saidNotSolved)
-        default: step.answerText
+        case .otherwise where step.answerText.isEmpty: self(.noneOfThese)
+        case .notSure: self(.saidNotSure)
+        case .notSolved: self(.saidNotSolved)
+        case .answer, .otherwise: step.answerText
         }
     }
 

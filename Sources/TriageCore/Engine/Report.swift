@@ -92,10 +92,10 @@ public struct Report: Sendable {
 
     private func answer(to step: Session.Step) -> String {
         switch step.choice {
-        case "otherwise" where step.answerText.isEmpty: words.otherwise
-        case "not-sure": words.notSure
-        case "not-solved": words.notSolved
-        default: step.answerText
+        case .otherwise where step.answerText.isEmpty: words.otherwise
+        case .notSure: words.notSure
+        case .notSolved: words.notSolved
+        case .answer, .otherwise: step.answerText
         }
     }
 
@@ -145,7 +145,7 @@ public struct Report: Sendable {
                 session.steps.map {
                     [
                         "question": .string($0.question), "text": .string($0.questionText),
-                        "answer": .string($0.choice), "answerText": .string($0.answerText),
+                        "answer": .string($0.choice.rawValue), "answerText": .string($0.answerText),
                     ]
                 }),
             // Null is not known: an earlier version did not keep it.

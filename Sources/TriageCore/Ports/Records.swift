@@ -154,16 +154,15 @@ public struct Session: Sendable, Equatable, Identifiable {
         /// The question's name within its tree: `q2`.
         public var question: String
         public var questionText: String
-        /// `a1`, `otherwise`, `not-sure` or `not-solved`.
-        public var choice: String
+        public var choice: TreeWalk.Choice
         public var answerText: String
         /// What the answer found; nil where it led on, or where ``isFoundKept`` is false.
         public var found: Found?
         /// Whether what was found is kept; earlier versions kept only the answers.
         public var isFoundKept = true
         public init(
-            question: String, questionText: String, choice: String, answerText: String,
-            found: Found? = nil
+            question: String, questionText: String, choice: TreeWalk.Choice,
+            answerText: String, found: Found? = nil
         ) {
             self.question = question
             self.questionText = questionText
@@ -238,11 +237,11 @@ public struct Session: Sendable, Equatable, Identifiable {
     /// Questions to which the answer was not known and that were not answered later, as they were last met.
     public var unsure: [Step] {
         var open: [Step] = []
-        for step in steps where step.choice != "not-solved" {
+        for step in steps where step.choice != .notSolved {
             let known = open.firstIndex { $0.question == step.question }
             switch (step.choice, known) {
-            case ("not-sure", nil): open.append(step)
-            case ("not-sure", _), (_, nil): break
+            case (.notSure, nil): open.append(step)
+            case (.notSure, _), (_, nil): break
             case (_, let index?): open.remove(at: index)
             }
         }
@@ -262,12 +261,12 @@ public struct Session: Sendable, Equatable, Identifiable {
         var told: [Told] = []
         var last: String?
         for (index, step) in steps.enumerated() {
-            if step.choice == "not-sure",
+            if step.choice == .notSure,
                 steps[(index + 1)...].contains(where: { $0.question == step.question })
             {
                 continue
             }
-            if step.choice == "not-solved", step.question == last {
+            if step.choice == .notSolved, step.question == last {
                 told[told.count - 1].steps.append(step)
             } else {
                 told.append(Told(questionText: step.questionText, steps: [step]))
@@ -297,7 +296,7 @@ extension Session.Step: Codable {
         self.init(
             question: try values.decode(String.self, forKey: .question),
             questionText: try values.decode(String.self, forKey: .questionText),
-            choice: try values.decode(String.self, forKey: .choice),
+            choice: try values.decode(TreeWalk.Choice.self, forKey: .choice),
             answerText: try values.decode(String.self, forKey: .answerText),
             found: try values.decodeIfPresent(Session.Found.self, forKey: .found))
         isFoundKept = values.contains(.found)

@@ -19,7 +19,7 @@ extension WalkDialogue {
                 walk.record.map {
                     [
                         "question": .string($0.question), "text": .string($0.questionText),
-                        "answer": .string($0.choice), "answerText": .string($0.answerText),
+                        "answer": .string($0.choice.rawValue), "answerText": .string($0.answerText),
                     ]
                 }),
             "result": .string(result),
