@@ -127,7 +127,9 @@ struct ReportTests {
     }
 
     @Test func choicesAreKeptByName() throws {
-        let choices: [TreeWalk.Choice] = [.answer(0), .answer(11), .otherwise, .notSure, .notSolved]
+        let choices: [TreeWalk.Choice] = [
+            .answer(0), .answer(11), .otherwise, .notSure, .notSolved,
+        ]
         let names = ["a1", "a12", "otherwise", "not-sure", "not-solved"]
         #expect(choices.map(\.rawValue) == names)
         #expect(names.map(TreeWalk.Choice.init) == choices)
@@ -153,9 +155,9 @@ struct ReportTests {
             }
         }
         let view = LibraryView(Library(guides: [guide]), language: "en")
-        let told = session.told(in: view)
-        #expect(told.finding?.outcome == "Bulb broken")
-        #expect(!told.lacksFindings)
+        let completed = session.completed(by: view)
+        #expect(completed.finding?.outcome == "Bulb broken")
+        #expect(!completed.lacksFindings)
     }
 
     @Test func whatAnEarlierVersionKeptIsNotTakenForNothingFound() throws {

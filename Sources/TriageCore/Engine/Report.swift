@@ -51,8 +51,8 @@ public struct Report: Sendable {
             lines.append("- \(words.project)\(words.colon)\(Markdown.escaped(projectName))")
         }
         lines += ["", "## \(words.steps)", ""]
-        for (number, asked) in Session.told(session.steps).enumerated() {
-            let question = Markdown.marked(asked.questionText, beginsBlock: true)
+        for (number, asked) in session.steps.byQuestion.enumerated() {
+            let question = Markdown.marked(asked.text, beginsBlock: true)
             lines.append("\(number + 1). \(question)")
             // A way without words leads on.
             let said = asked.steps.map(answer).filter { !$0.isEmpty }.map { Markdown.marked($0) }
@@ -103,7 +103,7 @@ public struct Report: Sendable {
         let remark = helped ? "" : " (\(words.notSolved))"
         let sentence = answer.sentence(colon: words.colon)
         var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
-        for piece in Advice.pieces(of: answer.told.lines + answer.remarks) {
+        for piece in Advice.pieces(of: answer.unbroken.lines + answer.remarks) {
             switch piece {
             case .prose(let line) where line.allSatisfy(\.isWhitespace): break
             case .prose(let line): lines.append("  " + item(line))

@@ -53,23 +53,23 @@ extension Session.Step {
 extension Session {
     /// The session as far as the guides in view can tell more of it: in their words, where they are in another language
     /// and still hold all of its steps; with what it found, where an earlier version kept only the answers.
-    public func told(in view: LibraryView) -> Session {
+    public func completed(by view: LibraryView) -> Session {
         guard let (guide, part) = view.part(tree), let decisions = part.tree else { return self }
         let isTranslated = guide.language != language
         guard isTranslated || findings.isEmpty else { return self }
         let walk = TreeWalk(decisions, resuming: self)
         guard walk.steps.count == steps.count else { return self }
-        var told = self
+        var session = self
         if isTranslated {
-            told.steps = walk.record
-            told.title = view.part(self.part)?.part.title ?? title
-            told.language = guide.language
+            session.steps = walk.record
+            session.title = view.part(self.part)?.part.title ?? title
+            session.language = guide.language
         } else {
             for (index, step) in walk.record.enumerated() {
-                told.steps[index].found = step.found
-                told.steps[index].isFoundKept = true
+                session.steps[index].found = step.found
+                session.steps[index].isFoundKept = true
             }
         }
-        return told
+        return session
     }
 }

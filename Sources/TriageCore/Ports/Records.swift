@@ -248,32 +248,11 @@ public struct Session: Sendable, Equatable, Identifiable {
         return open
     }
 
-    /// What was said to one question.
-    public struct Told: Sendable, Equatable {
-        public var questionText: String
+    /// A question and what was said to it.
+    public struct AskedQuestion: Sendable, Equatable {
+        public var text: String
         /// More than one where a finding did not help.
         public var steps: [Step]
-    }
-
-    /// The steps question by question, as they are told: one that came back because the answer was not known stands only
-    /// where more was said to it.
-    public static func told(_ steps: [Step]) -> [Told] {
-        var told: [Told] = []
-        var last: String?
-        for (index, step) in steps.enumerated() {
-            if step.choice == .notSure,
-                steps[(index + 1)...].contains(where: { $0.question == step.question })
-            {
-                continue
-            }
-            if step.choice == .notSolved, step.question == last {
-                told[told.count - 1].steps.append(step)
-            } else {
-                told.append(Told(questionText: step.questionText, steps: [step]))
-            }
-            last = step.question
-        }
-        return told
     }
 
     /// A name for a session that begins; names sort by time.
@@ -282,6 +261,29 @@ public struct Session: Sendable, Equatable, Identifiable {
     public static func name(at start: Date, digits: UInt16) -> String {
         let hex = String(digits, radix: 16)
         return Timestamp.compact(start) + "-" + String(repeating: "0", count: 4 - hex.count) + hex
+    }
+}
+
+extension [Session.Step] {
+    /// The steps question by question: one that came back because the answer was not known stands only where more was
+    /// said to it.
+    public var byQuestion: [Session.AskedQuestion] {
+        var asked: [Session.AskedQuestion] = []
+        var last: String?
+        for (index, step) in enumerated() {
+            if step.choice == .notSure,
+                self[(index + 1)...].contains(where: { $0.question == step.question })
+            {
+                continue
+            }
+            if step.choice == .notSolved, step.question == last {
+                asked[asked.count - 1].steps.append(step)
+            } else {
+                asked.append(Session.AskedQuestion(text: step.questionText, steps: [step]))
+            }
+            last = step.question
+        }
+        return asked
     }
 }
 

@@ -30,7 +30,8 @@ import TriageCore
             first: "q1",
             steps: [
                 Session.Step(
-                    question: "q1", questionText: "What does waterTank.level say?", choice: .answer(2),
+                    question: "q1", questionText: "What does waterTank.level say?",
+                    choice: .answer(2),
                     answerText: "above minimum"),
                 Session.Step(
                     question: "q2", questionText: "Is the steam valve closed?", choice: .answer(0),
