@@ -5,7 +5,7 @@ extension PageBuilder {
     /// Questions and what was said to them.
     mutating func trail(_ steps: [Session.Step]) {
         for asked in steps.byQuestion {
-            let said = asked.steps.map(shared.words).filter { !$0.isEmpty }
+            let said = asked.steps.map { shared.catalogue.text($0) }.filter { !$0.isEmpty }
             // A step only leads on.
             let answer =
                 said.isEmpty

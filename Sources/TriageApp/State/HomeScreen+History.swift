@@ -75,7 +75,7 @@ extension HomeScreen {
 extension Shared {
     /// A triage told in the reader's language.
     func report(of session: Session) -> String {
-        Report.markdown(session.completed(by: view), words: catalogue.reportWords)
+        catalogue.report(of: session.completed(by: view))
     }
 
     /// Writes a triage's report to a file.
@@ -111,11 +111,5 @@ extension Shared {
         return "\(self(.finding))  \(found.outcome ?? found.text)"
     }
 
-    func name(of state: Session.State) -> String {
-        switch state {
-        case .open: self(.stateOpen)
-        case .solved: self(.stateSolved)
-        case .unsolved: self(.stateUnsolved)
-        }
-    }
+    func name(of state: Session.State) -> String { catalogue.name(of: state) }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TriageApp
 import TriageCore
 import TriageWords
 
@@ -34,9 +33,9 @@ struct ReportCommand: ParsableCommand {
         }
         switch format {
         case .markdown:
-            let words = Catalogue(view?.language ?? session.language).reportWords
-            Output.text(Report.markdown(completed, words: words))
-        case .json: Output.json(Report.json(completed))
+            let words = Catalogue(view?.language ?? session.language)
+            Output.text(words.report(of: completed))
+        case .json: Output.json(completed.json)
         }
     }
 
