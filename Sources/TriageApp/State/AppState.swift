@@ -100,6 +100,16 @@ public struct Shared: Sendable {
         catalogue.text(phrase, values)
     }
 
+    /// Tells the reader something, until the next key.
+    mutating func say(_ phrase: Phrase, _ values: String...) {
+        notice = Notice(.information, catalogue.text(phrase, values))
+    }
+
+    /// Tells the reader of something that is not as it should be.
+    mutating func warn(_ phrase: Phrase, _ values: String...) {
+        notice = Notice(.warning, catalogue.text(phrase, values))
+    }
+
     /// Whether there is room for a screen at all.
     var isLargeEnough: Bool { size.rows >= 10 && size.columns >= 40 }
 

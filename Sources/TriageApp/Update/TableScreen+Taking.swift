@@ -48,7 +48,7 @@ extension TableScreen {
 extension Shared {
     /// Says why nothing was copied.
     mutating func nothingToCopy() -> Outcome {
-        notice = Notice(.information, self(.nothingToCopy))
+        say(.nothingToCopy)
         return .done
     }
 }
