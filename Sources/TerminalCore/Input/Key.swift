@@ -18,6 +18,7 @@ public enum Key: Hashable, Sendable {
 
 /// What the mouse did; row and column start with 0.
 public struct MouseEvent: Hashable, Sendable {
+    /// What was done; wheels turn by a notch at a time.
     public enum Kind: Hashable, Sendable { case press, doubleClick, wheelUp, wheelDown }
     public var kind: Kind
     public var row: Int

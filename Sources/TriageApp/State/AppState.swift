@@ -122,6 +122,7 @@ public struct Shared: Sendable {
 
 /// A short message, with how much it matters.
 public struct Notice: Sendable, Hashable {
+    /// How much a notice matters, which its colour tells.
     public enum Kind: Sendable, Hashable { case information, success, warning }
     public var kind: Kind
     public var text: String

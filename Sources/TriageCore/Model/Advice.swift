@@ -1,5 +1,6 @@
 /// The lines of a tree's branch: what is prose among them, and what is code that belongs to it.
 public enum Advice {
+    /// Prose or code, as advice alternates between them.
     public enum Piece: Sendable, Equatable {
         case prose(String)
         /// Lines without the indent that the lines have in common, and what their fence says they are.

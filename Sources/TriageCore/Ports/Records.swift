@@ -148,8 +148,10 @@ public struct RunKey: Sendable, Hashable {
 
 /// One triage as it is kept: enough to resume it, and to report it even when the content has changed since.
 public struct Session: Sendable, Equatable, Identifiable {
+    /// How a triage stands.
     public enum State: String, Sendable, Codable { case open, solved, unsolved }
 
+    /// A question and what was said to it, with the words that both had then.
     public struct Step: Sendable, Equatable {
         /// The question's name within its tree: `q2`.
         public var question: String
