@@ -18,7 +18,9 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let records = Records()
-        let sessions = try records.reading { try $0.sessions(limit: 10_000) }
+        let sessions = try records.reading { store throws(StoreFailure) in
+            try store.sessions(limit: 10_000)
+        }
         if list {
             Output.lines(sessions.map { Output.fields([$0.id, $0.state.rawValue, $0.title]) })
             return
