@@ -75,7 +75,7 @@ extension LinkResolver {
                 (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
             }),
             let heading = guide.heading(above: block)?.title.lowercased(),
-            ["related", "see also", "相关", "另见", "参见"].contains(where: { heading.contains($0) })
+            ReadingWords.related.contains(where: heading.contains)
         else { return nil }
         return .missing(code)
     }

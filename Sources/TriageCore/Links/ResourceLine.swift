@@ -9,9 +9,8 @@ struct ResourceLine {
         while label.hasSuffix(":") || label.hasSuffix("：") { label.removeLast() }
         switch label {
         case "wwdc": kind = .sessions
-        case "docs", "documentation", "apple docs", "文档": kind = .documentation
-        case "skills", "guides", "related skills", "related guides", "related", "相关指南", "指南":
-            kind = .guides
+        case _ where ReadingWords.documentation.contains(label): kind = .documentation
+        case _ where ReadingWords.guides.contains(label): kind = .guides
         default: return nil
         }
     }
