@@ -23,6 +23,7 @@ let package = Package(
         .systemLibrary(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
+        .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
         .target(name: "CThread"),
 
@@ -43,7 +44,8 @@ let package = Package(
         // The terminal, and the screens drawn on it.
         .target(name: "TerminalCore", swiftSettings: strict),
         .target(
-            name: "TerminalCurses", dependencies: ["TerminalCore", "CNcurses", "CTerminalGuard"],
+            name: "TerminalCurses",
+            dependencies: ["TerminalCore", "CNcurses", "CCharacterWidth", "CTerminalGuard"],
             swiftSettings: strict),
         .target(
             name: "TriageApp", dependencies: ["TriageCore", "TriageWords", "TerminalCore"],

@@ -201,7 +201,7 @@ public final class CursesTerminal: Terminal {
     }
 
     public func setClipboard(_ text: String) {
-        if isActive { device.write(Clipboard.sequence(for: text)) }
+        if isActive { device.write(OSC52.sequence(for: text)) }
     }
 
     // MARK: - Input

@@ -1,5 +1,5 @@
+import CCharacterWidth
 import CNcurses
-import CTerminalGuard
 import TerminalCore
 
 /// Puts frames on the screen through curses, where they differ from the one before.
@@ -54,7 +54,7 @@ struct Painter {
     /// Appends a character so that curses gives it the columns that the frame does, whatever the C library knows.
     private static func append(_ scalar: UInt32, _ blank: cchar_t, to cells: inout [cchar_t]) {
         let columns = DisplayWidth.ofScalar(scalar)
-        let libraryColumns = Int(terminal_guard_columns(wchar_t(scalar)))
+        let libraryColumns = Int(character_width(wchar_t(scalar)))
         if columns == 0 {
             if libraryColumns == 0, let last = cells.indices.last {
                 curses_combine(&cells[last], wchar_t(scalar))

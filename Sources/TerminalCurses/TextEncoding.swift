@@ -1,5 +1,5 @@
+import CCharacterWidth
 import CNcurses
-import CTerminalGuard
 import TerminalCore
 
 #if canImport(Darwin)
@@ -16,7 +16,7 @@ enum TextEncoding {
     /// Lays out, and makes curses place, characters of ambiguous width as two columns wide.
     static func widenAmbiguous() {
         DisplayWidth.ambiguousIsWide = true
-        terminal_guard_set_columns { CInt(DisplayWidth.ofScalar(UInt32(bitPattern: $0))) }
+        character_width_set { CInt(DisplayWidth.ofScalar(UInt32(bitPattern: $0))) }
     }
 
     /// - Returns: whether the user's locale is a UTF-8 one.

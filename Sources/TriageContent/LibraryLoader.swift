@@ -3,6 +3,7 @@ import TriageCore
 
 /// Reads content folders into a library, on all cores.
 public enum LibraryLoader {
+    /// How a library is loaded.
     public struct Options: Sendable {
         /// How many threads read files; as many as the machine has cores unless told.
         var workers: Int

@@ -21,6 +21,7 @@ public struct Catalogue: Sendable {
 
     public init(_ language: LanguageTag) { self.init([language]) }
 
+    /// The language that the words are in.
     public var language: LanguageTag { words.tag }
 
     /// A text with its values in their places.
@@ -28,24 +29,34 @@ public struct Catalogue: Sendable {
         Self.filled(words.text(phrase), values)
     }
 
+    /// What a key without a character of its own is called.
     public func name(of key: NamedKey) -> KeyName { words.name(of: key) }
+    /// A text of the command line with its values in their places.
     public func text(_ phrase: ConsolePhrase, _ values: [String] = []) -> String {
         Self.filled(words.text(phrase), values)
     }
 
+    /// A text of the help with its values in their places.
     public func text(_ phrase: HelpPhrase, _ values: [String] = []) -> String {
         Self.filled(words.text(phrase), values)
     }
 
+    /// What was found, in a sentence.
     public func text(_ finding: Finding) -> String { words.text(finding) }
+    /// What the system refused, in a few words.
     public func text(_ failure: FileFailure) -> String { words.text(failure) }
+    /// What a code of the linter stands for.
     public func meaning(of code: LintCode) -> String { words.meaning(of: code) }
 
+    /// A guide to start from.
     public func sample(_ kind: SampleGuide.Kind) -> SampleGuide { words.sample(kind) }
 
+    /// What is said of a command of the command line.
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 
+    /// What the footer calls a command.
     public func short(_ command: Command) -> String { words.name(of: command).short }
+    /// What help and palette call a command.
     public func long(_ command: Command) -> String { words.name(of: command).long }
 
     /// What a kind of part is called.

@@ -2,7 +2,7 @@ import Foundation
 import TerminalCore
 import TriageCore
 
-/// Lines to standard output and standard error; control characters lose their power here, and nowhere else.
+/// Lines to standard output and standard error; control characters lose their power on the way.
 enum Output {
     /// Writes lines at once; a text of several lines counts as several.
     static func lines(_ lines: [String]) { write(cleaned(lines), to: STDOUT_FILENO) }

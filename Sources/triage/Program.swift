@@ -14,8 +14,8 @@ enum Program {
         // A broken pipe is met where it is written to.
         signal(SIGPIPE, SIG_IGN)
         do {
-            if let screen = Screen(plain: arguments) {
-                try screen.open()
+            if let program = InteractiveProgram(plain: arguments) {
+                try program.run()
                 exit(0)
             }
             if let script = Completion.script(arguments) {
@@ -42,7 +42,8 @@ enum Program {
                 }
                 if Arguments.asksForHelp(arguments) || Arguments.isGroup(arguments), let command {
                     Output.lines(
-                        HelpPage(command, Words.catalogue, columns: HelpPage.columns).lines)
+                        CommandHelpPage(command, Words.catalogue, columns: CommandHelpPage.columns)
+                            .lines)
                 } else {
                     Output.line(Triage.fullMessage(for: error))
                 }
@@ -70,7 +71,7 @@ enum Program {
 
     /// How a command is called, for those who called it otherwise.
     private static func tellUsage(of command: CommandOutline) {
-        let page = HelpPage(command, Words.catalogue, columns: HelpPage.columns)
+        let page = CommandHelpPage(command, Words.catalogue, columns: CommandHelpPage.columns)
         Output.details(
             page.usage + [
                 Words.catalogue.text(HelpPhrase.seeOptionHelp, [command.call + " --help"])

@@ -1,8 +1,5 @@
-import ArgumentParser
-import Foundation
 import TriageContent
 import TriageCore
-import TriageStore
 import TriageWords
 
 /// The content as a command works with it.
@@ -66,76 +63,4 @@ struct Workspace {
         Output.error(
             say(.notTranslated, guide.id, view.language.rawValue, guide.language.rawValue))
     }
-}
-
-extension Diagnostic {
-    /// `path:line:column: severity: message [code]`; of a folder its path and the message.
-    var summary: String {
-        let message = Words.catalogue.text(finding)
-        if finding.isOfFolder {
-            return location.path + Words.catalogue.text(Phrase.colon) + message + " [\(code)]"
-        }
-        return
-            "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(code)]"
-    }
-}
-
-/// What is remembered, and for which project.
-final class Records {
-    let store: any RecordStore
-    let project: String
-    private var isTold = false
-
-    /// - Parameter isForReading: whether the database is left as it is, and none is made.
-    init(
-        environment: [String: String] = ProcessInfo.processInfo.environment,
-        isForReading: Bool = false
-    ) {
-        store = SQLiteStore(environment: environment, isForReading: isForReading)
-        project = ProjectFolder.path()
-    }
-
-    /// Says on standard error how the store falls short.
-    ///
-    /// - Returns: whether what was changed is kept for good.
-    @discardableResult
-    func tellDegradation() -> Bool {
-        guard let degradation = store.degradation else { return true }
-        if !isTold { Output.error(degradation.failure.text) }
-        isTold = true
-        return degradation.effect == .startedAnew
-    }
-
-    /// Reads what only the store can tell.
-    ///
-    /// - Throws: ``Stop`` where what was kept is out of reach, rather than to tell that there is nothing.
-    func reading<T>(_ body: (any RecordStore) throws -> T) throws -> T {
-        let result = try using(body)
-        if let degradation = store.degradation, degradation.effect == .untilExit {
-            throw Stop(Program.failure, degradation.failure.text)
-        }
-        tellDegradation()
-        return result
-    }
-
-    /// Runs what works with the store, and turns its failures into messages.
-    func using<T>(_ body: (any RecordStore) throws -> T) throws -> T {
-        do {
-            return try body(store)
-        } catch let failure as StoreFailure {
-            throw Stop(Program.failure, failure.text)
-        }
-    }
-
-    /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
-    func changing<T>(_ body: (any RecordStore) throws -> T) throws -> T {
-        let result = try using(body)
-        guard tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
-        return result
-    }
-}
-
-extension StoreFailure {
-    /// What happened, where, and what to do.
-    var text: String { Words.catalogue.textWithAdvice(on: self) }
 }

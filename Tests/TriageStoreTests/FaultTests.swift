@@ -137,7 +137,7 @@ struct FaultTests {
         let store = SQLiteStore(path: folder.database)
         var session = Session(
             id: "s", part: "lamp#dark", tree: "lamp#dark/tree", title: "Dark", first: "q1",
-            steps: [.init(question: "q1", questionText: "Q", choice: "a1", answerText: "A")],
+            steps: [.init(question: "q1", questionText: "Q", choice: .answer(0), answerText: "A")],
             state: .solved, startedAt: now, updatedAt: now, language: "en")
         try store.save(session)
         try store.write {

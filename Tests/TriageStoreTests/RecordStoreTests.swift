@@ -212,7 +212,8 @@ struct RecordStoreTests {
             first.state = .solved
             first.steps.append(
                 .init(
-                    question: "q1", questionText: "Is it \u{1b}[31mplugged\u{0} in?", choice: "a2",
+                    question: "q1", questionText: "Is it \u{1b}[31mplugged\u{0} in?",
+                    choice: .answer(1),
                     answerText: "否 \u{1F50C}"))
             try store.save(first)
             #expect(try store.sessions(limit: 10) == [first, session("s2")])

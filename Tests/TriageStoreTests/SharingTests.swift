@@ -125,7 +125,7 @@ struct SharingTests {
             try store.records(of: run) == [
                 PartID("c#l/1"): ItemRecord(isDone: true, doneAt: now, note: "n", text: "One")
             ])
-        #expect(try store.sessions(limit: 1).first?.steps.map(\.choice) == ["a1"])
+        #expect(try store.sessions(limit: 1).first?.steps.map(\.choice) == [.answer(0)])
         #expect(store.degradation == nil)
         // Nobody has chosen yet.
         #expect(try store.runs(of: "c#l", project: "/p") == ["may", "june", ""])

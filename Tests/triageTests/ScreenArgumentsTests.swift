@@ -11,8 +11,8 @@ struct ScreenArgumentsTests {
         ["--theme", "dark", "--language", "de-CH", "--no-mouse"],
     ])
     func theyMeanWhatTheParserMakesOfThem(arguments: [String]) throws {
-        let screen = try #require(Screen(plain: arguments))
-        #expect(try screen == ScreenCommand.parse(arguments).screen)
+        let program = try #require(InteractiveProgram(plain: arguments))
+        #expect(try program == ScreenCommand.parse(arguments).program)
     }
 
     @Test(arguments: [
@@ -21,6 +21,6 @@ struct ScreenArgumentsTests {
         ["--color"], ["--help"], ["--content=a"], ["--json"], ["--show-paths"], ["--", "x"], [""],
     ])
     func whateverElseIsForTheParser(arguments: [String]) {
-        #expect(Screen(plain: arguments) == nil)
+        #expect(InteractiveProgram(plain: arguments) == nil)
     }
 }

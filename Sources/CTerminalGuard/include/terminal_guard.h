@@ -1,7 +1,6 @@
 #pragma once
 #include <signal.h>
 #include <stddef.h>
-#include <wchar.h>
 
 // What must be C: signal handlers. Those for ordinary signals only write the signal's number to a pipe; those for
 // crashes give the terminal back and let the crash go on.
@@ -37,13 +36,3 @@ void terminal_guard_arm(const char *sequence, size_t length);
 
 /// The terminal was given back in the ordinary way.
 void terminal_guard_disarm(void);
-
-/// Makes curses place characters beyond ASCII by this function, for terminals that show some of them wider than the
-/// C library knows; on Linux only.
-void terminal_guard_set_columns(int (*columns)(wchar_t));
-
-/// Columns that the C library, and so curses, gives a character; -1 where it knows none.
-static inline int terminal_guard_columns(wchar_t character) {
-    extern int wcwidth(wchar_t);
-    return wcwidth(character);
-}

@@ -9,10 +9,16 @@ public enum Key: Hashable, Sendable {
     case enter, escape, tab, backTab, backspace
     case altLeft, altRight
     case function(Int)
+
+    /// The value of a typed digit; nil for every other key.
+    public var digit: Int? {
+        if case .character(let character) = self { character.wholeNumberValue } else { nil }
+    }
 }
 
 /// What the mouse did; row and column start with 0.
 public struct MouseEvent: Hashable, Sendable {
+    /// What was done; wheels turn by a notch at a time.
     public enum Kind: Hashable, Sendable { case press, doubleClick, wheelUp, wheelDown }
     public var kind: Kind
     public var row: Int

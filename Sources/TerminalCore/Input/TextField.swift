@@ -12,6 +12,7 @@ public struct TextField: Hashable, Sendable {
         insert(text)
     }
 
+    /// What is typed.
     public var text: String { head + tail }
     public var isEmpty: Bool { head.isEmpty && tail.isEmpty }
 

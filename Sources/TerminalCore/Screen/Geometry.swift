@@ -41,6 +41,7 @@ public struct Rect: Hashable, Sendable {
     /// The column right of the last.
     public var endColumn: Int { column + columns }
 
+    /// Whether a cell lies in it.
     public func contains(_ row: Int, _ column: Int) -> Bool {
         row >= self.row && row < endRow && column >= self.column && column < endColumn
     }

@@ -9,6 +9,7 @@ public struct LineSet: Hashable, Sendable {
     /// Stands where a title is cut.
     var ellipsis: String
 
+    /// Box drawing characters.
     public static let unicode = LineSet(
         horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
         bottomRight: "┘", ellipsis: "…")

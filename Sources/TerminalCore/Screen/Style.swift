@@ -10,6 +10,7 @@ public enum Color: Hashable, Sendable {
 
 /// How a cell looks.
 public struct Style: Hashable, Sendable {
+    /// How a text differs from plain text but for its colours.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -33,5 +34,6 @@ public struct Style: Hashable, Sendable {
         self.attributes = attributes
     }
 
+    /// The terminal's own colours, without attributes.
     public static let plain = Style()
 }

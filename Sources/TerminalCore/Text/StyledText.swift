@@ -1,5 +1,6 @@
 /// Text in runs that each carry something: a style, a role, a link.
 public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
+    /// A text that looks the same throughout.
     public struct Run: Hashable, Sendable {
         public var text: String
         public var payload: Payload
@@ -24,6 +25,7 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// The text without what its runs carry.
     public var plain: String { runs.reduce(into: "") { $0 += $1.text } }
     /// In columns.
     public var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }

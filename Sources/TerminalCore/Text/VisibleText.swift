@@ -37,15 +37,23 @@ public enum VisibleText {
         case 0xFE00...0xFE0F, 0x34F, 0x180B...0x180D, 0x180F, 0xE0100...0xE01EF: return .hidden
         // Joiners belong to many scripts and to emoji sequences; between ASCII letters they only hide.
         case 0x200C, 0x200D: return previous >= 0x80 ? .hidden : .named
-        case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x61C, 0x180E, 0xFEFF,
-            0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
-            return .named
+        case _ where isTreacherous(scalar): return .named
         case 0x1F3FB...0x1F3FF where isEmojiModifierBase(previous): return .hidden
         default: break
         }
         switch DisplayWidth.tableColumns(scalar) {
         case 0: return previous == 0 ? .columns(1) : .mark
         case let columns: return .columns(columns)
+        }
+    }
+
+    /// Whether a character steers a terminal, turns a text's direction or hides in it, wherever it stands.
+    public static func isTreacherous(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
+            0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
+            true
+        default: false
         }
     }
 

@@ -91,7 +91,7 @@ extension Shared {
     /// Says that nothing is looked for, and which key would do so.
     mutating func noteNothingSought(_ command: Command, in context: KeyContext) {
         let key = keyName(of: command, in: context)
-        notice = Notice(.information, self(.nothingSought, key))
+        say(.nothingSought, key)
     }
 
     /// The first key that asks for a command on a screen; the command's name where none does.

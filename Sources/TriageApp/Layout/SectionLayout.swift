@@ -54,7 +54,7 @@ extension PageBuilder {
     }
 
     private func label(of lead: LabelledPart) -> String {
-        LeadTone(lead.label).sign(shared.glyphs) + lead.label
+        lead.tone.sign(shared.glyphs) + lead.label
     }
 
     private mutating func lead(_ lead: LabelledPart, in guide: Guide, column: Int) {
@@ -72,7 +72,7 @@ extension PageBuilder {
         while let last = rest.last, document.blocks[last].kind == .thematicBreak {
             rest = rest.dropLast()
         }
-        let tone = LeadTone(lead.label)
+        let tone = lead.tone
         let label = StyledRun(label(of: lead), tone.role)
         let gap = column - DisplayWidth.of(label.text)
         beginSection()
@@ -112,27 +112,7 @@ extension PageBuilder {
     }
 }
 
-/// What a label announces, as far as its words tell.
-enum LeadTone: Sendable {
-    case plain, wrong, right, cost, why
-
-    init(_ label: String) {
-        let text = label.lowercased()
-        func has(_ words: [String]) -> Bool { words.contains { text.contains($0) } }
-        self =
-            if has(["cost", "代价", "成本", "耗时"]) {
-                .cost
-            } else if has(["why", "reason", "原因", "为什么", "理由"]) {
-                .why
-            } else if has(["wrong", "avoid", "don't", "错误", "误区"]) {
-                .wrong
-            } else if has(["right", "correct", "response", "instead", "正确", "回应", "回答"]) {
-                .right
-            } else {
-                .plain
-            }
-    }
-
+extension LabelledPart.Tone {
     var role: Role {
         switch self {
         case .plain, .why: .label
@@ -171,7 +151,7 @@ extension [StyledRun] {
         return result
     }
 
-    fileprivate func emphasised(by tone: LeadTone) -> [StyledRun] {
+    fileprivate func emphasised(by tone: LabelledPart.Tone) -> [StyledRun] {
         guard case .cost = tone else { return self }
         return map { StyledRun($0.text, $0.role == .text ? .strong : $0.role, target: $0.target) }
     }

@@ -4,15 +4,15 @@ import TriageCore
 extension PageBuilder {
     /// Questions and what was said to them.
     mutating func trail(_ steps: [Session.Step]) {
-        for asked in Session.told(steps) {
-            let said = asked.steps.map(shared.words).filter { !$0.isEmpty }
+        for asked in steps.byQuestion {
+            let said = asked.steps.map { shared.catalogue.text($0) }.filter { !$0.isEmpty }
             // A step only leads on.
             let answer =
                 said.isEmpty
                 ? "" : " \(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
             indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
                 $0.paragraph(
-                    Self.codeSpans(in: asked.questionText, .dim) + Self.codeSpans(in: answer))
+                    Self.codeSpans(in: asked.text, .dim) + Self.codeSpans(in: answer))
             }
         }
     }
@@ -35,9 +35,9 @@ extension PageBuilder {
             paragraph(Self.codeSpans(in: problem, .warning))
         }
         blank()
-        let told = session.told(in: shared.view)
-        trail(told.steps)
-        found(in: told)
+        let completed = session.completed(by: shared.view)
+        trail(completed.steps)
+        found(in: completed)
         if let walk = shared.openWalk(of: session), walk.finding == nil {
             let standing = "\(shared.glyphs.arrow) \(shared.standing(of: walk))"
             paragraph(Self.codeSpans(in: standing, .strong))
@@ -55,9 +55,9 @@ extension PageBuilder {
             ?? .absent(session.tree.guide, language: session.language)
         for answer in session.findings {
             blank()
-            let told = answer.told
-            paragraph(linked(told.outcome ?? answer.text, .strong, of: guide))
-            advice(told.lines + answer.remarks, of: guide)
+            let unbroken = answer.unbroken
+            paragraph(linked(unbroken.outcome ?? answer.text, .strong, of: guide))
+            advice(unbroken.lines + answer.remarks, of: guide)
         }
     }
 }

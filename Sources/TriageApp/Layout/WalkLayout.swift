@@ -121,7 +121,7 @@ extension WalkScreen {
     private func consequence(
         of answer: Answer, _ ambiguousTexts: Set<String>, _ shared: Shared
     ) -> String {
-        if let outcome = answer.told.outcome { return outcome }
+        if let outcome = answer.unbroken.outcome { return outcome }
         guard let next = answer.next, walk.tree.questions.indices.contains(next) else { return "" }
         return leadsOn(to: next, from: answer.text, ambiguousTexts, shared)
     }
@@ -154,21 +154,21 @@ extension WalkScreen {
         let shared = builder.shared
         let asked = walk.tree.questions[question]
         let found = asked.answers[answer]
-        let told = found.told
+        let unbroken = found.unbroken
         if session.state == .solved {
             let words = shared(.solvedOn, shared.minute(session.updatedAt))
             builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
         }
         context(in: guide, &builder)
         builder.heading(
-            builder.linked(told.outcome ?? found.text, of: guide), level: 2, source: found.line)
+            builder.linked(unbroken.outcome ?? found.text, of: guide), level: 2, source: found.line)
         if found.outcome != nil {
             builder.paragraph(
                 builder.marked(asked.text, .dim, of: guide) + [StyledRun("  ")]
                     + builder.marked(found.text, .label, of: guide))
         }
         builder.blank()
-        builder.advice(told.lines + found.remarks, of: guide)
+        builder.advice(unbroken.lines + found.remarks, of: guide)
         builder.related(to: found, of: part, in: guide)
         builder.section(shared(.whatNext))
         if session.state == .solved {
@@ -196,15 +196,17 @@ extension WalkScreen {
         for (question, answer) in walk.findings {
             let asked = walk.tree.questions[question]
             let found = asked.answers[answer]
-            let told = found.told
+            let unbroken = found.unbroken
             builder.indented(
                 [StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .accent)]
             ) {
                 $0.paragraph(
-                    $0.marked(told.outcome ?? found.text, .strong, of: guide) + [StyledRun("  ")]
+                    $0.marked(unbroken.outcome ?? found.text, .strong, of: guide) + [
+                        StyledRun("  ")
+                    ]
                         + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
             }
-            builder.advice(Array(told.lines), of: guide)
+            builder.advice(Array(unbroken.lines), of: guide)
         }
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))
@@ -234,7 +236,7 @@ extension WalkScreen {
     }
 
     private func trail(_ builder: inout PageBuilder) {
-        let steps = session.told(in: builder.shared.view).steps.prefix(walk.answered.count)
+        let steps = session.completed(by: builder.shared.view).steps.prefix(walk.answered.count)
         guard !steps.isEmpty else { return }
         builder.section(builder.shared(.trail))
         builder.trail(Array(steps))

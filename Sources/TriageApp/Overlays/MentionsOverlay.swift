@@ -7,7 +7,7 @@ extension AppState {
         let name = shared.view.part(id)?.part.title ?? shared.view.guide(id.guide)?.title
         let title = name ?? id.rawValue
         guard !mentions.isEmpty else {
-            shared.notice = Notice(.information, shared(.noMentions, title))
+            shared.say(.noMentions, title)
             return
         }
         let options = mentions.map { mention in

@@ -58,7 +58,7 @@ struct PromptOverlay: Screen {
             }
             isWarned = true
             let keys = [Command.cancel, .accept].map { shared.keyName(of: $0, in: .prompt) }
-            shared.notice = Notice(.warning, shared(.dropsText, keys[0], keys[1]))
+            shared.warn(.dropsText, keys[0], keys[1])
             return .done
         default: return .ignored
         }

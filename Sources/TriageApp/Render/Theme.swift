@@ -11,6 +11,7 @@ enum Role: UInt8, CaseIterable, Sendable {
 
 /// Colours for every role.
 public struct Theme: Sendable, Equatable {
+    /// What a theme is called in settings and on the command line.
     public enum Name: String, CaseIterable, Sendable { case dark, light }
 
     public let name: Name

@@ -7,6 +7,7 @@ public enum LibraryQuestion: Sendable {
     /// Where is a guide or a part mentioned?
     case mentions(PartID, LibraryView)
 
+    /// The answer as the message that brings it to the screens; may take a while, and runs on any thread.
     public func answer() -> Message {
         switch self {
         case .index(let view, let version): .index(SearchIndex(view), version: version)

@@ -55,7 +55,7 @@ extension PageScreen {
         case .nextPane: return selectNext(1, &shared)
         case .previousPane: return selectNext(-1, &shared)
         case .hints:
-            if !view.showHints() { shared.notice = Notice(.information, shared(.noLinks)) }
+            if !view.showHints() { shared.say(.noLinks) }
             return .done
         default: return view.perform(command) ? .done : .ignored
         }
@@ -66,7 +66,7 @@ extension PageScreen {
         let before = self
         guard view.selectNext(step) else {
             let phrase: Phrase = view.page.targets.isEmpty ? .noLinks : .noMoreLinks
-            shared.notice = Notice(.information, shared(phrase))
+            shared.say(phrase)
             return .done
         }
         let isFar = abs(view.offset - before.view.offset) >= view.rows

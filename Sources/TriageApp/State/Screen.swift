@@ -4,7 +4,8 @@ import TriageWords
 
 /// One screen of the stack: its state, what commands do to it, and how it is drawn.
 ///
-/// The three stand apart: the state in `State/`, `perform` in `Update/`, `render` in `Render/`.
+/// The three stand apart: the state in `State/`, `perform` in `Update/`, `render` in `Render/`. What lies on top of a screen
+/// is small enough for one file in `Overlays/`.
 protocol Screen: Sendable {
     /// Which rows of the key table hold here.
     var keys: KeyContext { get }

@@ -28,6 +28,20 @@ extension Shared {
         else { return .done }
         return Outcome([.visit(screen)])
     }
+
+    /// Says why nothing was copied.
+    mutating func nothingToCopy() -> Outcome {
+        say(.nothingToCopy)
+        return .done
+    }
+}
+
+extension PartID {
+    /// A file's name, without its extension.
+    var fileName: String {
+        let safe = rawValue.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
+        return String(safe.prefix(120))
+    }
 }
 
 extension PartKind {

@@ -4,16 +4,6 @@ import TriageCore
 import TriageWords
 
 extension Shared {
-    /// What was said to a question, in the program's language.
-    func words(for step: Session.Step) -> String {
-        switch step.choice {
-        case "otherwise" where step.answerText.isEmpty: self(.noneOfThese)
-        case "not-sure": self(.saidNotSure)
-        case "not-solved": self(.saidNotSolved)
-        default: step.answerText
-        }
-    }
-
     /// Where a link leads.
     func words(for destination: Destination) -> String {
         switch destination {
@@ -105,30 +95,4 @@ extension Shared {
 
     /// Why something could not be kept.
     func words(for failure: StoreFailure) -> String { catalogue.text(failure) }
-}
-
-extension Catalogue {
-    /// The words of a report.
-    public var reportWords: Report.Words {
-        func phrase(_ phrase: Phrase) -> String { text(phrase, []) }
-        var words = Report.Words()
-        words.part = phrase(.reportGuide)
-        words.project = phrase(.reportProject)
-        words.started = phrase(.reportStarted)
-        words.result = phrase(.reportResult)
-        words.solved = phrase(.stateSolved)
-        words.unsolved = phrase(.stateUnsolved)
-        words.open = phrase(.stateOpen)
-        words.steps = phrase(.reportSteps)
-        words.finding = phrase(.finding)
-        words.findings = phrase(.reportFindings)
-        words.findingNotKept = phrase(.findingNotKept)
-        words.notSure = phrase(.saidNotSure)
-        words.otherwise = phrase(.noneOfThese)
-        words.notSolved = phrase(.saidNotSolved)
-        words.unsure = phrase(.notSureAbout)
-        words.colon = phrase(.colon)
-        words.comma = phrase(.comma)
-        return words
-    }
 }

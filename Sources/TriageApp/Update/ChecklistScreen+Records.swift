@@ -45,7 +45,7 @@ extension ChecklistScreen {
         switch result {
         case .failure(let failure):
             if let item = change.item { failures[item] = failure }
-            shared.notice = Notice(.warning, shared(.notSavedBecause, shared.words(for: failure)))
+            shared.warn(.notSavedBecause, shared.words(for: failure))
         case .success(let before):
             if let item = change.item { failures[item] = nil }
             if wasUndo {
@@ -57,7 +57,7 @@ extension ChecklistScreen {
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {
-                    shared.notice = Notice(.warning, shared(.bothNotesKept))
+                    shared.warn(.bothNotesKept)
                 }
                 if case .reset = change {
                     let key = shared.keyName(of: .undo, in: .checklist)

@@ -78,7 +78,7 @@ extension ChecklistScreen {
 
     mutating func askForReset(_ shared: inout Shared) -> Outcome {
         guard !records.isEmpty else {
-            shared.notice = Notice(.information, shared(.nothingToReset))
+            shared.say(.nothingToReset)
             return .done
         }
         return Outcome([
@@ -112,7 +112,7 @@ extension ChecklistScreen {
         case .renameRun(let name):
             guard name != runName else { return .done }
             guard !runs.contains(where: { $0.name == name }) else {
-                shared.notice = Notice(.warning, shared(.runNameTaken, name))
+                shared.warn(.runNameTaken, name)
                 return .done
             }
             return .effect(.store(.renameRun(runKey(shared), to: name)))

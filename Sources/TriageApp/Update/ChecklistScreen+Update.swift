@@ -39,13 +39,13 @@ extension ChecklistScreen {
         case .bottom: moveToEnd(isTop: false)
         case .nextHeading: moveToGroup(1)
         case .previousHeading: moveToGroup(-1)
-        case .nextPane: if !moveToLink(1) { shared.notice = Notice(.information, shared(.noLinks)) }
+        case .nextPane: if !moveToLink(1) { shared.say(.noLinks) }
         case .previousPane:
-            if !moveToLink(-1) { shared.notice = Notice(.information, shared(.noLinks)) }
+            if !moveToLink(-1) { shared.say(.noLinks) }
         case .hints:
             // Items are reached by the arrows.
             if !view.showHints(among: view.page.linkTargets) {
-                shared.notice = Notice(.information, shared(.noLinks))
+                shared.say(.noLinks)
             }
         case .toggle: return toggle(shared)
         case .open: return open(shared)
@@ -153,7 +153,7 @@ extension ChecklistScreen {
         guard let selected, let entry = item(selected.item),
             let offer = run.offer(for: selected.item)
         else {
-            shared.notice = Notice(.information, shared(.notReworded))
+            shared.say(.notReworded)
             return .done
         }
         return change(.dismiss(offer.old, for: entry.item), shared)
@@ -161,7 +161,7 @@ extension ChecklistScreen {
 
     private mutating func undo(_ shared: inout Shared) -> Outcome {
         guard let undo = undos.last(where: { $0.run == runKey(shared) }) else {
-            shared.notice = Notice(.information, shared(.nothingToUndo))
+            shared.say(.nothingToUndo)
             return .done
         }
         isUndoing = true

@@ -55,8 +55,7 @@ extension HomeScreen {
         case .previousTab: changeTab(-1, shared)
         case .open: return open(list.selection)
         case .choose:
-            guard case .character(let digit)? = key, let number = digit.wholeNumberValue,
-                let row = row(ofNumber: number)
+            guard let number = key?.digit, let row = row(ofNumber: number)
             else { return .ignored }
             choose(row, step: 1, shared)
             return open(row)

@@ -21,8 +21,7 @@ extension SymptomScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .choose:
-            guard case .character(let digit)? = key, let number = digit.wholeNumberValue,
-                entries.indices.contains(number - 1)
+            guard let number = key?.digit, entries.indices.contains(number - 1)
             else { return .ignored }
             return act(entries[number - 1], shared)
         case .restart:

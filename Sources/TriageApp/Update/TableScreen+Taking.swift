@@ -45,14 +45,6 @@ extension TableScreen {
     }
 }
 
-extension Shared {
-    /// Says why nothing was copied.
-    mutating func nothingToCopy() -> Outcome {
-        notice = Notice(.information, self(.nothingToCopy))
-        return .done
-    }
-}
-
 extension TableExport {
     fileprivate var isOfRow: Bool { self == .copyRowMarkdown || self == .copyRowTabs }
     fileprivate var isFile: Bool { self == .saveMarkdown || self == .saveTabs }
@@ -72,13 +64,5 @@ extension TableExport {
         case .saveMarkdown: .writeAsMarkdown
         case .saveTabs: .writeAsTabs
         }
-    }
-}
-
-extension PartID {
-    /// A file's name, without its extension.
-    var fileName: String {
-        let safe = rawValue.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
-        return String(safe.prefix(120))
     }
 }

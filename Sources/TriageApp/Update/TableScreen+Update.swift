@@ -128,13 +128,13 @@ extension TableScreen {
     private mutating func hide(_ shared: inout Shared) -> Outcome {
         guard let column = selectedColumn else { return .done }
         guard columns.count > 1 else {
-            shared.notice = Notice(.information, shared(.lastColumn))
+            shared.say(.lastColumn)
             return .done
         }
         hidden.insert(column)
         arrangeOrder()
         arrange(shared)
-        shared.notice = Notice(.information, shared(.columnHidden, header(column)))
+        shared.say(.columnHidden, header(column))
         return .done
     }
 

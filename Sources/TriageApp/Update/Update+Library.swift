@@ -34,7 +34,7 @@ extension AppState {
         let way = (screen as? WalkScreen)?.session.steps.count ?? 0
         refresh()
         if let walk = screen as? WalkScreen, walk.session.steps.count < way {
-            shared.notice = Notice(.warning, shared(.guideChanged))
+            shared.warn(.guideChanged)
         }
         hasArrived = loading == nil
     }
@@ -63,14 +63,14 @@ extension AppState {
     private mutating func noteChange(from old: LibraryView, to new: LibraryView, gone: [PartID]) {
         if let id = gone.last {
             let title = old.part(id)?.part.title ?? old.guide(id.guide)?.title ?? id.rawValue
-            shared.notice = Notice(.warning, shared(.keptOpen, title))
+            shared.warn(.keptOpen, title)
         } else if screen is HomeScreen {
             noteGone(old, new.library)
         } else if let open = screen.place.flatMap({ old.guide($0.part.guide) }),
             let guide = new.library.guide(open.id, in: open.language),
             guide.document.source.bytes != open.document.source.bytes
         {
-            shared.notice = Notice(.information, shared(.readAnew, guide.path))
+            shared.say(.readAnew, guide.path)
         }
     }
 
@@ -96,7 +96,7 @@ extension AppState {
         } else if shared.notice?.kind == .warning,
             let guide = new.guides.first(where: { old.guide($0.id) == nil })
         {
-            shared.notice = Notice(.information, shared(.readAnew, guide.path))
+            shared.say(.readAnew, guide.path)
         }
     }
 
@@ -109,8 +109,7 @@ extension AppState {
         let isForeign = view.guides.allSatisfy(view.isUntranslated)
         guard let guide = view.guides.first, missing != nil || isForeign else { return }
         let (wanted, shown) = (missing ?? view.language, isForeign ? guide.language : view.language)
-        shared.notice = Notice(
-            .information, shared(.nothingInLanguage, wanted.rawValue, shown.rawValue))
+        shared.say(.nothingInLanguage, wanted.rawValue, shown.rawValue)
     }
 }
 

@@ -85,13 +85,13 @@ extension AppState {
         switch destination {
         case .part(let id):
             guard let screen = PartScreens.screen(for: id, shared) else {
-                shared.notice = Notice(.warning, shared(.notInstalled, id.rawValue))
+                shared.warn(.notInstalled, id.rawValue)
                 return []
             }
             open(screen)
         case .guide(let id, let line):
             guard shared.view.guide(id) != nil else {
-                shared.notice = Notice(.warning, shared(.notInstalled, id))
+                shared.warn(.notInstalled, id)
                 return []
             }
             open(ReaderScreen(id, line: line, shared))
@@ -102,14 +102,14 @@ extension AppState {
                 return []
             }
             if walk.walk.steps.count < session.steps.count {
-                shared.notice = Notice(.warning, shared(.guideChanged))
+                shared.warn(.guideChanged)
             }
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
         case .address(let address):
             return [.copy(address, what: address)]
         case .missing(let name):
-            shared.notice = Notice(.warning, shared(.notInstalled, name))
+            shared.warn(.notInstalled, name)
         }
         return []
     }
@@ -143,13 +143,13 @@ extension AppState {
         case .theme:
             shared.theme = shared.theme.other
             let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
-            shared.notice = Notice(.information, shared(phrase))
+            shared.say(phrase)
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()
         case .mouse:
             shared.mouse.toggle()
-            shared.notice = Notice(.information, shared(shared.mouse ? .mouseOn : .mouseOff))
+            shared.say(shared.mouse ? .mouseOn : .mouseOff)
             return [.setMouse(shared.mouse)]
         case .reload:
             isReloading = true
@@ -189,7 +189,7 @@ extension AppState {
     private mutating func nextSecondLanguage() {
         let others = shared.view.library.languages.filter { $0 != shared.view.language }
         guard !others.isEmpty, shared.view.library.languages.count > 1 else {
-            shared.notice = Notice(.information, shared(.oneLanguage))
+            shared.say(.oneLanguage)
             return
         }
         let index = others.firstIndex { $0 == shared.secondView?.language }.map { $0 + 1 } ?? 0
@@ -203,6 +203,6 @@ extension AppState {
         shared.catalogue = Catalogue(language)
         if shared.secondView?.language == language { nextSecondLanguage() }
         refresh()
-        shared.notice = Notice(.information, shared(.languageIs, language.rawValue))
+        shared.say(.languageIs, language.rawValue)
     }
 }

@@ -105,7 +105,7 @@ extension AppState {
             let command = shared.keyMap.command(for: key, in: .reader),
             command == .sideBySide || command == .otherLanguage
         else { return }
-        shared.notice = Notice(.information, shared(.noPanesHere))
+        shared.say(.noPanesHere)
     }
 
     /// Lets the screen act on a command, and the program where the screen does not.

@@ -48,9 +48,7 @@ extension WalkScreen {
         case .open where view.selection == nil: view.revealMenu()
         case .open where !view.isSelectionShown: view.revealSelection()
         case .choose:
-            guard case .character(let digit)? = key, let number = digit.wholeNumberValue else {
-                return .ignored
-            }
+            guard let number = key?.digit else { return .ignored }
             let numbered = entries.indices.filter { entries[$0] != .choice(.notSure) }
             guard numbered.indices.contains(number - 1) else { return .done }
             return act(entries[numbered[number - 1]], &shared)
@@ -140,7 +138,7 @@ extension WalkScreen {
     private func quickCheck(_ shared: inout Shared) -> Outcome {
         guard let guide = shared.view.part(tree)?.guide, let check = QuickCheck(part, in: guide)
         else {
-            shared.notice = Notice(.information, shared(.noQuickCheck))
+            shared.say(.noQuickCheck)
             return .done
         }
         return Outcome([

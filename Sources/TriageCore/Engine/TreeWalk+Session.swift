@@ -4,15 +4,14 @@ extension TreeWalk {
     public var record: [Session.Step] {
         steps.map { step in
             let question = tree.questions[step.question]
-            let (choice, text): (String, String) =
+            let text =
                 switch step.choice {
-                case .answer(let index): ("a\(index + 1)", question.answers[index].text)
-                case .otherwise: ("otherwise", question.opposite ?? "")
-                case .notSure: ("not-sure", "")
-                case .notSolved: ("not-solved", "")
+                case .answer(let index): question.answers[index].text
+                case .otherwise: question.opposite ?? ""
+                case .notSure, .notSolved: ""
                 }
             return Session.Step(
-                question: question.name, questionText: question.text, choice: choice,
+                question: question.name, questionText: question.text, choice: step.choice,
                 answerText: text, found: found(at: step).map(Session.Found.init))
         }
     }
@@ -28,7 +27,7 @@ extension TreeWalk {
         let first = tree.questions.firstIndex { $0.name == session.first }
         let steps = session.steps.compactMap { step -> Step? in
             guard let question = tree.questions.firstIndex(where: { $0.name == step.question }),
-                let choice = Choice(step, of: tree.questions[question])
+                let choice = step.choice(of: tree.questions[question])
             else { return nil }
             return Step(question: question, choice: choice)
         }
@@ -36,50 +35,41 @@ extension TreeWalk {
     }
 }
 
-extension TreeWalk.Choice {
-    /// A kept choice among the answers that a question has now.
+extension Session.Step {
+    /// The choice among the answers that its question has now.
     ///
     /// - Returns: nil where its answer is gone.
-    fileprivate init?(_ step: Session.Step, of question: Question) {
-        switch step.choice {
-        case "otherwise": self = .otherwise
-        case "not-sure": self = .notSure
-        case "not-solved": self = .notSolved
-        default:
-            // Answers come and go above others: what was said goes by its words.
-            if let index = question.answers.firstIndex(where: { $0.text == step.answerText }) {
-                self = .answer(index)
-                return
-            }
-            // In another language, or asked in other words, they stand in the same order.
-            guard question.text != step.questionText, let number = Int(step.choice.dropFirst()),
-                number > 0
-            else { return nil }
-            self = .answer(number - 1)
+    fileprivate func choice(of question: Question) -> TreeWalk.Choice? {
+        guard case .answer = choice else { return choice }
+        // Answers come and go above others: what was said goes by its words.
+        if let index = question.answers.firstIndex(where: { $0.text == answerText }) {
+            return .answer(index)
         }
+        // In another language, or asked in other words, they stand in the same order.
+        return question.text == questionText ? nil : choice
     }
 }
 
 extension Session {
     /// The session as far as the guides in view can tell more of it: in their words, where they are in another language
     /// and still hold all of its steps; with what it found, where an earlier version kept only the answers.
-    public func told(in view: LibraryView) -> Session {
+    public func completed(by view: LibraryView) -> Session {
         guard let (guide, part) = view.part(tree), let decisions = part.tree else { return self }
         let isTranslated = guide.language != language
         guard isTranslated || findings.isEmpty else { return self }
         let walk = TreeWalk(decisions, resuming: self)
         guard walk.steps.count == steps.count else { return self }
-        var told = self
+        var session = self
         if isTranslated {
-            told.steps = walk.record
-            told.title = view.part(self.part)?.part.title ?? title
-            told.language = guide.language
+            session.steps = walk.record
+            session.title = view.part(self.part)?.part.title ?? title
+            session.language = guide.language
         } else {
             for (index, step) in walk.record.enumerated() {
-                told.steps[index].found = step.found
-                told.steps[index].isFoundKept = true
+                session.steps[index].found = step.found
+                session.steps[index].isFoundKept = true
             }
         }
-        return told
+        return session
     }
 }

@@ -3,18 +3,6 @@
 /// The steps are all there is to it: where the walk stands follows from replaying them, so that a walk can be
 /// saved, taken back and resumed at any step.
 public struct TreeWalk: Sendable, Equatable {
-    /// What was said to one question.
-    public enum Choice: Sendable, Hashable {
-        /// The answer of this index.
-        case answer(Int)
-        /// None of the listed answers.
-        case otherwise
-        /// Not known; the question comes back at the end.
-        case notSure
-        /// The finding of the step before did not help.
-        case notSolved
-    }
-
     /// A choice and the question (an index into the tree) at which it was made.
     public struct Step: Sendable, Hashable {
         public var question: Int

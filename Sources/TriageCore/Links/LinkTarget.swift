@@ -11,6 +11,7 @@ public enum LinkTarget: Sendable, Hashable {
     /// Something that is not loaded, by the name that the text gives it.
     case missing(String)
 
+    /// Whether it leads to nothing that is loaded.
     public var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 

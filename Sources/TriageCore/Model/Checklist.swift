@@ -55,6 +55,7 @@ public struct Checklist: Sendable {
     public var groups: [Group]
     public init(groups: [Group]) { self.groups = groups }
 
+    /// The items of all groups, in order.
     public var items: [Item] { groups.flatMap(\.items) }
 
     /// Tells every item its place, once they all have their ids.

@@ -17,6 +17,7 @@ public struct DecisionTree: Sendable, Equatable {
         self.remarks = remarks
     }
 
+    /// Answers of all questions.
     public var answerCount: Int { questions.reduce(0) { $0 + $1.answers.count } }
 }
 

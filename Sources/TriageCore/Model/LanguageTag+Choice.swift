@@ -1,37 +1,4 @@
 extension LanguageTag {
-    /// Reads what a user or a locale names: `zh_CN.UTF-8`, `zh`, `EN-us`, `C`.
-    ///
-    /// - Returns: nil for what names no language.
-    public init?(naming text: String) {
-        let name = text.prefix { $0 != "." && $0 != "@" }
-        if name == "C" || name == "POSIX" {
-            self = .english
-            return
-        }
-        let subtags = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
-        let isTag = subtags.allSatisfy { subtag in
-            subtag.utf8.count <= 8
-                && subtag.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }
-        }
-        guard isTag, let primary = subtags.first, (2...8).contains(primary.utf8.count) else {
-            return nil
-        }
-        // Chinese is told apart by its script, which most regions imply.
-        if primary == "zh" {
-            let isTraditional = subtags.contains { ["hant", "tw", "hk", "mo"].contains($0) }
-            self.init(rawValue: isTraditional ? "zh-Hant" : "zh-Hans")
-            return
-        }
-        let rest = subtags.dropFirst().map { subtag in
-            switch subtag.utf8.count {
-            case 4: subtag.prefix(1).uppercased() + subtag.dropFirst()
-            case 2: subtag.uppercased()
-            default: subtag
-            }
-        }
-        self.init(rawValue: ([primary] + rest).joined(separator: "-"))
-    }
-
     /// The one of some languages that suits a reader of this one best: the same, then the one that says less about the
     /// region or script, then any of the same primary language.
     public func best(of languages: [LanguageTag]) -> LanguageTag? {

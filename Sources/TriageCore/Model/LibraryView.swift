@@ -63,11 +63,13 @@ public struct LibraryView: Sendable {
         restIndex = rests
     }
 
+    /// The guide of an id in the language that is shown.
     public func guide(_ id: String) -> Guide? {
         kept[PartID(id)]?.guide ?? guideIndex[id].map { guides[$0] }
             ?? kept.values.first { $0.guide.id == id }?.guide
     }
 
+    /// The first part with an id, in the language that is shown.
     public func part(_ id: PartID) -> (guide: Guide, part: Part)? {
         for keepsake in kept.values {
             if let part = keepsake.parts[id] { return (keepsake.guide, part) }

@@ -58,6 +58,7 @@ public struct Part: Sendable, Identifiable {
         self.owner = owner
     }
 
+    /// What a part was recognised as, with what was read of it.
     public enum Content: Sendable {
         case symptom(Symptom)
         case tree(DecisionTree)
@@ -71,6 +72,7 @@ public struct Part: Sendable, Identifiable {
         case scenario(Scenario)
     }
 
+    /// The kind that its content has.
     public var kind: PartKind {
         switch content {
         case .symptom: .symptom
@@ -110,6 +112,7 @@ public struct Symptom: Sendable {
 
 /// Wrong and right code (or text), each with what is said about it.
 public struct Comparison: Sendable {
+    /// One piece of code under one caption.
     public struct Side: Sendable {
         /// What the marker says behind its word: `Local variable deallocates immediately`.
         public var caption: String

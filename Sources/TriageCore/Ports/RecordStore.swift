@@ -20,6 +20,7 @@ public enum StoreFailure: Error, Equatable, Sendable {
 
 /// How a store falls short, and why.
 public struct Degradation: Equatable, Sendable {
+    /// What becomes of records.
     public enum Effect: Equatable, Sendable {
         /// Changes are kept for good, but what was kept before is out of reach.
         case startedAnew

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TriageApp
 import TriageCore
 import TriageWords
 
@@ -19,7 +18,9 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let records = Records()
-        let sessions = try records.reading { try $0.sessions(limit: 10_000) }
+        let sessions = try records.reading { store throws(StoreFailure) in
+            try store.sessions(limit: 10_000)
+        }
         if list {
             Output.lines(sessions.map { Output.fields([$0.id, $0.state.rawValue, $0.title]) })
             return
@@ -28,15 +29,15 @@ struct ReportCommand: ParsableCommand {
         // What was kept is enough; the content adds the reader's language. What was named must be there.
         let isNamed = !library.content.isEmpty || library.language != nil
         let view = isNamed ? try library.load().view : (try? library.load())?.view
-        let told = view.map(session.told) ?? session
+        let completed = view.map(session.completed) ?? session
         if view?.part(session.tree) == nil {
             Output.error(say(.guideNotLoaded, session.part.guide))
         }
         switch format {
         case .markdown:
-            let words = Catalogue(view?.language ?? session.language).reportWords
-            Output.text(Report.markdown(told, words: words))
-        case .json: Output.json(Report.json(told))
+            let words = Catalogue(view?.language ?? session.language)
+            Output.text(words.report(of: completed))
+        case .json: Output.json(completed.json)
         }
     }
 

@@ -18,7 +18,7 @@ struct ContentSource {
             if roots.isEmpty { throw Stop(Program.failure, say(.noContent)) }
             return try named("TRIAGE_CONTENT", roots)
         }
-        for (name, path) in candidates(environment) where isFolder(path) {
+        for (name, path) in candidates(environment) where FileManager.default.isFolder(path) {
             return ContentSource(name: name, roots: [path])
         }
         throw Stop(Program.failure, say(.noContent))
@@ -70,11 +70,5 @@ struct ContentSource {
         let path = CommandLine.arguments.first ?? ""
         let named = Bundle.main.executablePath ?? path
         return URL(fileURLWithPath: named).resolvingSymlinksInPath().path
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            && isFolder.boolValue
     }
 }

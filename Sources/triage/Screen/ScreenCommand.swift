@@ -11,13 +11,13 @@ struct ScreenCommand: ParsableCommand {
     @Flag(help: .saying(.showPaths))
     var showPaths = false
 
-    var screen: Screen {
-        Screen(
+    var program: InteractiveProgram {
+        InteractiveProgram(
             library: library.source, color: options.colors.color, ascii: options.ascii,
             theme: options.theme, mouse: !options.noMouse, showPaths: showPaths)
     }
 
-    func run() throws { try screen.open() }
+    func run() throws { try program.run() }
 }
 
 /// How the screen is drawn; other commands take these options too, and have no use for most of them.

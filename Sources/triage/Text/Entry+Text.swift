@@ -42,7 +42,7 @@ extension DecisionTree {
             for (number, answer) in question.answers.enumerated() {
                 let next = name(of: answer.next).map { " → \($0)" } ?? ""
                 lines.append("  \(number + 1). \(answer.sentence)\(next)")
-                lines += (answer.told.lines + answer.remarks).map {
+                lines += (answer.unbroken.lines + answer.remarks).map {
                     "       " + MarkedText.read($0)
                 }
             }

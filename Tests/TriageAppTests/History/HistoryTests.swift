@@ -30,10 +30,11 @@ import TriageCore
             first: "q1",
             steps: [
                 Session.Step(
-                    question: "q1", questionText: "What does waterTank.level say?", choice: "a3",
+                    question: "q1", questionText: "What does waterTank.level say?",
+                    choice: .answer(2),
                     answerText: "above minimum"),
                 Session.Step(
-                    question: "q2", questionText: "Is the steam valve closed?", choice: "a1",
+                    question: "q2", questionText: "Is the steam valve closed?", choice: .answer(0),
                     answerText: "NO"),
             ],
             state: state, startedAt: date, updatedAt: date, language: .english, project: project)
@@ -149,7 +150,7 @@ import TriageCore
     @Test func aWalkThatWasKeptAsOpenAtItsEndIsNotOffered() throws {
         var ended = session("a", .open)
         ended.steps = ["q1", "q2", "q3", "q1", "q2", "q3"].map {
-            Session.Step(question: $0, questionText: "", choice: "not-sure", answerText: "")
+            Session.Step(question: $0, questionText: "", choice: .notSure, answerText: "")
         }
         #expect(try !driver(store: try store([ended])).screen.contains("Go on with"))
     }

@@ -106,7 +106,7 @@ struct LiveKeysTests {
         session.tree = "elsewhere#tree"
         session.steps = (1...20).map {
             Session.Step(
-                question: "q\($0)", questionText: "a \($0)?", choice: "a1", answerText: "yes",
+                question: "q\($0)", questionText: "a \($0)?", choice: .answer(0), answerText: "yes",
                 found: Session.Found(
                     Answer(text: "yes", outcome: "a https://example.org/\($0)", line: 1)))
         }

@@ -3,7 +3,7 @@ public enum Markdown {
     /// The text on one line, with what Markdown would take for markup escaped.
     ///
     /// - Parameter beginsBlock: whether it stands at the beginning of a block, where more signs mean something.
-    static func escaped(_ text: String, beginsBlock: Bool = false) -> String {
+    package static func escaped(_ text: String, beginsBlock: Bool = false) -> String {
         var result = ""
         var previous: Unicode.Scalar = " "
         let scalars = text.unicodeScalars
@@ -37,7 +37,7 @@ public enum Markdown {
     }
 
     /// A text that is not Markdown, but for its code spans and its links to the web, which stay.
-    static func marked(_ text: String, beginsBlock: Bool = false) -> String {
+    package static func marked(_ text: String, beginsBlock: Bool = false) -> String {
         var result = ""
         for piece in MarkedText.pieces(of: text) {
             switch piece {

@@ -86,7 +86,7 @@ struct DialoguePrinter {
 
     func tell(_ finding: Answer) {
         tell(wrapped("→ ", finding.sentence))
-        for piece in Advice.pieces(of: finding.told.lines + finding.remarks) {
+        for piece in Advice.pieces(of: finding.unbroken.lines + finding.remarks) {
             switch piece {
             case .prose(let line): tell(wrapped("    ", line))
             case .code(let lines, _): for line in lines { tell(broken("      ", line)) }

@@ -15,13 +15,7 @@ extension WalkDialogue {
         }
         return [
             "tree": .string(tree.rawValue),
-            "steps": .array(
-                walk.record.map {
-                    [
-                        "question": .string($0.question), "text": .string($0.questionText),
-                        "answer": .string($0.choice), "answerText": .string($0.answerText),
-                    ]
-                }),
+            "steps": .array(walk.record.map(\.json)),
             "result": .string(result),
             "finding": walk.finding.map { Self.json($0, links) } ?? .null,
             "next": open,
@@ -29,11 +23,8 @@ extension WalkDialogue {
     }
 
     private static func json(_ answer: Answer, _ links: GuideLinks) -> JSON {
-        [
-            "answer": .string(answer.text), "outcome": .string(answer.outcome),
-            "fix": .strings(answer.fix), "lines": .strings(answer.lines),
-            "links": .strings(self.links(in: answer, links)),
-        ]
+        let addresses = JSON.strings(self.links(in: answer, links))
+        return .object(answer.findingMembers + [.init("links", addresses)])
     }
 
     /// Addresses and ids that an answer's text leads to, each once.

@@ -92,7 +92,7 @@ struct ChecklistAdoptCommand: ParsableCommand {
         guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
         let byID = Dictionary(
             run.checklist.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        try run.records.changing { store in
+        try run.records.changing { store throws(StoreFailure) in
             for offer in offers {
                 guard let item = byID[offer.item] else { continue }
                 try store.move(offer.old, to: item, in: run.key)
@@ -122,7 +122,7 @@ struct ChecklistResetCommand: ParsableCommand {
             }
         }
         // Another program may have ticked meanwhile.
-        let forgotten = try run.records.changing { store in
+        let forgotten = try run.records.changing { store throws(StoreFailure) in
             items.isEmpty
                 ? try store.delete(run.key)
                 : try store.reset(run.key, items: Set(chosen.map(\.item.id)))

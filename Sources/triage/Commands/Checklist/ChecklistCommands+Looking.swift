@@ -17,8 +17,7 @@ struct ChecklistListCommand: ParsableCommand {
         let rows = try entries.compactMap { entry -> (PartFinder.Entry, ChecklistRun)? in
             guard let checklist = entry.part?.checklist else { return nil }
             let key = RunKey(checklist: entry.id, project: records.project, name: runName)
-            let known = try records.using { try $0.records(of: key) }
-            return (entry, ChecklistRun(checklist, records: known))
+            return (entry, ChecklistRun(checklist, records: try records.kept(in: key)))
         }
         records.tellDegradation()
         if output.json {
@@ -117,8 +116,8 @@ struct ChecklistRunsCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.open(isNew: true)
-        let names = try run.records.reading {
-            try $0.runs(of: run.key.checklist, project: run.key.project)
+        let names = try run.records.reading { store throws(StoreFailure) in
+            try store.runs(of: run.key.checklist, project: run.key.project)
         }
         if output.json { return Output.json(.strings(names)) }
         Output.lines(

@@ -29,9 +29,11 @@ struct OpenRun {
         source = ChecklistSource(checklist, in: entry.guide.document)
         self.records = records
         self.key = key
-        known = try records.using { try $0.records(of: key) }
+        known = try records.kept(in: key)
         if known.isEmpty, !isNew, !options.run.isEmpty {
-            let runs = try records.using { try $0.runs(of: key.checklist, project: key.project) }
+            let runs = try records.using { store throws(StoreFailure) in
+                try store.runs(of: key.checklist, project: key.project)
+            }
             guard runs.contains(options.run) else {
                 throw Stop(
                     Program.failure,
@@ -69,7 +71,9 @@ struct OpenRun {
     /// Changes items one by one, and prints each as soon as it is safe; what becomes of the output changes nothing.
     func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
         for item in items {
-            let record = try records.changing { try $0.apply(change, to: item.item, in: key) }
+            let record = try records.changing { store throws(StoreFailure) in
+                try store.apply(change, to: item.item, in: key)
+            }
             Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
         }
     }
@@ -108,8 +112,7 @@ struct OpenRun {
     /// How far another run of the checklist is.
     func progress(of name: String) throws -> ChecklistRun.Progress {
         let key = RunKey(checklist: key.checklist, project: key.project, name: name)
-        return ChecklistRun(checklist, records: try records.using { try $0.records(of: key) })
-            .progress
+        return ChecklistRun(checklist, records: try records.kept(in: key)).progress
     }
 
     /// `Monthly care, run 2026-11`.

@@ -1,5 +1,6 @@
 /// The lines of a tree's branch: what is prose among them, and what is code that belongs to it.
 public enum Advice {
+    /// Prose or code, as advice alternates between them.
     public enum Piece: Sendable, Equatable {
         case prose(String)
         /// Lines without the indent that the lines have in common, and what their fence says they are.
@@ -125,9 +126,11 @@ public enum Advice {
         let isProgram = words[0].allSatisfy {
             $0.isASCII && ($0.isLetter && $0.isLowercase || $0.isNumber || "./_-~".contains($0))
         }
-        guard isProgram, words.count > 1, !words.contains(where: { sentenceWords.contains($0) })
+        guard isProgram, words.count > 1,
+            !words.contains(where: { ReadingWords.sentence.contains($0) })
         else { return false }
-        return programs.contains(String(words[0])) || words.dropFirst().contains(where: isOption)
+        return ReadingWords.programs.contains(String(words[0]))
+            || words.dropFirst().contains(where: isOption)
     }
 
     private static func isOption(_ word: Substring) -> Bool {
@@ -135,19 +138,6 @@ public enum Advice {
         let marks = word.count - name.count
         return (1...2).contains(marks) && (name.first?.isLetter ?? false)
     }
-
-    private static let sentenceWords: Set<Substring> = [
-        "the", "a", "an", "is", "are", "to", "of", "and", "or", "with", "for", "it", "its", "your",
-        "that", "this", "if", "has", "was", "will", "needs", "on", "in", "at", "by", "not",
-    ]
-    private static let programs: Set<String> = [
-        "ansible-playbook", "apt", "apt-get", "aws", "az", "brew", "cargo", "chmod", "chown",
-        "curl", "df", "dig", "docker", "docker-compose", "du", "gcloud", "gh", "git", "gradle",
-        "grep", "helm", "journalctl", "kubectl", "launchctl", "ls", "lsof", "mkdir", "mvn", "mysql",
-        "nc", "netstat", "npm", "npx", "nslookup", "openssl", "pip", "pip3", "plutil", "pnpm",
-        "psql", "python3", "redis-cli", "rm", "rsync", "scp", "sed", "simctl", "ssh", "sudo",
-        "systemctl", "tar", "terraform", "wget", "xcodebuild", "xcrun", "yarn",
-    ]
 
     private static func isAssignment(_ text: Substring) -> Bool {
         guard let sign = text.firstRange(of: " = ") else { return false }

@@ -6,7 +6,7 @@ import TriageCore
 import TriageStore
 
 /// The interactive program, and how it was asked for.
-struct Screen: Equatable {
+struct InteractiveProgram: Equatable {
     var library = LibrarySource()
     var color = TerminalOptions.ColorUse.auto
     var ascii = false
@@ -26,7 +26,7 @@ struct Screen: Equatable {
     /// Runs until the user leaves.
     ///
     /// - Throws: ``Stop`` where there is no screen, or with the exit status.
-    func open() throws {
+    func run() throws {
         let environment = ProcessInfo.processInfo.environment
         if showPaths { return Output.lines(try Paths.lines(library, environment)) }
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {

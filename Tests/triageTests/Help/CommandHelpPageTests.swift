@@ -5,13 +5,13 @@ import TriageWords
 
 @testable import triage
 
-@Suite struct HelpPageTests {
+@Suite struct CommandHelpPageTests {
     private func page(_ topic: HelpTopic, _ tag: LanguageTag, columns: Int = 80) throws -> [String]
     {
         let program = try #require(CommandOutline.program)
         let command = program.command(topic.rawValue.split(separator: " ").map(String.init))
         #expect(command.topic == topic)
-        return HelpPage(command, Catalogue(tag), columns: columns).lines
+        return CommandHelpPage(command, Catalogue(tag), columns: columns).lines
     }
 
     @Test(arguments: Catalogue.languages.map(\.tag), HelpTopic.allCases)

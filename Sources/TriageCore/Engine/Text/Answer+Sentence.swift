@@ -1,7 +1,7 @@
 extension Answer {
     /// What comes of the answer, and what is left of its lines: a sentence that goes on in them is told whole, where its
     /// line is so full that it may have been broken for want of room.
-    public var told: (outcome: String?, lines: ArraySlice<String>) {
+    public var unbroken: (outcome: String?, lines: ArraySlice<String>) {
         guard var text = outcome else { return (nil, lines[...]) }
         var rest = lines[...]
         var (last, full) = (text, 40)
@@ -18,7 +18,7 @@ extension Answer {
     ///
     /// - Parameter colon: what parts the two, with its blank.
     public func sentence(colon: String) -> String {
-        guard let outcome = told.outcome, outcome != text else { return text }
+        guard let outcome = unbroken.outcome, outcome != text else { return text }
         return text.isEmpty ? outcome : text + colon + outcome
     }
 

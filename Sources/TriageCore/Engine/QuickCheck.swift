@@ -1,16 +1,14 @@
-import TriageCore
-
 /// The quick checks of a symptom, to hold beside a question.
-struct QuickCheck {
-    let guide: Guide
+public struct QuickCheck: Sendable {
+    private let guide: Guide
     /// The blocks below the quick checks' heading.
-    let blocks: Range<Int>
+    public let blocks: Range<Int>
 
     /// - Returns: nil where the symptom has none.
-    init?(_ symptom: PartID, in guide: Guide) {
+    public init?(_ symptom: PartID, in guide: Guide) {
         guard let part = guide.part(symptom) else { return nil }
         let heading = guide.outline.first {
-            part.blocks.contains($0.block) && Self.isTitle($0.title)
+            part.blocks.contains($0.block) && ReadingWords.areQuickChecks($0.title)
         }
         guard let heading else { return nil }
         let section = guide.section(of: heading)
@@ -18,13 +16,8 @@ struct QuickCheck {
         blocks = section.lowerBound + 1..<max(section.lowerBound + 1, section.upperBound)
     }
 
-    private static func isTitle(_ title: String) -> Bool {
-        let folded = title.lowercased()
-        return folded.hasPrefix("quick check") || folded.contains("快速检查")
-    }
-
     /// The check that is about a question: a piece of the code, between blank lines, that shares a name with it.
-    func excerpt(for question: Question) -> (lines: [String], language: String)? {
+    public func excerpt(for question: Question) -> (lines: [String], language: String)? {
         let names = Self.identifiers(in: question.text)
         guard !names.isEmpty else { return nil }
         for block in blocks where guide.document.blocks[block].kind == .code {
@@ -40,7 +33,7 @@ struct QuickCheck {
     }
 
     /// Words that look like names in code: a capital inside, or a dot or an underscore between letters.
-    static func identifiers(in text: String) -> Set<String> {
+    public static func identifiers(in text: String) -> Set<String> {
         var names: Set<String> = []
         for word in text.split(whereSeparator: {
             !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII

@@ -1,5 +1,7 @@
+import TerminalCore
+
 /// A JSON document whose keys keep their order.
-public indirect enum JSON: Sendable, Equatable {
+indirect enum JSON: Equatable {
     case null
     case bool(Bool)
     case number(Int)
@@ -7,28 +9,28 @@ public indirect enum JSON: Sendable, Equatable {
     case array([JSON])
     case object([Member])
 
-    public struct Member: Sendable, Equatable {
-        public let key: String
+    struct Member: Equatable {
+        let key: String
         let value: JSON
-        public init(_ key: String, _ value: JSON) {
+        init(_ key: String, _ value: JSON) {
             self.key = key
             self.value = value
         }
     }
 
     /// Null for nil.
-    public static func string(_ text: String?) -> JSON {
+    static func string(_ text: String?) -> JSON {
         if let text { .string(text) } else { .null }
     }
 
-    public static func strings(_ texts: some Sequence<String>) -> JSON {
+    static func strings(_ texts: some Sequence<String>) -> JSON {
         .array(texts.map { .string($0) })
     }
 
     /// The document as UTF-8, indented, ending with a line break.
     ///
     /// What could steer a terminal or hide from a reader is escaped, so that the text can be shown as it is.
-    public var encoded: [UInt8] {
+    var encoded: [UInt8] {
         var bytes: [UInt8] = []
         write(to: &bytes, indent: 0)
         bytes.append(0x0A)
@@ -81,8 +83,7 @@ public indirect enum JSON: Sendable, Equatable {
             case 0x0D: bytes += #"\r"#.utf8
             case 0x09: bytes += #"\t"#.utf8
             case 0x20..<0x7F: bytes.append(UInt8(scalar.value))
-            case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
-                0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            case let value where VisibleText.isTreacherous(value):
                 for unit in UTF16.encode(scalar) ?? .init() { write(unit: unit, to: &bytes) }
             default: bytes += UTF8.encode(scalar) ?? .init()
             }
@@ -101,11 +102,11 @@ public indirect enum JSON: Sendable, Equatable {
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral,
     ExpressibleByArrayLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-    public init(dictionaryLiteral elements: (String, JSON)...) {
+    init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(elements.map { Member($0, $1) })
     }
-    public init(stringLiteral value: String) { self = .string(value) }
-    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    public init(integerLiteral value: Int) { self = .number(value) }
-    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(stringLiteral value: String) { self = .string(value) }
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(integerLiteral value: Int) { self = .number(value) }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
 }

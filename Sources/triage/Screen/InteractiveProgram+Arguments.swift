@@ -1,7 +1,7 @@
 import TerminalCurses
 import TriageApp
 
-extension Screen {
+extension InteractiveProgram {
     /// The screen as its plain options ask for it. The parser of arguments would say the same, but its first use takes
     /// a quarter of the time until the first frame.
     ///

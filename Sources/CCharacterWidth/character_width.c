@@ -2,11 +2,11 @@
 #include <dlfcn.h>
 #include <wchar.h>
 
-#include "terminal_guard.h"
+#include "character_width.h"
 
 static int (*columns_of)(wchar_t);
 
-void terminal_guard_set_columns(int (*columns)(wchar_t)) { columns_of = columns; }
+void character_width_set(int (*columns)(wchar_t)) { columns_of = columns; }
 
 #ifdef __linux__
 // Stands before the C library's, so that curses too places text as the user's terminal does.

@@ -3,7 +3,7 @@ import TerminalCore
 import TriageWords
 
 /// What `--help` prints of a command.
-struct HelpPage {
+struct CommandHelpPage {
     private let command: CommandOutline
     private let words: Catalogue
     private let columns: Int

@@ -1,5 +1,5 @@
 /// The sequence that hands text to the terminal's clipboard (OSC 52).
-enum Clipboard {
+enum OSC52 {
     static func sequence(for text: String) -> String {
         let plain = "\u{1B}]52;c;\(base64(text.utf8))\u{7}"
         if Environment.value("TMUX") != nil {

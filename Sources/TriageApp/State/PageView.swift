@@ -1,0 +1,63 @@
+/// A page in a window: how far it is scrolled, which target is selected, and what is looked for in it.
+struct PageView: Sendable {
+    private(set) var page = Page()
+    /// First line in the window.
+    private(set) var offset = 0
+    /// Index of the selected target.
+    var selection: Int?
+    /// Rows of the window.
+    private(set) var rows = 0
+    var find = PageFind()
+    var hints: LinkHints?
+
+    /// What is typed on the page, if anything is.
+    var typing: KeyContext? { hints != nil ? .letters : find.isOpen ? .field : nil }
+
+    /// Rows that show lines: the last one says what is looked for, or where the selected link leads.
+    var free: Int { find.isActive || selectedLink != nil ? max(1, rows - 1) : rows }
+    var lastOffset: Int { max(0, page.lines.count - free) }
+    var isAtEnd: Bool { offset >= lastOffset }
+    /// The lines in the window.
+    var window: Range<Int> { offset..<offset + max(1, free) }
+
+    /// Where the selected link leads; nil while no link is selected.
+    var selectedLink: Destination? {
+        guard let selection, page.targets.indices.contains(selection),
+            case .go(let destination) = page.targets[selection].action
+        else { return nil }
+        return destination
+    }
+
+    /// The web address that the selected link leads to.
+    var selectedAddress: String? {
+        if case .address(let address)? = selectedLink { address } else { nil }
+    }
+
+    /// Puts a page laid out anew into a window of so many rows.
+    mutating func show(_ page: Page, rows: Int) {
+        self.page = page
+        self.rows = max(0, rows)
+        hints = nil
+        if let selected = selection, !page.targets.indices.contains(selected) { selection = nil }
+        if find.isActive { find.relocate(in: page) }
+        scroll(to: offset)
+    }
+
+    /// Lets go of the page, but of no place in it, until it is laid out again.
+    mutating func forgetPage() { page = Page() }
+
+    mutating func scroll(to line: Int) { offset = min(max(0, line), lastOffset) }
+    mutating func scroll(by lines: Int) { scroll(to: offset + lines) }
+
+    /// Scrolls as little as needed to show lines, their first one before all.
+    mutating func reveal(_ lines: Range<Int>) {
+        if lines.upperBound > offset + free { scroll(to: lines.upperBound - free) }
+        if lines.lowerBound < offset { scroll(to: lines.lowerBound) }
+    }
+
+    /// Shows lines; those outside of the window come with what stands around them.
+    mutating func revealInContext(_ lines: Range<Int>) {
+        guard lines.lowerBound < offset || lines.upperBound > offset + free else { return }
+        scroll(to: lines.lowerBound - free / 3)
+    }
+}

@@ -1,0 +1,44 @@
+import TriageCore
+
+/// Kept triages, as every screen tells them.
+extension Shared {
+    /// A triage told in the reader's language.
+    func report(of session: Session) -> String {
+        catalogue.report(of: session.completed(by: view))
+    }
+
+    /// Writes a triage's report to a file.
+    func saveReport(of session: Session) -> Effect {
+        .saveFile(name: "triage-\(session.id).md", text: report(of: session))
+    }
+
+    /// A session's title in the reader's language, where its part is loaded.
+    func title(of session: Session) -> String {
+        view.part(session.part)?.part.title ?? session.title
+    }
+
+    /// The same without its number, as lists have it.
+    func listTitle(of session: Session) -> String {
+        view.part(session.part)?.part.listTitle ?? session.title
+    }
+
+    /// The walk of a triage that was left before its end; nil where nothing is left to go on with.
+    func openWalk(of session: Session) -> TreeWalk? {
+        guard session.state == .open, !session.steps.isEmpty,
+            let tree = view.part(session.tree)?.part.tree
+        else { return nil }
+        let walk = TreeWalk(tree, resuming: session)
+        return walk.position == .end ? nil : walk
+    }
+
+    /// Where a walk stands: the question that opens next, or what was found.
+    func standing(of walk: TreeWalk) -> String {
+        if let question = walk.question {
+            return (question.label.map { $0 + " " } ?? "") + question.text
+        }
+        guard let found = walk.finding else { return self(.endOfTree) }
+        return "\(self(.finding))  \(found.outcome ?? found.text)"
+    }
+
+    func name(of state: Session.State) -> String { catalogue.name(of: state) }
+}

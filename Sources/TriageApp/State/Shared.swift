@@ -1,0 +1,133 @@
+import Foundation
+import TerminalCore
+import TriageCore
+import TriageWords
+
+/// What every screen sees, and may change.
+public struct Shared: Sendable {
+    public var size: Size
+    var view: LibraryView
+    /// The library in the language of the second pane, while two languages are compared.
+    var secondView: LibraryView?
+    /// Search over the library; nil until it is first needed.
+    var index: SearchIndex?
+    /// Counts the views that were shown, so that an index of an earlier one is known as such.
+    private(set) var version = 0
+    /// Counts the libraries that were read, so that what was found in an earlier one is known as such.
+    private(set) var reading = 0
+    /// What was searched for last.
+    var lastSearch = ""
+    /// What was found while the library was read.
+    public private(set) var diagnostics: [Diagnostic]
+    /// Everything that is to be said about the library, or was about the one before until this one has been checked;
+    /// nil before the first check.
+    public var findings: [Diagnostic]? { didSet { countProblems() } }
+    /// Errors and warnings among them, for the header.
+    private(set) var problemCount = 0
+    /// Files loaded so far, while loading goes on.
+    var loading: Int?
+    var catalogue: Catalogue
+    var theme: Theme
+    public var glyphs: Glyphs
+    public var keyMap: KeyMap
+    /// A line for the reader until the next key.
+    public var notice: Notice?
+    /// How the store falls short.
+    var degradation: Degradation?
+    var mouse: Bool
+    /// Absolute path of the project's folder, to which runs and sessions belong.
+    public var project: String
+    /// Kept sessions, most recent first; for Home and for resuming.
+    var sessions: [Session]
+    /// The current run of each checklist in this project; for Home.
+    public var latestRuns: [PartID: KeptRun] = [:]
+    /// Random, to tell sessions that begin here from those of other programs.
+    public var sessionDigits: UInt16 = 0
+    /// Seconds since 1970, as of the message in hand.
+    public var now: Double
+    /// How far local time is ahead of UTC, in seconds.
+    public var secondsFromGMT: @Sendable (Date) -> Int = { _ in 0 }
+    /// The language that the reader named, rather than the locale; where it is missing, that is told.
+    public var named: LanguageTag?
+    /// The languages that the reader asked for, the most wanted first.
+    private let wanted: [LanguageTag]
+
+    /// - Parameter languages: what the reader asked for, the most wanted first; without any, English.
+    public init(
+        size: Size, library: Library = Library(), languages: [LanguageTag] = [],
+        theme: Theme = .dark, glyphs: Glyphs = .unicode, keyMap: KeyMap = KeyMap(),
+        project: String = "", mouse: Bool = true
+    ) {
+        self.size = size
+        wanted = languages
+        view = LibraryView(library, language: languages.first ?? .english)
+        diagnostics = []
+        catalogue = Catalogue(languages)
+        self.theme = theme
+        self.glyphs = glyphs
+        self.keyMap = keyMap
+        self.mouse = mouse
+        self.project = project
+        sessions = []
+        now = 0
+    }
+
+    /// The best of the wanted languages that a library has; the reader's own where it has none.
+    func language(for library: Library) -> LanguageTag {
+        wanted.lazy.compactMap { $0.best(of: library.languages) }.first ?? view.language
+    }
+
+    /// Shows a library, or the same one in another language.
+    mutating func show(_ view: LibraryView) {
+        self.view = view
+        index = nil
+        version += 1
+    }
+
+    /// Takes over what was found while a library was read; what else is to be said about it is not known yet.
+    mutating func take(_ diagnostics: [Diagnostic]) {
+        reading += 1
+        self.diagnostics = diagnostics
+        countProblems()
+    }
+
+    private mutating func countProblems() {
+        problemCount = (findings ?? diagnostics).count { $0.severity != .note }
+    }
+
+    /// The program's words.
+    func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
+        catalogue.text(phrase, values)
+    }
+
+    /// Tells the reader something, until the next key.
+    mutating func say(_ phrase: Phrase, _ values: String...) {
+        notice = Notice(.information, catalogue.text(phrase, values))
+    }
+
+    /// Tells the reader of something that is not as it should be.
+    mutating func warn(_ phrase: Phrase, _ values: String...) {
+        notice = Notice(.warning, catalogue.text(phrase, values))
+    }
+
+    /// Whether there is room for a screen at all.
+    var isLargeEnough: Bool { size.rows >= 10 && size.columns >= 40 }
+
+    /// Rows and columns that a screen has for itself, between header and footer (and what the store cannot do).
+    public var content: Size {
+        let taken = degradation == nil ? 2 : 3
+        return Size(rows: max(0, size.rows - taken), columns: size.columns)
+    }
+}
+
+/// A short message, with how much it matters.
+public struct Notice: Sendable, Hashable {
+    /// How much a notice matters, which its colour tells.
+    public enum Kind: Sendable, Hashable { case information, success, warning }
+    public var kind: Kind
+    public var text: String
+    public init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+}

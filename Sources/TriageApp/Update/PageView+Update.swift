@@ -1,0 +1,102 @@
+import TerminalCore
+import TriageWords
+
+/// What commands and keys do to a page.
+extension PageView {
+    /// The commands that every page understands; false where one is not among them.
+    mutating func perform(_ command: Command) -> Bool {
+        let step = max(1, rows - 1)
+        switch command {
+        case .up: scroll(by: -1)
+        case .down: scroll(by: 1)
+        case .pageUp: scroll(by: -step)
+        case .pageDown: scroll(by: step)
+        case .halfPageUp: scroll(by: -max(1, rows / 2))
+        case .halfPageDown: scroll(by: max(1, rows / 2))
+        case .top:
+            scroll(to: 0)
+            takeCursorAlong { $0.first }
+        case .bottom:
+            scroll(to: lastOffset)
+            takeCursorAlong { $0.last }
+        case .nextHeading:
+            if let next = page.headings.first(where: { $0 > offset }) { scroll(to: next) }
+        case .previousHeading:
+            if let last = page.headings.last(where: { $0 < offset }) { scroll(to: last) }
+        case .find: find.open(at: offset)
+        case .nextHit: goToHit(1)
+        case .previousHit: goToHit(-1)
+        default: return false
+        }
+        return true
+    }
+
+    /// Marks words that search found, and makes the first of them from a line of the page on the current one.
+    mutating func show(words: String, fromLine line: Int) {
+        find.show(words: words, in: page)
+        find.select(fromLine: line)
+        if let lines = find.currentLines { revealInContext(lines) }
+    }
+
+    /// Marks words that search found, without going to them or saying so.
+    mutating func mark(words: String) { find.show(words: words, in: page) }
+
+    /// Forgets what was looked for on the page.
+    ///
+    /// - Returns: false where nothing was.
+    mutating func clearFind() -> Bool {
+        guard find.isOwn else { return false }
+        find.clear()
+        scroll(to: offset)
+        return true
+    }
+
+    private mutating func goToHit(_ step: Int) {
+        if let lines = find.step(step, window: window) { revealInContext(lines) }
+    }
+
+    /// What became of a typed key while a field or link letters were open.
+    enum Typing { case ignored, taken, followed(Int) }
+
+    /// Takes the letters of a link; other keys leave it be, and mean what they always do.
+    private mutating func typeHint(_ input: Typed) -> Typing {
+        guard var hints else { return .ignored }
+        let result = hints.type(input)
+        self.hints = hints
+        switch result {
+        case .pending: return .taken
+        case .cancelled: self.hints = nil
+        case .found(let target):
+            self.hints = nil
+            return .followed(target)
+        }
+        switch input {
+        case .key(.character), .key(.escape), .paste: return .taken
+        case .key: return .ignored
+        }
+    }
+
+    /// Takes keys while something is looked for, or while links have letters.
+    mutating func type(_ input: Typed) -> Typing {
+        if hints != nil { return typeHint(input) }
+        guard find.isOpen else { return .ignored }
+        switch input {
+        case .key(.enter): find.close()
+        case .key(.escape):
+            let origin = find.origin
+            find.clear()
+            scroll(to: origin)
+            return .taken
+        case .key(.backspace) where find.field.isEmpty: find.clear()
+        case .key(.down): goToHit(1)
+        case .key(.up): goToHit(-1)
+        default: guard find.type(input, in: page) else { return .ignored }
+        }
+        if find.isOpen, let lines = find.currentLines {
+            revealInContext(lines)
+        } else if find.isOpen, find.field.isEmpty {
+            scroll(to: find.origin)
+        }
+        return .taken
+    }
+}

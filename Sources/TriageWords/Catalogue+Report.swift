@@ -1,0 +1,92 @@
+import TriageCore
+
+extension Catalogue {
+    /// What a triage asked, what was answered, what it found and how it ended, as Markdown for a bug tracker.
+    public func report(of session: Session) -> String {
+        Report(session: session, words: self).markdown
+    }
+}
+
+private struct Report {
+    let session: Session
+    let words: Catalogue
+
+    var markdown: String {
+        var version = session.contentVersion.isEmpty ? "" : " \(session.contentVersion)"
+        version = Markdown.escaped(version)
+        var lines = [
+            "# \(Markdown.escaped(session.title))", "",
+            fact(.reportGuide, "`\(session.part.rawValue.filter { $0 != "`" })`\(version)"),
+            fact(.reportStarted, "\(Timestamp.minute(session.startedAt)) UTC"),
+            fact(.reportResult, words.name(of: session.state)),
+        ]
+        if !session.project.isEmpty {
+            lines.append(fact(.reportProject, Markdown.escaped(projectName)))
+        }
+        lines += section(.reportSteps)
+        for (number, asked) in session.steps.byQuestion.enumerated() {
+            let question = Markdown.marked(asked.text, beginsBlock: true)
+            lines.append("\(number + 1). \(question)")
+            // A way without words leads on.
+            let said = asked.steps.map { words.text($0) }.filter { !$0.isEmpty }
+                .map { Markdown.marked($0) }
+            if !said.isEmpty { lines.append("   **\(said.joined(separator: say(.comma)))**") }
+        }
+        let found = session.findings
+        if !found.isEmpty {
+            lines += section(found.count == 1 ? .finding : .reportFindings)
+            for (index, answer) in found.enumerated() {
+                let stands = index == found.count - 1 && session.finding != nil
+                lines += tell(answer, helped: stands)
+            }
+        }
+        if session.lacksFindings { lines += section(.finding) + [say(.findingNotKept)] }
+        let unsure = session.unsure
+        if !unsure.isEmpty {
+            lines += section(.notSureAbout)
+            lines += unsure.map { "- \(Markdown.marked($0.questionText, beginsBlock: true))" }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func fact(_ name: Phrase, _ value: String) -> String {
+        "- " + say(name) + say(.colon) + value
+    }
+
+    private func section(_ title: Phrase) -> [String] { ["", "## " + say(title), ""] }
+
+    private func say(_ phrase: Phrase) -> String { words.text(phrase) }
+
+    /// The last component: a report need not tell strangers where somebody keeps a project.
+    private var projectName: String {
+        session.project.split(separator: "/").last.map(String.init) ?? session.project
+    }
+
+    private func tell(_ answer: Answer, helped: Bool) -> [String] {
+        let remark = helped ? "" : " (\(say(.saidNotSolved)))"
+        let sentence = answer.sentence(colon: say(.colon))
+        var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
+        for piece in Advice.pieces(of: answer.unbroken.lines + answer.remarks) {
+            switch piece {
+            case .prose(let line) where line.allSatisfy(\.isWhitespace): break
+            case .prose(let line): lines.append("  " + item(line))
+            case .code(let code, let language):
+                lines += ["", Markdown.fenced(code, language: language, indent: "    "), ""]
+            }
+        }
+        return lines
+    }
+
+    /// A line of advice as an item; its own mark is kept.
+    private func item(_ line: String) -> String {
+        let text = line.drop { $0 == " " }
+        let mark = text.prefix { !$0.isWhitespace }
+        let isMark =
+            mark == "-" || mark == "*" || mark == "•"
+            || mark.count > 1 && mark.last == "." && mark.dropLast().allSatisfy(\.isNumber)
+        guard isMark else { return "- " + Markdown.marked(String(text), beginsBlock: true) }
+        let rest = text.dropFirst(mark.count).drop { $0 == " " }
+        let bullet = mark.last == "." ? String(mark) : "-"
+        return bullet + " " + Markdown.marked(String(rest), beginsBlock: true)
+    }
+}

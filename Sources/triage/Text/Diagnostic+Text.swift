@@ -1,0 +1,14 @@
+import TriageCore
+import TriageWords
+
+extension Diagnostic {
+    /// `path:line:column: severity: message [code]`; of a folder its path and the message.
+    var summary: String {
+        let message = Words.catalogue.text(finding)
+        if finding.isOfFolder {
+            return location.path + Words.catalogue.text(Phrase.colon) + message + " [\(code)]"
+        }
+        return
+            "\(location.path):\(location.line):\(location.column): \(severity.rawValue): \(message) [\(code)]"
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import TriageCore
+
+/// Triages as they are kept.
+@Suite struct SessionTests {
+    private let tree = DecisionTree(
+        form: .ascii, start: [0],
+        questions: [
+            Question(
+                name: "q1", label: "Q1", text: "Is the lamp dark?", line: 3,
+                answers: [
+                    Answer(
+                        text: "YES", outcome: "Bulb broken",
+                        lines: ["Fix: new bulb", "bulb.replace()"],
+                        fix: ["new bulb"], line: 4),
+                    Answer(text: "NO", next: 1, line: 5),
+                ], following: 1),
+            Question(
+                name: "q2", label: "Q2", text: "Does it hum?", line: 6,
+                answers: [Answer(text: "YES", outcome: "Loose *wire*", line: 7)]),
+        ])
+
+    private func session(_ choices: [TreeWalk.Choice], _ state: Session.State) -> Session {
+        var walk = TreeWalk(tree)
+        for choice in choices { walk.take(choice) }
+        return Session(
+            id: "s1", part: "lamp#dark", tree: "lamp#dark/tree", title: "Lamp <dark>", first: "q1",
+            steps: walk.record, state: state, startedAt: Date(timeIntervalSince1970: 0),
+            updatedAt: Date(timeIntervalSince1970: 60), language: "en", contentVersion: "2",
+            project: "/home/ada/lamp_shop")
+    }
+
+    /// Steps as an earlier version kept them: without what was found.
+    private static let earlier = """
+        [{"question": "q1", "questionText": "Is the lamp dark?", "choice": "a1",
+          "answerText": "YES"}]
+        """
+
+    private func decoded(_ steps: Data) throws -> [Session.Step] {
+        try JSONDecoder().decode([Session.Step].self, from: steps)
+    }
+
+    @Test func whatWasFoundIsKeptWithTheSession() throws {
+        let found = session([.answer(0)], .solved)
+        #expect(try decoded(JSONEncoder().encode(found.steps)) == found.steps)
+        #expect(found.finding?.fix == ["new bulb"])
+        #expect(session([.answer(1)], .open).finding == nil)
+        #expect(session([.notSure], .open).unsure.map(\.question) == ["q1"])
+    }
+
+    @Test func choicesAreKeptByName() throws {
+        let choices: [TreeWalk.Choice] = [
+            .answer(0), .answer(11), .otherwise, .notSure, .notSolved,
+        ]
+        let names = ["a1", "a12", "otherwise", "not-sure", "not-solved"]
+        #expect(choices.map(\.rawValue) == names)
+        #expect(names.map(TreeWalk.Choice.init) == choices)
+        for name in ["", "a", "a0", "a-1", "b1", "1", "sure"] {
+            #expect(TreeWalk.Choice(rawValue: name) == nil)
+        }
+    }
+
+    @Test func whatAnEarlierVersionKeptIsToldWithTheGuidesFindings() throws {
+        var session = session([.answer(0)], .solved)
+        session.steps = try decoded(Data(Self.earlier.utf8))
+        #expect(session.finding == nil)
+        let guide = Fixture.guide("lamp", "# Lamp\n## Dark") { guide in
+            Fixture.part("Dark", of: guide, .tree(tree)).map {
+                var part = $0
+                part.id = "lamp#dark/tree"
+                return part
+            }
+        }
+        let view = LibraryView(Library(guides: [guide]), language: "en")
+        let completed = session.completed(by: view)
+        #expect(completed.finding?.outcome == "Bulb broken")
+        #expect(!completed.lacksFindings)
+    }
+
+    @Test func whatAnEarlierVersionKeptIsNotTakenForNothingFound() throws {
+        var session = session([.answer(1)], .solved)
+        session.steps = try decoded(JSONEncoder().encode(session.steps))
+        #expect(!session.lacksFindings, "nothing was found")
+        session.steps = try decoded(Data(Self.earlier.utf8))
+        #expect(session.lacksFindings)
+        // It is not known any better once it is kept again.
+        session.steps = try decoded(JSONEncoder().encode(session.steps))
+        #expect(session.lacksFindings)
+    }
+}
