@@ -34,14 +34,15 @@ struct ReportTests {
     @Test func theColonIsTheLanguages() {
         var words = Report.Words()
         words.colon = "："
-        let report = Report.markdown(session([.answer(0)], .open), words: words)
+        let report = Report(session([.answer(0)], .open), words: words).markdown
         #expect(report.contains("\n- Result：still open\n"))
         #expect(report.contains("\n- YES：Bulb broken\n"))
     }
 
     @Test func aReportTellsTheWholeTriage() {
-        let report = Report.markdown(
-            session([.answer(0), .notSolved, .answer(0)], .solved))
+        let report = Report(
+            session([.answer(0), .notSolved, .answer(0)], .solved)
+        ).markdown
         #expect(
             report
                 == """
@@ -86,7 +87,7 @@ struct ReportTests {
         var session = session([], .open)
         session.steps = walk.record
         #expect(
-            Report.markdown(session).hasSuffix(
+            Report(session).markdown.hasSuffix(
                 """
                 1. Is `lamp` \\*dark\\*?
                    **YES**
@@ -102,17 +103,18 @@ struct ReportTests {
 
                   - then `ls`, it's \\<b>
 
-                """), "\(Report.markdown(session))")
+                """), "\(Report(session).markdown)")
     }
 
     @Test func aQuestionThatCameBackIsToldOnce() {
-        let report = Report.markdown(
-            session([.notSure, .notSure, .answer(1), .answer(0)], .solved))
+        let report = Report(
+            session([.notSure, .notSure, .answer(1), .answer(0)], .solved)
+        ).markdown
         #expect(
             report.contains(
                 "1. Is the lamp dark?\n   **NO**\n2. Does it hum?\n   **YES**\n\n## Finding"))
         #expect(
-            Report.markdown(session([.notSure, .notSure, .notSure], .open))
+            Report(session([.notSure, .notSure, .notSure], .open)).markdown
                 .components(separatedBy: "**not sure**").count == 3)
     }
 
@@ -123,7 +125,7 @@ struct ReportTests {
         #expect(kept == found.steps)
         #expect(found.finding?.fix == ["new bulb"])
         #expect(session([.answer(1)], .open).finding == nil)
-        #expect(Report.markdown(session([.notSure], .open)).contains("## Not sure about"))
+        #expect(Report(session([.notSure], .open)).markdown.contains("## Not sure about"))
     }
 
     @Test func whatAnEarlierVersionKeptIsToldWithTheGuidesFindings() throws {
@@ -154,15 +156,15 @@ struct ReportTests {
               "answerText": "YES"}]
             """
         var session = session([.answer(1)], .solved)
-        func json() -> String { String(decoding: Report.json(session).encoded, as: UTF8.self) }
+        func json() -> String { String(decoding: Report(session).json.encoded, as: UTF8.self) }
         let kept = try JSONEncoder().encode(session.steps)
         session.steps = try JSONDecoder().decode([Session.Step].self, from: kept)
-        #expect(!Report.markdown(session).contains("## Finding"), "nothing was found")
+        #expect(!Report(session).markdown.contains("## Finding"), "nothing was found")
         #expect(json().contains("\"findings\": []"))
         #expect(json().contains("\"findingsKept\": true"))
         session.steps = try JSONDecoder().decode(
             [Session.Step].self, from: Data(earlier.utf8))
-        #expect(Report.markdown(session).hasSuffix("\n## Finding\n\nnot kept\n"))
+        #expect(Report(session).markdown.hasSuffix("\n## Finding\n\nnot kept\n"))
         #expect(json().contains("\"findings\": null"))
         #expect(json().contains("\"findingsKept\": false"))
         // It is not known any better once it is kept again.
@@ -173,7 +175,7 @@ struct ReportTests {
 
     @Test func jsonKeepsItsKeysInOrder() {
         let text = String(
-            decoding: Report.json(session([.answer(0)], .unsolved)).encoded,
+            decoding: Report(session([.answer(0)], .unsolved)).json.encoded,
             as: UTF8.self)
         #expect(text.contains("\"state\": \"unsolved\""))
         #expect(text.contains("\"outcome\": \"Bulb broken\""))

@@ -75,7 +75,7 @@ extension HomeScreen {
 extension Shared {
     /// A triage told in the reader's language.
     func report(of session: Session) -> String {
-        Report.markdown(session.told(in: view), words: catalogue.reportWords)
+        Report(session, in: view, words: catalogue.reportWords).markdown
     }
 
     /// Writes a triage's report to a file.

@@ -127,6 +127,8 @@ extension Catalogue {
         words.otherwise = phrase(.noneOfThese)
         words.notSolved = phrase(.saidNotSolved)
         words.unsure = phrase(.notSureAbout)
+        words.wrong = phrase(.wrong)
+        words.right = phrase(.right)
         words.colon = phrase(.colon)
         words.comma = phrase(.comma)
         return words

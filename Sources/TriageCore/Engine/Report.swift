@@ -17,24 +17,29 @@ public struct Report: Sendable {
         public var otherwise = "none of these"
         public var notSolved = "did not help"
         public var unsure = "Not sure about"
+        public var wrong = "Wrong"
+        public var right = "Right"
         public var colon = ": "
         public var comma = ", "
         public init() {}
     }
 
     private let session: Session
+    private let view: LibraryView?
     private let words: Words
 
-    public init(_ session: Session, words: Words = Words()) {
-        self.session = session
+    /// - Parameter view: the guides as they are now, which tell it in their words and show the code of what was found.
+    public init(_ session: Session, in view: LibraryView? = nil, words: Words = Words()) {
+        self.session = view.map(session.told) ?? session
+        self.view = view
         self.words = words
     }
 
-    public static func markdown(_ session: Session, words: Words = Words()) -> String {
-        Report(session, words: words).markdown
+    /// The code that belongs to what was found; nil where its guide is not at hand.
+    private func code(relatedTo finding: Answer) -> [RelatedCode]? {
+        guard let view, let guide = view.part(session.tree)?.guide else { return nil }
+        return view.code(relatedTo: finding, of: session.part, in: guide)
     }
-
-    public static func json(_ session: Session) -> JSON { Report(session).json }
 
     // MARK: Markdown
 
@@ -108,10 +113,31 @@ public struct Report: Sendable {
             case .prose(let line) where line.allSatisfy(\.isWhitespace): break
             case .prose(let line): lines.append("  " + item(line))
             case .code(let code, let language):
-                lines += ["", Markdown.fenced(code, language: language, indent: "    "), ""]
+                lines += fenced(code, language)
+            }
+        }
+        for piece in code(relatedTo: answer) ?? [] {
+            lines.append("  - " + Markdown.escaped(piece.title, beginsBlock: true))
+            switch piece.content {
+            case .snippet(let language, let code): lines += fenced(code, language)
+            case .comparison(let sides):
+                lines.append("")
+                lines += sides.wrong.flatMap { tell($0, words.wrong) }
+                lines += sides.right.flatMap { tell($0, words.right) }
             }
         }
         return lines
+    }
+
+    /// One side of a comparison, below the item that names it.
+    private func tell(_ side: Comparison.Side, _ word: String) -> [String] {
+        let caption = side.caption.isEmpty ? "" : words.colon + Markdown.escaped(side.caption)
+        return ["    " + word + caption] + fenced(side.lines, side.language)
+    }
+
+    /// Code that belongs to an item.
+    private func fenced(_ code: [String], _ language: String) -> [String] {
+        ["", Markdown.fenced(code, language: language, indent: "    "), ""]
     }
 
     /// A line of advice as an item; its own mark is kept.
@@ -149,17 +175,18 @@ public struct Report: Sendable {
                     ]
                 }),
             // Null is not known: an earlier version did not keep it.
-            "findings": session.lacksFindings ? .null : .array(session.findings.map(Self.json)),
+            "findings": session.lacksFindings ? .null : .array(session.findings.map(json)),
             "findingsKept": .bool(!session.lacksFindings),
-            "finding": session.finding.map(Self.json) ?? .null,
+            "finding": session.finding.map(json) ?? .null,
             "notSure": .strings(session.unsure.map(\.question)),
         ]
     }
 
-    private static func json(_ answer: Answer) -> JSON {
+    private func json(_ answer: Answer) -> JSON {
         [
             "answer": .string(answer.text), "outcome": .string(answer.outcome),
             "fix": .strings(answer.fix), "lines": .strings(answer.lines),
+            "code": code(relatedTo: answer).map { .array($0.map(\.json)) } ?? .null,
         ]
     }
 }

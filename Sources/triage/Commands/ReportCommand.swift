@@ -28,15 +28,14 @@ struct ReportCommand: ParsableCommand {
         // What was kept is enough; the content adds the reader's language. What was named must be there.
         let isNamed = !library.content.isEmpty || library.language != nil
         let view = isNamed ? try library.load().view : (try? library.load())?.view
-        let told = view.map(session.told) ?? session
         if view?.part(session.tree) == nil {
             Output.error(say(.guideNotLoaded, session.part.guide))
         }
         switch format {
         case .markdown:
             let words = Catalogue(view?.language ?? session.language).reportWords
-            Output.text(Report.markdown(told, words: words))
-        case .json: Output.json(Report.json(told))
+            Output.text(Report(session, in: view, words: words).markdown)
+        case .json: Output.json(Report(session, in: view).json)
         }
     }
 

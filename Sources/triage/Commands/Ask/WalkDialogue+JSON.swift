@@ -2,9 +2,7 @@ import TriageCore
 
 extension WalkDialogue {
     /// The walk as it stands.
-    ///
-    /// - Parameter links: those of the tree's guide, to which findings may lead.
-    func json(tree: PartID, _ links: GuideLinks) -> JSON {
+    var json: JSON {
         let open: JSON
         let result: String
         switch walk.position {
@@ -14,7 +12,7 @@ extension WalkDialogue {
         case .end: (result, open) = ("exhausted", .null)
         }
         return [
-            "tree": .string(tree.rawValue),
+            "tree": .string(subject.tree.id.rawValue),
             "steps": .array(
                 walk.record.map {
                     [
@@ -23,23 +21,25 @@ extension WalkDialogue {
                     ]
                 }),
             "result": .string(result),
-            "finding": walk.finding.map { Self.json($0, links) } ?? .null,
+            "finding": walk.finding.map(json) ?? .null,
             "next": open,
         ]
     }
 
-    private static func json(_ answer: Answer, _ links: GuideLinks) -> JSON {
+    private func json(_ finding: Answer) -> JSON {
         [
-            "answer": .string(answer.text), "outcome": .string(answer.outcome),
-            "fix": .strings(answer.fix), "lines": .strings(answer.lines),
-            "links": .strings(self.links(in: answer, links)),
+            "answer": .string(finding.text), "outcome": .string(finding.outcome),
+            "fix": .strings(finding.fix), "lines": .strings(finding.lines),
+            "links": .strings(links(in: finding)),
+            "code": .array(subject.code(relatedTo: finding).map(\.json)),
         ]
     }
 
-    /// Addresses and ids that an answer's text leads to, each once.
-    private static func links(in answer: Answer, _ links: GuideLinks) -> [String] {
+    /// Addresses and ids that a finding's text leads to, each once.
+    private func links(in finding: Answer) -> [String] {
+        let links = GuideLinks(of: subject.guide, subject.view.links)
         var found: [String] = []
-        for text in [answer.text, answer.outcome ?? ""] + answer.lines + answer.remarks {
+        for text in finding.texts {
             for link in links.links(inText: text) {
                 guard let name = link.target.name, !found.contains(name) else { continue }
                 found.append(name)
