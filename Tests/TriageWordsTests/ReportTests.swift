@@ -32,7 +32,7 @@ import TriageWords
     }
 
     private func markdown(_ session: Session, in language: LanguageTag = .english) -> String {
-        Catalogue(language).report(of: session)
+        Catalogue(language).report(of: session, in: nil)
     }
 
     @Test func theColonIsTheLanguages() {

@@ -2,8 +2,20 @@ import TriageCore
 
 extension Session {
     /// A kept triage, as `report` prints it.
-    var json: JSON {
-        [
+    ///
+    /// - Parameter view: the guides as they are now, which tell it in their words and have the code of what was found;
+    ///   nil where none are loaded.
+    func json(in view: LibraryView?) -> JSON {
+        let session = view.map(completed) ?? self
+        return session.json { view?.code(relatedTo: $0, of: session) }
+    }
+
+    private func json(_ code: (Answer) -> [RelatedCode]?) -> JSON {
+        func found(_ answer: Answer) -> JSON {
+            let code = code(answer).map { JSON.array($0.map(\.json)) } ?? .null
+            return .object(answer.findingMembers + [.init("code", code)])
+        }
+        return [
             "session": .string(id), "part": .string(part.rawValue), "tree": .string(tree.rawValue),
             "title": .string(title), "language": .string(language.rawValue),
             "contentVersion": .string(contentVersion), "project": .string(project),
@@ -11,9 +23,9 @@ extension Session {
             "updatedAt": .string(Timestamp.iso8601(updatedAt)), "state": .string(state.rawValue),
             "steps": .array(steps.map(\.json)),
             // Null is not known: an earlier version did not keep it.
-            "findings": lacksFindings ? .null : .array(findings.map { .object($0.findingMembers) }),
+            "findings": lacksFindings ? .null : .array(findings.map(found)),
             "findingsKept": .bool(!lacksFindings),
-            "finding": finding.map { .object($0.findingMembers) } ?? .null,
+            "finding": finding.map(found) ?? .null,
             "notSure": .strings(unsure.map(\.question)),
         ]
     }
