@@ -170,7 +170,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "删除一个轮次及其勾选和备注，或只清除其中几项的。",
                 """
-                在终端上会先询问；加 --yes 则不再询问。
+                在终端上会先询问；加 --yes 则不再询问。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
                   triage checklist reset 发布前 --run 2026-11
