@@ -14,8 +14,8 @@ import Testing
 
     @Test func lettersWithOthersBetweenThemFindACommandTheNearestFirst() {
         var driver = FixtureLibrary.driver()
-        driver.press(":nxtb")
-        #expect(driver.selectedLine?.contains("Next tab") == true)
+        driver.press(":nxtl")
+        #expect(driver.screen.contains("▸ Next list"))
         driver.press("<esc>hstr")
         #expect(!driver.screen.contains("Nothing matches."))
     }
