@@ -14,7 +14,7 @@ import Testing
 
     @Test func lettersWithOthersBetweenThemFindACommandTheNearestFirst() {
         var driver = FixtureLibrary.driver()
-        driver.press(":nxtl")
+        driver.press(":nxls")
         #expect(driver.screen.contains("▸ Next list"))
         driver.press("<esc>hstr")
         #expect(!driver.screen.contains("Nothing matches."))

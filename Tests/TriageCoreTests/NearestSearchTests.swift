@@ -94,6 +94,15 @@ struct NearestSearchTests {
         #expect(find("pump app gasket here", guide).hits.first?.title == "Last")
     }
 
+    /// In a long text words stand by chance.
+    @Test func aShortTextComesBeforeALongOne() {
+        let long = (1...200).map { "Word \($0) of the lid, the lever and the pump." }
+        let guide = Fixture.guide(
+            "notes",
+            "# All\n## Long\n\(long.joined(separator: "\n"))\n## Short\nThe pump has a lever.")
+        #expect(find("pump lever gasket", guide).hits.map(\.title) == ["Short", "Long"])
+    }
+
     @Test(arguments: [
         ("updates", "updat"), ("updating", "updat"), ("stopped", "stop"), ("crashes", "crash"),
         ("apps", "app"), ("gas", "gas"), ("access", "access"), ("times", "time"), ("ring", "ring"),

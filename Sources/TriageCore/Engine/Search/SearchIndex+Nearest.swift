@@ -78,13 +78,16 @@ extension SearchIndex {
         var weights: [Double] = []
         var lacking: [Int] { weights.indices.filter { weights[$0] == 0 } }
 
-        /// The rarer a word, the more it weighs; in a title half as much again, in a symptom's twice.
-        func weight(of place: Place, rank: UInt8) -> Double {
-            let inTitle = rank <= PartKind.tree.searchRank ? 2 : 1.5
+        /// The rarer a word, the more it weighs: in a title half as much again, in a symptom's twice, in a text the
+        /// less the longer that is, as there words stand by chance.
+        func weight(of place: Place, in unit: GuideIndex.Unit) -> Double {
+            let inTitle = unit.rank <= PartKind.tree.searchRank ? 2 : 1.5
+            let kilobytes = Double(max(0, unit.end - unit.start)) / 1_024
+            let inText = 1 / (1 + log2(1 + kilobytes) / 4)
             return weights.indices.reduce(0) { sum, word in
                 let bit: UInt16 = 1 << UInt16(word)
                 if place.titleWords & bit != 0 { return sum + inTitle * weights[word] }
-                return place.words & bit != 0 ? sum + weights[word] : sum
+                return place.words & bit != 0 ? sum + inText * weights[word] : sum
             }
         }
     }
@@ -110,19 +113,19 @@ extension SearchIndex {
         let units = guides.reduce(1) { $0 + $1.units.count }
         ranking.weights = counts.map { $0 == 0 ? 0 : log2(1 + Double(units) / Double($0)) }
         for (index, place) in ranking.places.enumerated() {
-            ranking.places[index].weight = ranking.weight(of: place, rank: rank(of: place))
+            ranking.places[index].weight = ranking.weight(of: place, in: unit(of: place))
         }
         return (query, ranking)
     }
 
-    private func rank(of place: Place) -> UInt8 { guides[place.guide].units[place.unit].rank }
+    private func unit(of place: Place) -> GuideIndex.Unit { guides[place.guide].units[place.unit] }
 
     /// The places by the weight of what a reader sees there, best first; those with less than half of what the best has
     /// are left out, and those that another inside of them stands for.
     private func shownPlaces(of ranking: Ranking, _ query: SearchQuery) -> [Place] {
         func isBetter(_ a: Place, _ b: Place) -> Bool {
             if a.weight != b.weight { return a.weight > b.weight }
-            let (first, second) = (rank(of: a), rank(of: b))
+            let (first, second) = (unit(of: a).rank, unit(of: b).rank)
             return first != second ? first < second : (a.guide, a.unit) < (b.guide, b.unit)
         }
         guard let most = ranking.places.map(\.weight).max() else { return [] }
@@ -132,7 +135,7 @@ extension SearchIndex {
             var place = place
             let guide = view.sources[place.guide].guide
             place.words &= guides[place.guide].shownWords(query, place.unit, of: guide)
-            place.weight = ranking.weight(of: place, rank: rank(of: place))
+            place.weight = ranking.weight(of: place, in: unit(of: place))
             place.isInTitle = place.titleWords == query.allWords
             return place
         }
@@ -149,7 +152,7 @@ extension SearchIndex {
         var inner: [(guide: Int, start: Int32, weight: Double)] = []
         var kept: [Place] = []
         for place in places.sorted(by: { ($0.guide, $0.unit) > ($1.guide, $1.unit) }) {
-            let unit = guides[place.guide].units[place.unit]
+            let unit = unit(of: place)
             var most = 0.0
             while let last = inner.last, last.guide == place.guide, last.start < unit.end {
                 most = max(most, last.weight)
