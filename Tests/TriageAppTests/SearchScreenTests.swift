@@ -56,7 +56,7 @@ struct SearchScreenTests {
         #expect(driver.screen.contains(" ▸ It "))
         driver.press("<enter>")
         #expect(driver.state.screen is ReaderScreen)
-        #expect(driver.screen.contains("1/"), "what was found is marked where it opens")
+        #expect(driver.screen.contains("2/2"), "what was found is marked where it opens")
     }
 
     @Test func rowsNameTheirGuideBesideThePreview() throws {
