@@ -34,14 +34,16 @@ public enum Phrase: String, CaseIterable, Sendable {
     case wrong, right, rightSide, copiesAddress
     // Search
     case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, inTheText
+    case searchReplaced, searchHeld
     // Guides
-    case mentionsOf, noMentions, outlineTitle, oneLanguage, notInstalled, untranslatedNotice,
+    case mentionsOf, noMentions, outlineTitle, frontMatter, oneLanguage, notInstalled,
+        untranslatedNotice,
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen, notInFile
     case guideGone, guidesGone
     case noPanesHere
     // Questions
-    case no, colon, comma, twoSentences
+    case no, colon, comma, twoSentences, elsewhere
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram

@@ -52,6 +52,56 @@ struct HomeRowsTests {
         #expect(line?.hasSuffix("  pump-12.md") == true)
     }
 
+    @Test func aGroupOfAGuideKeepsItsTitleAndCutsItsPath() throws {
+        let name = "How the pump of the long garden behind the house is kept"
+        var files: [String: String] = [:]
+        for folder in ["spring", "autumn"] {
+            files["universal/infrastructure/gardens/\(folder)/pump.md"] =
+                "# \(name)\n\n\(Self.list)"
+        }
+        var driver = try SketchLibrary.driver(files)
+        #expect(driver.line("/autumn/pump.md")?.hasPrefix(" \(name)  …") == true)
+        driver.resize(rows: 24, columns: 40)
+        #expect(driver.screen.contains(" How the pump of the long garden behin…\n"))
+    }
+
+    /// In a big library, text that asks nothing stands behind what does.
+    @Test func foldersWithQuestionsComeFirstAndThoseOfOneGuideHaveItsTitle() throws {
+        var files = SketchLibrary.manyGuides {
+            "# Pump \($0)\n\n## Symptom: it hums \($0)\n\nOil it.\n"
+        }
+        files["zoo/seals/seal.md"] =
+            "# Seals\n\n## Symptom: it barks\n\n- Is it fed?\n  - NO: feed it\n"
+            + "  - YES: call us\n"
+        let driver = try SketchLibrary.driver(files)
+        #expect(driver.line("zoo")?.hasPrefix(" Seals  zoo/seals/seal.md") == true)
+        #expect(driver.selectedLine?.contains("▸1  it barks") == true)
+        #expect(driver.screen.contains(" pumps/old/garden\n"))
+    }
+
+    /// What a finger is on stays what it opens.
+    @Test func numbersComeWhenAllFilesHaveCome() throws {
+        let library = try SketchLibrary.load(["b.md": "# B\n\n\(Self.list)"])
+        var driver = ScreenDriver(Library())
+        driver.send(.library(library, [], loading: 1))
+        #expect(driver.line("Checkpoint")?.contains("1  Check") == false)
+        driver.press("1")
+        #expect(driver.state.screen is HomeScreen)
+        #expect(driver.state.shared.notice?.text == "The library is being read.")
+        driver.send(.library(library, [], loading: nil))
+        driver.press("1")
+        #expect(!(driver.state.screen is HomeScreen))
+    }
+
+    @Test func whileAFilterIsOnNoTabCountsWhatDoesNotPass() throws {
+        var driver = try SketchLibrary.driver([
+            "a.md": "# A\n\n\(Self.list)", "b.md": "# B\n\n\(Self.list)",
+        ])
+        #expect(driver.screen.contains(" Guides 2"))
+        driver.press("/b")
+        #expect(!driver.screen.contains(" Guides 2") && driver.screen.contains("1/2"))
+    }
+
     @Test func longPathsKeepTheirEnd() throws {
         let driver = try SketchLibrary.driver(
             [

@@ -11,4 +11,28 @@ import Testing
         driver.press("<enter>")
         #expect(driver.screen.contains("Q2  Is the steam valve closed?"))
     }
+
+    @Test func lettersWithOthersBetweenThemFindACommandTheNearestFirst() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":nxls")
+        #expect(driver.screen.contains("▸ Next list"))
+        driver.press("<esc>hstr")
+        #expect(!driver.screen.contains("Nothing matches."))
+    }
+
+    @Test func commandsOfOtherScreensSayWhereTheyHold() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":note")
+        #expect(driver.line("on: checklist") != nil)
+        driver.press("<enter>")
+        #expect(driver.line("on: checklist") != nil, "it does nothing here")
+    }
+
+    @Test(arguments: [
+        ("abc", "a big cat", 2), ("abc", "abc", 0), ("bc", "abc", 1), ("acb", "abc", nil),
+        ("", "abc", nil), ("a c", "abc", 3),
+    ])
+    func lettersInOneRunOrAtTheStartOfWordsAreNearest(letters: String, name: String, cost: Int?) {
+        #expect(FuzzyMatch.distance(Array(letters.utf8), in: Array(name.utf8)) == cost)
+    }
 }

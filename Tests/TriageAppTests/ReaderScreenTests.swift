@@ -41,6 +41,21 @@ struct ReaderScreenTests {
         }
     }
 
+    /// A guide opens on what it says, not on what programs read of it.
+    @Test func ofTheFrontMatterOnlyTheDescriptionStandsBeforeTheText() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "---\nname: pump\ndescription: Water, mostly\nteam.tools: all of them\n---\n"
+                + "# The pump\n\nOil it.\n"
+        ])
+        driver.press("1")
+        let page = driver.screen.drop { $0 != "\n" }
+        var rest = page[...]
+        for text in ["Water, mostly", "The pump", "Oil it.", "Front matter", "all of them"] {
+            let place = try #require(rest.firstRange(of: text), "\(text)")
+            rest = rest[place.upperBound...]
+        }
+    }
+
     @Test func looksAsItShould() {
         golden("top", "")
         golden("table", "/amber<enter>")

@@ -36,6 +36,40 @@ struct SearchScreenTests {
         }
     }
 
+    /// A sentence, and a word with a slip in it: how they were read is told, and what was found is marked.
+    @Test func whatIsNotThereInFullIsFoundByItsRarestWords() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": """
+            # Pump
+
+            ## It hums
+
+            The bearing is worn.
+
+            ## It leaks
+
+            Dry the gasket.
+            """
+        ])
+        driver.press("smy gaskett is never worn")
+        #expect(driver.line("gaskett is read")?.contains("gasket; none has all the words") == true)
+        #expect(driver.screen.contains(" ▸ It "))
+        driver.press("<enter>")
+        #expect(driver.state.screen is ReaderScreen)
+        #expect(driver.screen.contains("2/2"), "what was found is marked where it opens")
+    }
+
+    @Test func rowsNameTheirGuideBesideThePreview() throws {
+        var driver = try SketchLibrary.driver(
+            [
+                "pump.md": "# Pump\n\n## Memory\n\nNone.\n",
+                "oven.md": "# Oven\n\n## Memory\n\nA lot.\n",
+            ], columns: 110)
+        driver.press("smemory")
+        #expect(driver.line("Memory  ")?.contains("Oven") == true)
+        #expect(driver.screen.contains("Pump "))
+    }
+
     @Test func excerptsAreTextRatherThanSource() throws {
         let library = try SketchLibrary.load([
             "pump.md": """

@@ -219,6 +219,19 @@ struct LookingTests {
         #expect(try sandbox.run("search", "x", "--limit", "0").status == 2)
     }
 
+    @Test func searchFindsTheNearestAndSaysHow() throws {
+        let sandbox = try Sandbox.withGuides()
+        let run = try sandbox.run("search", "my", "samovar", "leeks")
+        #expect(run.status == 0)
+        #expect(run.lines.first?.hasPrefix("kettle#symptom-2-the-lid-leaks\tsymptom\t") == true)
+        #expect(
+            run.errors.contains(
+                "leeks is read as leaks; none has all the words, the best has: leaks"))
+        let hits = try #require(
+            try sandbox.json("search", "samovar", "leak", "--json") as? [[String: Any]])
+        #expect(hits.first?["lacks"] as? [String] == ["samovar"])
+    }
+
     @Test func inspectCountsFilesAndTotals() throws {
         let sandbox = try Sandbox.withGuides()
         let all = try #require(try sandbox.json("inspect", "--json") as? [String: Any])

@@ -70,7 +70,7 @@ public enum KeyReference {
     }
 
     /// Screens by name, those that are many by what they have in common.
-    private static func places(_ contexts: Set<KeyContext>, _ words: Catalogue) -> String {
+    static func places(_ contexts: Set<KeyContext>, _ words: Catalogue) -> String {
         var names: [String] = []
         var rest = contexts
         for (phrase, group) in groups where group.isSubset(of: rest) {

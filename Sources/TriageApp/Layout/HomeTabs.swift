@@ -11,9 +11,10 @@ extension HomeScreen {
     /// The tabs that show in so many columns. Where all do not fit, counts are left out but that of the open one;
     /// where that is not enough, they scroll, so that the open one shows.
     func tabPlaces(_ shared: Shared, columns: Int) -> [TabPlace] {
-        var labels = tabs.map { label(of: $0, shared, hasCount: true) }
+        // What passes a filter is counted beside it.
+        var labels = tabs.map { label(of: $0, shared, hasCount: !filter.isActive) }
         if Self.width(of: labels[...]) > columns {
-            labels = tabs.map { label(of: $0, shared, hasCount: $0 == tab) }
+            labels = tabs.map { label(of: $0, shared, hasCount: $0 == tab && !filter.isActive) }
         }
         let open = tabs.firstIndex(of: tab) ?? 0
         var first = 0

@@ -9,20 +9,43 @@ extension ReaderScreen {
             guard let guide = shared.view.guide(guide) else { return Page() }
             var builder = PageBuilder(width: width, shared: shared)
             builder.untranslatedNotice(guide)
-            builder.frontMatter(of: guide)
+            let (leading, others) = guide.frontMatter
+            builder.fields(leading)
             builder.blocks(0..<1, of: guide)
+            builder.furtherFields(others)
             return builder.finished()
         }
     }
 }
 
+extension Guide {
+    /// What a reader wants to know first, and what is meant for programs rather.
+    fileprivate var frontMatter: (leading: [Field], others: [Field]) {
+        func isLeading(_ field: Field) -> Bool {
+            field.key == "description"
+                || field.key == "title" && field.value != outline.first?.title
+        }
+        return (metadata.filter(isLeading), metadata.filter { !isLeading($0) })
+    }
+
+    fileprivate typealias Field = (key: String, value: String)
+}
+
 extension PageBuilder {
-    /// What stands before a guide's text, keys that mean nothing to the program among it.
-    mutating func frontMatter(of guide: Guide) {
-        guard !guide.metadata.isEmpty else { return }
-        let widest = guide.metadata.map { DisplayWidth.of($0.key) }.max() ?? 0
+    /// Entries of the front matter behind the text.
+    fileprivate mutating func furtherFields(_ fields: [Guide.Field]) {
+        guard !fields.isEmpty else { return }
+        blank()
+        paragraph(shared(.frontMatter), .label)
+        self.fields(fields)
+    }
+
+    /// Entries of the front matter, keys that mean nothing to the program among them.
+    fileprivate mutating func fields(_ fields: [Guide.Field]) {
+        guard !fields.isEmpty else { return }
+        let widest = fields.map { DisplayWidth.of($0.key) }.max() ?? 0
         let column = min(widest, max(8, available / 3)) + 2
-        for (key, value) in guide.metadata {
+        for (key, value) in fields {
             let gap = String(repeating: " ", count: max(1, column - DisplayWidth.of(key)))
             indented(
                 [StyledRun(String(repeating: " ", count: column))],

@@ -53,7 +53,7 @@ extension SearchScreen {
     private func preview(of hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> PageView {
         var preview = PageView()
         preview.show(Preview.page(around: hit, width: width, rows: rows, shared), rows: rows)
-        preview.mark(words: field.text)
+        preview.mark(words: words)
         preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
         return preview
     }
@@ -63,7 +63,7 @@ extension SearchScreen {
         let guide = shared.view.guide(hit.guide)?.title ?? hit.guide
         var detail = hit.kind == .guide && hit.title == guide ? hit.path : guide
         let ellipsis = shared.glyphs.ellipsis
-        detail = width < 60 ? "" : TextWrap.truncate(detail, to: width / 3, ellipsis: ellipsis)
+        detail = width < 45 ? "" : TextWrap.truncate(detail, to: width / 3, ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
         let text = MarkedText(hit.title, hit.titleMarks).fitted(to: room, .strong, ellipsis)

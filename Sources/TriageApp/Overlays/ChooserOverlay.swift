@@ -13,20 +13,26 @@ struct ChooserOverlay: Screen {
         var isCurrent: Bool
         /// Whether it is named by what is typed; what is not is offered only until something is typed.
         var isNamed: Bool
+        /// Whether it means nothing here, and tells by its detail where it does.
+        var isElsewhere: Bool
         /// What follows, after the overlay closed.
         var steps: [Outcome.Step]
         /// As a ``WordFilter`` compares it.
         fileprivate let folded: [UInt8]
+        /// Of the title alone.
+        fileprivate let foldedTitle: [UInt8]
 
         init(
             _ title: String, detail: String = "", isCurrent: Bool = false, isNamed: Bool = true,
-            steps: [Outcome.Step]
+            isElsewhere: Bool = false, steps: [Outcome.Step]
         ) {
             self.title = title
             self.detail = detail
             self.isCurrent = isCurrent
             self.isNamed = isNamed
+            self.isElsewhere = isElsewhere
             self.steps = steps
+            foldedTitle = Folding.folded(title)
             folded = Folding.folded("\(title) \(detail)")
         }
     }
@@ -39,6 +45,8 @@ struct ChooserOverlay: Screen {
     private let name: String
     private var options: [Option]
     private let typing: Typing?
+    /// Whether what holds no word that is typed, but its letters, is offered behind what does.
+    private let isFuzzy: Bool
     /// Index of the option that was typed, behind all others.
     private let typed: Int
     private(set) var field = TextField()
@@ -46,8 +54,14 @@ struct ChooserOverlay: Screen {
     private(set) var shown: [Int] = []
     private(set) var list = ListState()
 
-    /// - Parameter typing: offers what is typed, above the options that match it.
-    init(title: String, _ options: [Option], _ shared: Shared, typing: Typing? = nil) {
+    /// - Parameters:
+    ///   - isFuzzy: whether letters with others between them find an option as well.
+    ///   - typing: offers what is typed, above the options that match it.
+    init(
+        title: String, _ options: [Option], _ shared: Shared, isFuzzy: Bool = false,
+        typing: Typing? = nil
+    ) {
+        self.isFuzzy = isFuzzy
         name = title
         self.options = options
         self.typing = typing
@@ -73,8 +87,19 @@ struct ChooserOverlay: Screen {
         // What is typed in full goes first, be it the name of an option or one of its own.
         let whole =
             options.indices.suffix(from: typed).first ?? matching.first(where: isTypedInFull)
-        shown = (whole.map { [$0] } ?? []) + matching.filter { $0 != whole }
+        shown = (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
         list.resize(count: shown.count, rows: box(shared).rows - 3)
+    }
+
+    /// Options with the letters that are typed in their titles, the nearest first, other than some.
+    private func near(_ matching: [Int]) -> [Int] {
+        guard isFuzzy else { return [] }
+        let letters = Folding.folded(field.text)
+        let known = Set(matching)
+        return options.indices.filter { !known.contains($0) }
+            .compactMap { index in
+                FuzzyMatch.distance(letters, in: options[index].foldedTitle).map { (index, $0) }
+            }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { $0.0 }
     }
 
     private func isTypedInFull(_ index: Int) -> Bool {
@@ -132,7 +157,7 @@ struct ChooserOverlay: Screen {
     }
 
     private func choose(_ row: Int) -> Outcome {
-        guard shown.indices.contains(row) else { return .done }
+        guard shown.indices.contains(row), !options[shown[row]].isElsewhere else { return .done }
         return Outcome([.closeOverlay] + options[shown[row]].steps)
     }
 
@@ -164,8 +189,8 @@ struct ChooserOverlay: Screen {
         let width = DisplayWidth.of(detail)
         let room = canvas.columns - indent - (width > 0 ? width + 2 : 0)
         canvas.put(
-            TextWrap.truncate(option.title, to: room, ellipsis: ellipsis), .text, row: row,
-            column: indent)
+            TextWrap.truncate(option.title, to: room, ellipsis: ellipsis),
+            option.isElsewhere ? .dim : .text, row: row, column: indent)
         canvas.put(detail, .dim, row: row, column: canvas.columns - width)
     }
 }

@@ -1,20 +1,43 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Every command by name, from the key table.
 enum Palette {
-    /// The commands of a screen, the screen's own first; the one that is chosen is carried out on the screen.
+    private static let order: [CommandGroup] = [.screen, .taking, .going, .program, .moving]
+
+    /// The commands of a screen, the screen's own first, then those of other screens with the names of these. The one
+    /// that is chosen is carried out on the screen.
     static func overlay(for context: KeyContext, _ shared: Shared) -> ChooserOverlay {
-        let commands = shared.keyMap.commands(in: context)
-        let order: [CommandGroup] = [.screen, .taking, .going, .program, .moving]
-        let ordered = order.flatMap { group in commands.filter { $0.command.group == group } }
-        let options = ordered.compactMap { entry -> ChooserOverlay.Option? in
-            guard entry.command != .palette, entry.command != .choose else { return nil }
-            return ChooserOverlay.Option(
-                shared.catalogue.long(entry.command),
-                detail: shared.names(of: entry.keys, for: entry.command),
-                steps: [.command(entry.command)])
+        let here = ordered(shared.keyMap.commands(in: context))
+        let known = Set(here.map(\.command))
+        let bindings = shared.keyMap.bindings.filter { !known.contains($0.command) }
+        let elsewhere = ordered(KeyMap.merged(bindings)).filter {
+            $0.command.group == .screen || $0.command.group == .taking
         }
-        return ChooserOverlay(title: shared(.paletteTitle), options, shared)
+        let options =
+            here.map { entry in
+                ChooserOverlay.Option(
+                    shared.catalogue.long(entry.command),
+                    detail: shared.names(of: entry.keys, for: entry.command),
+                    steps: [.command(entry.command)])
+            }
+            + elsewhere.map { entry in
+                let contexts = bindings.filter { $0.command == entry.command }.map(\.contexts)
+                let places = KeyReference.places(
+                    contexts.reduce([]) { $0.union($1) }, shared.catalogue)
+                return ChooserOverlay.Option(
+                    shared.catalogue.long(entry.command), detail: shared(.elsewhere, places),
+                    isElsewhere: true, steps: [])
+            }
+        return ChooserOverlay(title: shared(.paletteTitle), options, shared, isFuzzy: true)
+    }
+
+    private static func ordered(_ commands: [KeyMap.Entry]) -> [KeyMap.Entry] {
+        order.flatMap { group in
+            commands.filter {
+                $0.command.group == group && $0.command != .palette && $0.command != .choose
+            }
+        }
     }
 }

@@ -77,9 +77,17 @@ extension HomeScreen {
                 StyledLine([StyledRun(text, role)].marking(pattern)), row: row, column: column)
         }
         guard entry.destination != nil else {
+            let title =
+                entry.isPath
+                ? TextWrap.truncateStart(entry.title, to: width - 2, ellipsis: ellipsis)
+                : TextWrap.truncate(entry.title, to: width - 2, ellipsis: ellipsis)
+            put(title, .subheading, column: 1)
+            let taken = DisplayWidth.of(title) + 3
+            guard !entry.origin.isEmpty, width - taken > 8 else { return }
             // What tells long paths apart is at their end.
-            let title = TextWrap.truncateStart(entry.title, to: width - 2, ellipsis: ellipsis)
-            return put(title, .subheading, column: 1)
+            let path = TextWrap.truncateStart(
+                entry.origin, to: width - taken - 1, ellipsis: ellipsis)
+            return put(path, .dim, column: taken)
         }
         if entry.isOffer { canvas.put(shared.glyphs.open, .accent, row: row, column: 1) }
         if let number = number(of: index) {

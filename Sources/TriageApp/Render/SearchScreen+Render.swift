@@ -5,6 +5,11 @@ extension SearchScreen {
     func render(on canvas: inout Canvas, _ shared: Shared) {
         let width = Self.listWidth(shared)
         renderField(on: &canvas, shared, width: width)
+        if !reading.isEmpty {
+            let text = TextWrap.truncate(
+                reading, to: max(4, width - 4), ellipsis: shared.glyphs.ellipsis)
+            canvas.put(text, .dim, row: 1, column: 2, limit: width - 2)
+        }
         if hits.isEmpty { renderEmpty(on: &canvas, shared, width: width) }
         for (index, line) in lines.enumerated() {
             let row = index + Self.listTop

@@ -52,7 +52,7 @@ extension HomeScreen {
         var group = ""
         for index in rows.indices {
             let row = rows[index]
-            if row.destination == nil { group = row.title }
+            if row.destination == nil { group = "\(row.title) \(row.origin)" }
             rows[index].folded = Folding.folded(
                 "\(row.title) \(row.origin) \(row.detail) \(row.short) \(group)")
         }
@@ -65,19 +65,26 @@ extension HomeScreen {
         var names = RowOrigins(shared.view)
         // Guides of the same title are told apart by their paths.
         let titles = Dictionary(shared.view.guides.map { ($0.title, 1) }, uniquingKeysWith: +)
-        for (number, source) in shared.view.sources.enumerated() {
+        let guidesIn = Dictionary(
+            shared.view.guides.map { (folder(of: $0.path), 1) }, uniquingKeysWith: +)
+        for (number, source) in sources(for: tab, byFolder: byFolder, shared) {
             let guide = source.guide
             let parts = source.parts.indices.filter {
                 self.tab(of: source.parts[$0], shared) == tab
             }
             guard !parts.isEmpty else { continue }
+            let folder = folder(of: guide.path)
             let isAlone = titles[guide.title] == 1
-            let named = isAlone ? guide.title : "\(guide.title)  \(guide.path)"
-            let title = byFolder ? folder(of: guide.path) : named
-            if title != group {
+            let name = byFolder ? folder : isAlone ? guide.title : guide.path
+            if name != group {
                 names.tellApart(&rows)
-                rows.append(row(title))
-                group = title
+                // A folder is known by its path, one that holds a single guide by the guide.
+                let isFolder = byFolder && guidesIn[folder] != 1
+                var header = row(isFolder ? folder : guide.title)
+                if byFolder ? !isFolder : !isAlone { header.origin = guide.path }
+                header.isPath = isFolder
+                rows.append(header)
+                group = name
             }
             for index in parts {
                 let part = source.parts[index]
@@ -93,6 +100,26 @@ extension HomeScreen {
         // One group needs no title.
         let groups = rows.filter { $0.destination == nil }.count
         return groups == 1 ? rows.filter { $0.destination != nil } : rows
+    }
+
+    /// The view's sources with their numbers; of a big library first the folders with symptoms that have questions:
+    /// text alone is rather a list of tips.
+    private static func sources(
+        for tab: HomeTab, byFolder: Bool, _ shared: Shared
+    ) -> [(offset: Int, element: LibraryView.Source)] {
+        let sources = Array(shared.view.sources.enumerated())
+        guard tab == .symptoms, byFolder else { return sources }
+        var asking: Set<String> = []
+        for (_, source) in sources {
+            let asks = source.parts.contains {
+                $0.kind == .symptom && !shared.view.trees(of: $0, in: source.guide).isEmpty
+            }
+            if asks { asking.insert(folder(of: source.guide.path)) }
+        }
+        func isAsking(_ entry: (offset: Int, element: LibraryView.Source)) -> Bool {
+            asking.contains(folder(of: entry.element.guide.path))
+        }
+        return sources.filter(isAsking) + sources.filter { !isAsking($0) }
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.
@@ -118,7 +145,9 @@ extension HomeScreen {
         for guide in shared.view.guides {
             let folder = folder(of: guide.path)
             if byFolder, folder != group {
-                rows.append(row(folder))
+                var header = row(folder)
+                header.isPath = true
+                rows.append(header)
                 group = folder
             }
             // A group's title is the folder already.

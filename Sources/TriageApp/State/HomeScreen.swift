@@ -29,6 +29,8 @@ struct HomeScreen: Screen {
         var short = ""
         /// What tells the row from others of its title: its guide, its file, its section.
         var origin = ""
+        /// Whether the title is a path, of which the end tells most.
+        var isPath = false
         /// nil for a group's title.
         var destination: Destination?
         /// What the filter finds it by, as a ``WordFilter`` compares it: what it and its group's title tell.
@@ -67,6 +69,8 @@ struct HomeScreen: Screen {
     var list = ListState()
     /// What the library is, in a line.
     var summary = ""
+    /// Whether files are coming in.
+    var isLoading = false
     var filter = FilterField()
     var preview = PageView()
     /// Previews that were laid out since the last relayout.
@@ -89,9 +93,12 @@ struct HomeScreen: Screen {
         }
     }
 
-    /// The first nine entries open by number; this one's number, if it has one.
+    /// The first nine entries open by number; this one's number, if it has one. While files come in, and rows between
+    /// others, none has.
     func number(of row: Int) -> Int? {
-        guard shown.indices.contains(row), all[shown[row]].isNumbered else { return nil }
+        guard !isLoading, shown.indices.contains(row), all[shown[row]].isNumbered else {
+            return nil
+        }
         let entries = shown.prefix(row + 1).prefix(40).filter { all[$0].isNumbered }.count
         return row < 40 && entries <= 9 ? entries : nil
     }

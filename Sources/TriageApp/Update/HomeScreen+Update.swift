@@ -5,6 +5,7 @@ import TriageWords
 extension HomeScreen {
     mutating func refresh(_ shared: Shared) {
         previews = [:]
+        isLoading = shared.loading != nil
         let before = counts
         counts = Self.counts(shared)
         summary = Self.summary(shared)
@@ -55,8 +56,10 @@ extension HomeScreen {
         case .previousTab: changeTab(-1, shared)
         case .open: return open(list.selection)
         case .choose:
-            guard let number = key?.digit, let row = row(ofNumber: number)
-            else { return .ignored }
+            guard let number = key?.digit, let row = row(ofNumber: number) else {
+                if isLoading { shared.say(.searchNotReady) }
+                return isLoading ? .done : .ignored
+            }
             choose(row, step: 1, shared)
             return open(row)
         case .filter: filter.open()

@@ -3,14 +3,14 @@ import TriageCore
 extension SearchScreen {
     /// The screen that shows a hit's words, with the words marked: its part's own, or the reader.
     func screen(for hit: SearchHit, _ shared: Shared) -> any Screen {
-        let reader = { ReaderScreen(hit.guide, line: hit.line, words: field.text, shared) }
+        let reader = { ReaderScreen(hit.guide, line: hit.line, words: words, shared) }
         let own = PartScreens.screen(for: hit.id, shared)
         // The reader shows the translation; a part that it lacks has a screen of its own.
         if let own, shared.view.guide(hit.guide)?.path != hit.path { return own }
         switch own {
         case nil, is ReaderScreen: return reader()
         case var table as TableScreen:
-            table.show(words: field.text, atLine: hit.line, shared)
+            table.show(words: words, atLine: hit.line, shared)
             return table
         case is SymptomScreen where tree(of: hit, shared) != nil:
             return question(of: hit, shared) ?? reader()
@@ -23,7 +23,7 @@ extension SearchScreen {
 
     private func show(_ hit: SearchHit, on page: inout any PageScreen) {
         page.view.show(
-            words: field.text, fromLine: page.view.page.index(ofSourceLine: hit.line))
+            words: words, fromLine: page.view.page.index(ofSourceLine: hit.line))
     }
 
     /// The decision tree in whose text a hit is.

@@ -69,14 +69,17 @@ extension SearchScreen {
     // MARK: Results
 
     private mutating func search(_ shared: Shared) {
-        let found =
-            shared.index?.search(
-                field.text, limit: Self.limit, ellipsis: shared.glyphs.ellipsis) ?? []
+        let findings =
+            shared.index?.find(
+                field.text, limit: Self.limit, ellipsis: shared.glyphs.ellipsis)
+            ?? SearchFindings(words: field.text)
+        words = findings.words
+        reading = shared.catalogue.reading(of: findings)
         hits = []
         rows = []
         laidOutRows = [:]
         previews = [:]
-        let groups = found.grouped
+        let groups = findings.hits.grouped
         for (index, group) in groups.enumerated() {
             if !rows.isEmpty { rows.append(.gap) }
             let isMore = groups[..<index].contains { $0.kind == group.kind }

@@ -34,6 +34,8 @@ struct ListCommand: ParsableCommand {
         let entries = PartFinder(try library.load().view, kinds: kinds).entries
         if output.json {
             Output.json(.array(entries.map(\.json)))
+        } else if let text = FittedText.ofTerminal {
+            Output.raw(text.list(entries.map { ($0.id.rawValue, $0.title) }))
         } else {
             Output.lines(entries.map { Output.fields([$0.id.rawValue, $0.title]) })
         }

@@ -20,15 +20,20 @@ struct SearchCommand: ParsableCommand {
     func run() throws {
         let text = words.joined(separator: " ")
         let index = SearchIndex(try library.load().view)
-        let hits = index.search(text, limit: limit)
+        let findings = index.find(text, limit: limit)
+        let hits = findings.hits
         if output.json {
             Output.json(.array(hits.map(\.json)))
+        } else if let text = FittedText.ofTerminal {
+            Output.raw(text.hits(findings))
         } else {
             Output.lines(
                 hits.map {
                     Output.fields([$0.id.rawValue, $0.kind.rawValue, $0.title, $0.excerpt])
                 })
         }
+        let reading = Words.catalogue.reading(of: findings)
+        if !reading.isEmpty { Output.error(reading) }
         let total = hits.count < limit ? hits.count : index.count(text)
         if hits.count < total { Output.error(say(.cutSearch, "\(hits.count)", "\(total)")) }
         if hits.isEmpty { throw Stop(Program.no, output.json ? "" : say(.nothingFound)) }
@@ -41,6 +46,7 @@ extension SearchHit {
             "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
             "guide": .string(guide), "language": .string(language.rawValue),
             "path": .string(path), "line": .number(line), "excerpt": .string(excerpt),
+            "lacks": .array(lacking.map(JSON.string)),
         ]
     }
 }

@@ -22,10 +22,8 @@ extension GuideIndex {
         var titleWords: [UInt16] = []
     }
 
-    /// Appends the units that have all words in their titles.
-    func searchTitles(
-        _ query: SearchQuery, _ scratch: inout Scratch, into candidates: inout [Candidate]
-    ) {
+    /// Marks the words of a query in the units' titles.
+    func markTitles(_ query: SearchQuery, _ scratch: inout Scratch) {
         scratch.titleWords.removeAll(keepingCapacity: true)
         scratch.titleWords.append(contentsOf: repeatElement(0, count: units.count))
         titles.withUnsafeBufferPointer { titles in
@@ -39,6 +37,13 @@ extension GuideIndex {
                 }
             }
         }
+    }
+
+    /// Appends the units that have all words in their titles.
+    func searchTitles(
+        _ query: SearchQuery, _ scratch: inout Scratch, into candidates: inout [Candidate]
+    ) {
+        markTitles(query, &scratch)
         for unit in units.indices
         where scratch.titleWords[unit] == query.allWords && !units[unit].isToldByOwner {
             let (isAll, isStart) = titleQuality(unit, query)

@@ -2,6 +2,11 @@
 extension GuideIndex {
     /// Whether a page, a title, an address or the front matter shows all words of a unit that holds them.
     func shows(_ query: SearchQuery, _ unit: Int, of guide: Guide) -> Bool {
+        shownWords(query, unit, of: guide) == query.allWords
+    }
+
+    /// The words of a query that a page, a title, an address or the front matter shows of a unit, as bits.
+    func shownWords(_ query: SearchQuery, _ unit: Int, of guide: Guide) -> UInt16 {
         var missing = query.allWords & ~titleWords(of: unit, query)
         let range = text(of: unit, guide)
         var eye = Eye(guide.document, haystack)
@@ -21,7 +26,7 @@ extension GuideIndex {
         if missing != 0 {
             for link in links(of: unit, guide) { missing &= ~query.words(in: link.destination) }
         }
-        return missing == 0
+        return query.allWords & ~missing
     }
 
     /// Of each word that a page shows the place nearest to one of the rarest word's, where they are the nearest of all;

@@ -20,6 +20,8 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let excerpt: String
     /// Where words of the query stand in the excerpt, as offsets in its UTF-8.
     public let marks: [Range<Int>]
+    /// The words that it has not, as they were typed or read, where no place has all.
+    public internal(set) var lacking: [String] = []
 }
 
 /// Hits of one kind.

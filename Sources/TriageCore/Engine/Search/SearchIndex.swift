@@ -5,10 +5,10 @@ import Foundation
 /// Nothing is indexed: the texts are scanned where they lie, on all processors, which for some megabytes is faster
 /// than a key press and needs no memory or upkeep.
 public struct SearchIndex: Sendable {
-    private let view: LibraryView
-    private let guides: [GuideIndex]
+    let view: LibraryView
+    let guides: [GuideIndex]
     /// Runs of guides of about the same size, searched side by side.
-    private let shares: [Range<Int>]
+    let shares: [Range<Int>]
 
     public init(_ view: LibraryView) {
         self.view = view
@@ -46,7 +46,10 @@ public struct SearchIndex: Sendable {
         _ text: String, limit: Int = 200, ellipsis: String = "…"
     ) -> [SearchHit] {
         let query = SearchQuery(text)
-        return shownPlaces(query, limit: limit).map { hit($0, query, ellipsis) }
+        return shownPlaces(query, limit: limit).map {
+            let isInTitle = GuideIndex.Candidate.isInTitle($0.score)
+            return hit(guide: $0.guide, unit: $0.unit, isInTitle: isInTitle, query, ellipsis)
+        }
     }
 
     /// How many places there are where all words of a text are found.
@@ -105,12 +108,13 @@ public struct SearchIndex: Sendable {
         return found.flatMap { $0 }.sorted().prefix(limit)
     }
 
-    private func hit(
-        _ found: BestFound.Place, _ query: SearchQuery, _ ellipsis: String
+    func hit(
+        guide number: Int, unit place: Int, isInTitle: Bool, _ query: SearchQuery,
+        _ ellipsis: String
     ) -> SearchHit {
-        let guide = view.sources[found.guide].guide
-        let index = guides[found.guide]
-        let unit = index.units[found.unit]
+        let guide = view.sources[number].guide
+        let index = guides[number]
+        let unit = index.units[place]
         let id: PartID
         let kind: PartKind
         let title: String
@@ -125,13 +129,13 @@ public struct SearchIndex: Sendable {
             let part = guide.parts[Int(number)]
             (id, kind, title) = (part.id, part.kind, part.title)
         }
-        let place = Excerpt(of: found.unit, in: index, of: guide, query)
-        let excerpt = place.text.replacing("…", with: ellipsis)
+        let found = Excerpt(of: place, in: index, of: guide, query)
+        let excerpt = found.text.replacing("…", with: ellipsis)
         return SearchHit(
             id: id, kind: kind, title: title, titleMarks: query.marks(in: title),
-            isInTitle: GuideIndex.Candidate.isInTitle(found.score), guide: guide.id,
+            isInTitle: isInTitle, guide: guide.id,
             language: guide.language,
-            path: guide.path, line: place.line, block: place.block, excerpt: excerpt,
+            path: guide.path, line: found.line, block: found.block, excerpt: excerpt,
             marks: query.marks(in: excerpt))
     }
 }

@@ -25,6 +25,13 @@ struct SearchQuery: Sendable {
         self.needles = needles.sorted { $0.bytes.count > $1.bytes.count }
     }
 
+    /// - Parameter stems: beginnings of words, folded and each another; at most 16.
+    init(stems: [String]) {
+        let words = stems.map { Array($0.utf8) }
+        phrase = Array(words.joined(separator: [0x20]))
+        needles = words.compactMap { Needle($0) }
+    }
+
     private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value < 0x80 {
             return scalar.value <= 0x20 || scalar == "\"" || scalar == "\u{7F}"

@@ -53,11 +53,14 @@ extension English {
             CommandHelp(
                 "Search everything: id, kind, title and excerpt, best first.",
                 """
-                All words must be found, each at the beginning of a word; case, accents and width do not matter. \
-                Exits with 1 where nothing is found.
+                Words are found at the beginning of a word; case, accents and width do not matter. Where no place has \
+                all of them, those with the most and the rarest come, and what they have is told: a sentence or an error \
+                message is enough, and a slip is read as the nearest word. On a terminal the hits are fitted to it; \
+                elsewhere each is a line with tabs. Exits with 1 where nothing is found.
 
                 EXAMPLES:
                   triage search geofence limit
+                  triage search no updates arriving in my app
                   triage search 地理围栏 --language zh-Hans --limit 5
                 """)
         case .report:

@@ -156,14 +156,16 @@ public struct English: Language {
         case .searchTitle: "Search"
         case .inTheText: "{0}, in the text"
         case .hitCount: "{0} found"
-        case .searchHelp: "Type words or beginnings of words; results appear as you type."
+        case .searchHelp: "Type words, a sentence or an error message; results appear as you type."
         case .searchNotReady: "The library is being read."
-        case .searchFoundNothing:
-            "Nothing holds \u{201C}{0}\u{201D}. Fewer words, or their beginnings, find more."
+        case .searchFoundNothing: "Nothing holds a word of \u{201C}{0}\u{201D}, or one like it."
+        case .searchReplaced: "{0} is read as {1}"
+        case .searchHeld: "none has all the words, the best has: {0}"
         // Guides
         case .mentionsOf: "Mentions of {0}"
         case .noMentions: "Nothing else in this library mentions {0}."
         case .outlineTitle: "Outline"
+        case .frontMatter: "Front matter"
         case .oneLanguage: "This library has only one language."
         case .noPanesHere: "Two languages stand side by side in guides and their parts, not here."
         case .notInstalled: "{0} is not in this library."
@@ -181,6 +183,7 @@ public struct English: Language {
         case .colon: ": "
         case .twoSentences: "{0} {1}"
         case .comma: ", "
+        case .elsewhere: "on: {0}"
         // Keys
         case .noLinks: "There is nothing to follow here."
         case .noMoreLinks: "There is nothing more to follow this way."

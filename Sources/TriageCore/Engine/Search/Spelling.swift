@@ -1,0 +1,108 @@
+/// Finds the words of texts that others may be a slip or another spelling of.
+struct Spelling {
+    /// A word that no text has: letters of ASCII in lower case, some more than four.
+    private struct Wanted {
+        let word: String
+        let letters: [UInt8]
+        let mask: UInt32
+        let mostEdits: Int
+        /// What was found, by how far it is, and how often.
+        var found: [String: Int] = [:]
+        var distance = Int.max
+    }
+
+    private var wanted: [Wanted]
+
+    init(_ words: [String]) {
+        wanted = words.compactMap { word in
+            let letters = Array(word.utf8)
+            guard 5...32 ~= letters.count, letters.allSatisfy({ $0 &- 0x61 < 26 }) else {
+                return nil
+            }
+            return Wanted(
+                word: word, letters: letters,
+                mask: letters.reduce(0) { $0 | 1 << UInt32($1 &- 0x61) },
+                mostEdits: letters.count < 8 ? 1 : 2)
+        }
+    }
+
+    var isEmpty: Bool { wanted.isEmpty }
+
+    /// For each word that has one the nearest of the texts' words: with the fewest edits, the same first letter, the
+    /// most frequent.
+    var replacements: [String: String] {
+        var result: [String: String] = [:]
+        for wanted in wanted {
+            let best = wanted.found.max { ($0.value, $1.key) < ($1.value, $0.key) }
+            result[wanted.word] = best?.key
+        }
+        return result
+    }
+
+    /// Looks at the words of a text; those inside of names such as `startUpdates` are words of their own.
+    mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        var mask: UInt32 = 0
+        var wasLower = false
+        for place in 0...text.count {
+            let byte = place < text.count ? text[place] : 0
+            let letter = (byte | 0x20) &- 0x61
+            let isLower = byte & 0x20 != 0
+            let isInside = letter < 26 && (isLower || !wasLower)
+            if !isInside {
+                if place - start > 2 { look(at: text[start..<place], mask) }
+                (start, mask) = (letter < 26 ? place : place + 1, 0)
+            }
+            if letter < 26 { mask |= 1 << UInt32(letter) }
+            wasLower = letter < 26 && isLower
+        }
+    }
+
+    /// Takes over what was found in other texts.
+    mutating func merge(_ other: Self) {
+        for (index, other) in other.wanted.enumerated() {
+            if other.distance < wanted[index].distance {
+                wanted[index] = other
+            } else if other.distance == wanted[index].distance {
+                wanted[index].found.merge(other.found, uniquingKeysWith: +)
+            }
+        }
+    }
+
+    private mutating func look(at word: Slice<UnsafeBufferPointer<UInt8>>, _ mask: UInt32) {
+        for index in wanted.indices {
+            let most = wanted[index].mostEdits
+            let letters = wanted[index].letters
+            guard abs(word.count - letters.count) <= most,
+                (mask ^ wanted[index].mask).nonzeroBitCount <= 2 * most
+            else { continue }
+            let folded = word.map { $0 | 0x20 }
+            let edits = Self.edits(letters, folded)
+            guard edits <= most else { continue }
+            let distance = 2 * edits + (folded.first == letters.first ? 0 : 1)
+            guard distance <= wanted[index].distance else { continue }
+            if distance < wanted[index].distance {
+                wanted[index].distance = distance
+                wanted[index].found = [:]
+            }
+            wanted[index].found[String(decoding: folded, as: UTF8.self), default: 0] += 1
+        }
+    }
+
+    /// How many letters were left out, put in, changed, or swapped with the next one.
+    static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var (before, last) = ([Int](), Array(0...b.count))
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var edits = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    edits = min(edits, before[j - 1] + 1)
+                }
+                row.append(edits)
+            }
+            (before, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

@@ -1,0 +1,30 @@
+/// Words of a language that say nothing of what is looked for: a sentence has them, the text that answers it has others.
+enum StopWords {
+    /// Whether a folded word says nothing.
+    static func contain(_ word: String) -> Bool { english.contains(word) }
+
+    /// A run of Chinese or Japanese without such words, which stand in it without blanks around them.
+    static func pieces(ofRun run: String) -> [String] {
+        var pieces = [run[...]]
+        for word in unspaced {
+            pieces = pieces.flatMap { $0.split(separator: word) }
+        }
+        return pieces.map(String.init)
+    }
+
+    private static let english = Set(
+        """
+        a about after again all also am an and any anything are as at be because been before being but by can cannot \
+        could couldn did didn do does doesn doing don either else even ever every for from get gets getting got had \
+        has hasn have haven having he her here him his how if in into is isn it its just let like me more my never no \
+        none nor not nothing now of off on once only or our out over please seem seems she should since so some \
+        something still such than that the their them then there these they thing this those to too under until up us \
+        very was wasn we were what when where whether which while who why will with within without won would you your
+        """.split(separator: " ").map(String.init))
+
+    /// The longer ones first, which hold others.
+    private static let unspaced = [
+        "为什么", "怎么办", "不能够", "没有", "怎么", "什么", "我的", "不了", "不能", "不会", "这个", "那个",
+        "的", "了", "不", "没", "吗", "呢", "吧", "我", "在", "是", "会", "被", "把", "就", "都", "也", "の", "を",
+    ]
+}

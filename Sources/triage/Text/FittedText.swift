@@ -1,0 +1,76 @@
+import TerminalCore
+import TriageCore
+
+/// Lists for people, as wide as their terminal: what is long goes on in the next line, between words.
+struct FittedText {
+    let columns: Int
+    let colors: Bool
+
+    /// For the terminal that standard output is; nil where it is none, and where programs read.
+    static var ofTerminal: Self? {
+        Output.terminalColumns.map { Self(columns: max(20, $0), colors: LintText.mayColor(.auto)) }
+    }
+
+    /// Ids with their titles beside them, or below them where one of both is long.
+    func list(_ rows: [(id: String, title: String)]) -> String {
+        let rows = rows.map { (id: Self.clean($0.id), title: Self.clean($0.title)) }
+        let widths = rows.map { DisplayWidth.of($0.id) }.filter { $0 <= columns / 2 }
+        let column = (widths.max() ?? 2) + 2
+        var lines: [String] = []
+        for (id, title) in rows {
+            let isBeside = DisplayWidth.of(id) + 2 <= column
+            let indent = isBeside ? column : 2
+            var texts = TextWrap.wrap(title, columns: columns - indent).map {
+                String(repeating: " ", count: indent) + $0
+            }
+            if isBeside, let first = texts.first {
+                let gap = String(repeating: " ", count: column - DisplayWidth.of(id))
+                texts[0] = styled(id, Self.dim) + gap + first.dropFirst(column)
+            } else {
+                texts.insert(styled(id, Self.dim), at: 0)
+            }
+            lines += texts
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Of each hit its title, its kind and id, and its excerpt, with the words marked that were found.
+    func hits(_ findings: SearchFindings) -> String {
+        let pattern = TextPattern(words: findings.words)
+        func wrapped(_ text: String, _ indent: String) -> [String] {
+            TextWrap.wrap(Self.clean(text), columns: columns - indent.count).map {
+                indent + marked($0, pattern)
+            }
+        }
+        return findings.hits.map { hit in
+            let place = "  \(hit.kind.rawValue)  \(Self.clean(hit.id.rawValue))"
+            let excerpt = hit.excerpt.isEmpty ? [] : wrapped(hit.excerpt, "  ")
+            return (wrapped(hit.title, "") + [styled(place, Self.dim)] + excerpt)
+                .map { $0 + "\n" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private func marked(_ text: String, _ pattern: TextPattern) -> String {
+        let bytes = Array(text.utf8)
+        var result = ""
+        var place = 0
+        for range in SearchableText(bytes).ranges(of: pattern) {
+            result += String(decoding: bytes[place..<range.lowerBound], as: UTF8.self)
+            result += styled(String(decoding: bytes[range], as: UTF8.self), Self.strong)
+            place = range.upperBound
+        }
+        return result + String(decoding: bytes[place...], as: UTF8.self)
+    }
+
+    private static let dim = "2"
+    private static let strong = "1;33"
+
+    private func styled(_ text: String, _ style: String) -> String {
+        colors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    }
+
+    /// On one line, without anything that could steer a terminal.
+    private static func clean(_ text: String) -> String {
+        VisibleText.cleaned(Output.fields([text]))
+    }
+}

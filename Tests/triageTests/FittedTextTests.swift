@@ -1,0 +1,40 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+@testable import triage
+
+/// Lists as a terminal shows them.
+struct FittedTextTests {
+    @Test func titlesStandBesideIdsOrBelowThem() {
+        let text = FittedText(columns: 30, colors: false).list([
+            ("oven", "Care of ovens that are old\tand hot"), ("oven#smell", "It smells"),
+            ("oven#what-to-do-when-it-smokes", "It smokes"),
+        ])
+        #expect(
+            text == """
+                oven        Care of ovens that
+                            are old and hot
+                oven#smell  It smells
+                oven#what-to-do-when-it-smokes
+                  It smokes
+
+                """)
+    }
+
+    @Test func hitsAreMarkedAndNoWordIsBroken() {
+        let source = "# Oven\n\n## It smells\n\nThe gauge of the oven is unplugged.\n"
+        let guide = GuideRecognizer.guide(
+            .init(root: 0, path: "oven.md", name: "oven", language: nil), Array(source.utf8)
+        ).guide
+        let findings = SearchIndex(Library(guides: [guide]), language: guide.language).find("gauge")
+        #expect(
+            FittedText(columns: 24, colors: true).hits(findings) == """
+                It smells
+                \u{1B}[2m  guide  oven#it-smells\u{1B}[0m
+                  The \u{1B}[1;33mgauge\u{1B}[0m of the oven
+                  is unplugged.
+
+                """)
+    }
+}
