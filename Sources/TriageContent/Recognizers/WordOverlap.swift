@@ -23,7 +23,7 @@ struct WordOverlap {
         weights = weights.map { 1 / $0 }
     }
 
-    /// Index of the title that fits best; nil where none shares enough.
+    /// Index of the title that fits best; nil where none shares two words, or all of what is said or called.
     func best(for text: String) -> Int? {
         var isSaid = [Bool](repeating: false, count: weights.count)
         // Words that no title has count half: they say little about which one is meant.
@@ -38,12 +38,15 @@ struct WordOverlap {
                 others.append(word)
             }
         }
+        let said = isSaid.count { $0 } + others.count
         var best: (index: Int, score: Double)?
         var second = 0.0
         for (index, title) in titles.enumerated() {
             let shared = title.filter { isSaid[$0] }
             let isSure =
-                shared.count > 1 || titles.count > 1 && shared.contains { weights[$0] == 1 }
+                shared.count > 1
+                || titles.count > 1 && shared.count == min(title.count, said)
+                    && shared.allSatisfy { weights[$0] == 1 }
             guard isSure else { continue }
             let common = shared.reduce(0) { $0 + weights[$1] }
             let own = title.reduce(0) { $0 + weights[$1] }
