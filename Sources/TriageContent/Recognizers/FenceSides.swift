@@ -11,8 +11,6 @@ struct FenceSides {
 
     /// In the order of the fence.
     private(set) var all: [Entry] = []
-    /// Before and after are told of anything: without code below, `# Before: 50 errors` is a report.
-    private var isReport = false
     var wrong: [Comparison.Side] { all.filter(\.isWrong).map(\.side) }
     var right: [Comparison.Side] { all.filter { !$0.isWrong }.map(\.side) }
     var hasBoth: Bool { all.contains { $0.isWrong != all[0].isWrong } }
@@ -43,7 +41,7 @@ struct FenceSides {
         if !names.isEmpty, !takesTurns {
             read(markers, lines, names: [:], of: block, in: document)
         }
-        if isReport { return nil }
+        if Self.tellOutput(markers, lines) { return nil }
     }
 
     private mutating func read(
@@ -72,13 +70,25 @@ struct FenceSides {
             let end = index < markers.count ? names[index] ?? markers[index].line : lines.count
             let range = (entry.line + 1..<max(entry.line + 1, end)).clamped(to: 0..<lines.count)
             let text = Self.withoutBlankEnds(lines[range])
-            if entry.isMoment, text.isEmpty { isReport = true }
             let side = Comparison.Side(
                 caption: entry.marker.caption, language: language, lines: Array(common) + text,
                 line: first + (text.isEmpty ? entry.line : text.startIndex))
             let name = names[start].map { Words.unnumbered(CodeComment.line(lines[$0])) }
             all.append(Entry(isWrong: entry.marker.isWrong, side: side, name: name ?? ""))
         }
+    }
+
+    /// Whether comments below code tell what it does, before and after, without code of their own: `# Before: 50 errors`.
+    private static func tellOutput(_ markers: [CodeMarkers.Line], _ lines: [String]) -> Bool {
+        let ends = markers.dropFirst().map(\.line) + [lines.count]
+        let areRemarks = zip(markers, ends).allSatisfy { marker, end in
+            marker.isMoment && isBlank(lines, marker.line + 1..<max(marker.line + 1, end))
+        }
+        let above = lines.prefix(markers[0].line)
+        return areRemarks
+            && above.contains {
+                !$0.allSatisfy(\.isWhitespace) && CodeComment.line($0).isEmpty
+            }
     }
 
     /// Where the comments begin that name pairs, by the index of the marker below: those right above the first marker

@@ -3,8 +3,8 @@ import TriageCore
 /// Finds the habits that stand right below a heading such as `Anti-Patterns` or `Common brewing mistakes`: sections with
 /// wrong beside right, or with a lead that says why, or what to do instead.
 ///
-/// Where such a heading says more, or is the guide's title, at least half of its sections must be habits: a guide also
-/// has sections about them.
+/// Where such a heading says more, or is the guide's title, at least half of its sections must tell of a habit by such
+/// leads of their own: a guide also has sections about habits.
 struct HabitSections {
     private let input: RecognizerInput
     private let reader: LeadReader
@@ -22,16 +22,16 @@ struct HabitSections {
         let sections = Dictionary(grouping: outline.headings.indices) { outline.parents[$0] }
         for holder in holders {
             let below = sections[holder, default: []]
-            let habits = below.filter { heading in
-                !around.contains(heading) && isHabit(heading)
-                    && !outline.path(heading).contains {
-                        symptoms.contains($0) || input.labels[$0] != nil
-                    }
-            }
-            let isSure =
+            let isPlain =
                 outline.headings[holder].level > 1
                 && Vocabulary.habitHeadings.has(Self.name(input.plainTitles[holder]))
-            if isSure || habits.count * 2 >= below.count { found.formUnion(habits) }
+            let habits = below.filter { heading in
+                !around.contains(heading)
+                    && !outline.path(heading).contains {
+                        symptoms.contains($0) || input.labels[$0] != nil
+                    } && isHabit(heading, isSure: isPlain)
+            }
+            if isPlain || habits.count * 2 >= below.count { found.formUnion(habits) }
         }
     }
 
@@ -41,24 +41,30 @@ struct HabitSections {
             ? HeadingLabel(.antiPattern, unlabelled: input.outline.headings[heading].title) : nil
     }
 
-    private func isHabit(_ heading: Int) -> Bool {
+    /// - Parameter isSure: whether the heading above leaves no doubt.
+    private func isHabit(_ heading: Int, isSure: Bool) -> Bool {
         // `✅ Do use a seal` is none.
         let title = Words.trimmed(Substring(input.outline.headings[heading].title))
         guard ComparisonMarker(title)?.isWrong != false else { return false }
         let section = input.outline.section(heading)
-        return reader.holdsTaken(section) || Self.explains(reader.parts(in: section))
+        if isSure, reader.holdsTaken(section) { return true }
+        let blocks = input.document.blocks
+        let end = section.dropFirst().first { blocks[$0].kind == .heading } ?? section.upperBound
+        return reader.parts(in: section).contains { part in
+            (isSure || part.blocks.lowerBound < end
+                || blocks[part.blocks.lowerBound].kind == .heading)
+                && Vocabulary.habitLeads.rest(of: Substring(part.label)) != nil
+        }
     }
 
     private static func holdsHabits(_ title: String) -> Bool {
         let name = name(title)
         if Vocabulary.habitHeadings.has(name) { return true }
+        guard Vocabulary.habitNouns.isIn(name) else { return false }
         let subject = Vocabulary.habitTails.beginning(endOf: name).map { String(Words.trimmed($0)) }
         return Vocabulary.habitNouns.beginning(endOf: subject ?? name) != nil
+            && !Vocabulary.habitCures.isIn(subject ?? name)
     }
 
     private static func name(_ title: String) -> String { String(title.drop { !$0.isLetter }) }
-
-    private static func explains(_ leads: [LabelledPart]) -> Bool {
-        leads.contains { Vocabulary.habitLeads.rest(of: Substring($0.label)) != nil }
-    }
 }

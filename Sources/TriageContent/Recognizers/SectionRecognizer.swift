@@ -109,7 +109,8 @@ struct SectionRecognizer {
     /// Whether a title tells a step of a method, or how or when to do something: `Step 2: reproduce it`.
     private static func isStep(_ title: String) -> Bool {
         let text = Words.trimmed(Substring(title))
-        return Vocabulary.ways.rest(of: text) != nil || SymptomLeads.isReferred(title)
+        let number = Vocabulary.steps.rest(of: text).map { Words.trimmed($0) }
+        return Vocabulary.ways.rest(of: text) != nil || number?.first?.isNumber == true
     }
 
     private func isEmpty(_ heading: Int) -> Bool {

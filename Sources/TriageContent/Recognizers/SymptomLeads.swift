@@ -30,9 +30,9 @@ struct SymptomLeads {
         let reader = TroubleLabels(document: input.document)
         var heading = -1
         // Of the section: a plain label counts where another one stands beside it.
-        var plain: Set<String> = []
+        var plain: [String] = []
         func settlePlain(_ tallies: inout [TroubleTally]) {
-            if plain.count > 1 { for word in plain { tallies[heading].add(word) } }
+            if Set(plain).count > 1 { for word in plain { tallies[heading].add(word) } }
             plain = []
         }
         for (block, value) in input.document.blocks.enumerated() {
@@ -51,7 +51,7 @@ struct SymptomLeads {
                 }
                 for label in reader.labels(of: block) {
                     for word in label.words {
-                        if label.isPlain { plain.insert(word) } else { tallies[heading].add(word) }
+                        if label.isPlain { plain.append(word) } else { tallies[heading].add(word) }
                         if let last = problems.indices.last, problems[last].heading == heading {
                             problems[last].tally.add(word)
                         }

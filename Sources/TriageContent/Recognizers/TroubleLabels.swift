@@ -20,17 +20,23 @@ struct TroubleLabels {
 
     /// The labels of a paragraph.
     func labels(of block: Int) -> [Label] {
-        document.inlines(of: block)
-            .split(whereSeparator: Self.isBreak)
-            .compactMap { line in
-                guard let first = line.first, first.kind == .text else { return nil }
-                let isBold = first.style.contains(.strong)
-                guard isBold || begins(first, Vocabulary.toldBy),
-                    let label = isBold ? bold(line) : plain(first)
-                else { return nil }
-                let words = Self.words(of: label)
-                return words.isEmpty ? nil : Label(words: words, isPlain: !isBold)
-            }
+        let runs = document.inlines(of: block)
+        // Most paragraphs have none, and are not taken apart.
+        let mayHold = runs.indices.contains { index in
+            (index == runs.startIndex || Self.isBreak(runs[index - 1])) && mayBegin(runs[index])
+        }
+        guard mayHold else { return [] }
+        return runs.split(whereSeparator: Self.isBreak).compactMap { line in
+            guard let first = line.first, mayBegin(first) else { return nil }
+            let isBold = first.style.contains(.strong)
+            guard let label = isBold ? bold(line) : plain(first) else { return nil }
+            let words = Self.words(of: label)
+            return words.isEmpty ? nil : Label(words: words, isPlain: !isBold)
+        }
+    }
+
+    private func mayBegin(_ run: Inline) -> Bool {
+        run.kind == .text && (run.style.contains(.strong) || begins(run, Vocabulary.toldBy))
     }
 
     /// The problem that a paragraph's first line names.

@@ -91,6 +91,11 @@ extension Vocabulary {
         "when", "how", "何时", "如何", "怎么", "wann", "wie", "quand", "comment", "cuándo", "cómo",
         "quando", "como",
     ])
+    /// What begins the heading of one of several things to do, before its number.
+    static let steps = WordList([
+        "step", "phase", "stage", "步骤", "阶段", "schritt", "étape", "paso", "passo", "etapa",
+        "ステップ", "단계", "шаг",
+    ])
     /// What begins the question of someone who has met a trouble.
     static let why = WordList([
         "why", "为什么", "为何", "なぜ", "warum", "wieso", "pourquoi", "por qué", "por que", "왜",
@@ -130,6 +135,11 @@ extension Vocabulary {
     static let habitTails = WordList([
         "catalog", "catalogue", "guide", "reference", "list", "to avoid", "and fixes",
         "and solutions", "and how to avoid them",
+    ])
+    /// What such a heading holds that is about habits rather than above them.
+    static let habitCures = WordList([
+        "how", "prevent", "prevents", "preventing", "prevention", "recovery", "recovering", "fix",
+        "fixing", "from", "detecting", "detection",
     ])
     /// Leads that tell why something is a habit to avoid, or what to do instead.
     static let habitLeads = WordList([

@@ -23,7 +23,7 @@ struct WordOverlap {
         weights = weights.map { 1 / $0 }
     }
 
-    /// Index of the title that fits best; nil where none shares two words, or all of what is said or called.
+    /// Index of the title that fits best; nil where none shares enough.
     func best(for text: String) -> Int? {
         var isSaid = [Bool](repeating: false, count: weights.count)
         // Words that no title has count half: they say little about which one is meant.
@@ -43,10 +43,12 @@ struct WordOverlap {
         var second = 0.0
         for (index, title) in titles.enumerated() {
             let shared = title.filter { isSaid[$0] }
+            // One word is enough where it is all of what is said or called, or half of both.
+            let isEnough =
+                shared.count == min(title.count, said) || max(title.count, said) <= 2
             let isSure =
                 shared.count > 1
-                || titles.count > 1 && shared.count == min(title.count, said)
-                    && shared.allSatisfy { weights[$0] == 1 }
+                || titles.count > 1 && isEnough && shared.contains { weights[$0] == 1 }
             guard isSure else { continue }
             let common = shared.reduce(0) { $0 + weights[$1] }
             let own = title.reduce(0) { $0 + weights[$1] }
@@ -122,6 +124,7 @@ struct WordOverlap {
         "dont",
         "doesnt", "wont", "cant", "isnt", "arent", "this", "that", "from", "by", "as", "has",
         "have",
+        "error", "errors", "issue", "issues", "problem", "problems", "failure", "failures",
         "why", "how", "what", "after", "before", "into", "use",
     ]
 }
