@@ -58,12 +58,12 @@ struct HabitSections {
     }
 
     private static func holdsHabits(_ title: String) -> Bool {
+        guard Vocabulary.allHabits.isIn(title) else { return false }
         let name = name(title)
-        if Vocabulary.habitHeadings.has(name) { return true }
-        guard Vocabulary.habitNouns.isIn(name) else { return false }
         let subject = Vocabulary.habitTails.beginning(endOf: name).map { String(Words.trimmed($0)) }
-        return Vocabulary.habitNouns.beginning(endOf: subject ?? name) != nil
-            && !Vocabulary.habitCures.isIn(subject ?? name)
+        return Vocabulary.habitHeadings.has(name)
+            || Vocabulary.habitNouns.beginning(endOf: subject ?? name) != nil
+                && !Vocabulary.habitCures.isIn(subject ?? name)
     }
 
     private static func name(_ title: String) -> String { String(title.drop { !$0.isLetter }) }

@@ -22,8 +22,11 @@ struct TroubleLabels {
     func labels(of block: Int) -> [Label] {
         let runs = document.inlines(of: block)
         // Most paragraphs have none, and are not taken apart.
-        let mayHold = runs.indices.contains { index in
-            (index == runs.startIndex || Self.isBreak(runs[index - 1])) && mayBegin(runs[index])
+        var isStart = true
+        var mayHold = false
+        for run in runs where !mayHold {
+            mayHold = isStart && mayBegin(run)
+            isStart = Self.isBreak(run)
         }
         guard mayHold else { return [] }
         return runs.split(whereSeparator: Self.isBreak).compactMap { line in

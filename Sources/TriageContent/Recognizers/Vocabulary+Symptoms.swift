@@ -131,6 +131,7 @@ extension Vocabulary {
         "mistakes", "pitfalls", "gotchas", "anti-patterns", "antipatterns", "anti patterns", "反模式",
         "误区", "陷阱",
     ])
+    static let allHabits = WordList(all: habitHeadings, habitNouns)
     /// What may stand behind it.
     static let habitTails = WordList([
         "catalog", "catalogue", "guide", "reference", "list", "to avoid", "and fixes",

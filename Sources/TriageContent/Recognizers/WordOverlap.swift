@@ -43,12 +43,12 @@ struct WordOverlap {
         var second = 0.0
         for (index, title) in titles.enumerated() {
             let shared = title.filter { isSaid[$0] }
-            // One word is enough where it is all of what is said or called, or half of both.
-            let isEnough =
-                shared.count == min(title.count, said) || max(title.count, said) <= 2
+            // More than half of what is said, or of what is called, is the same; of two words each, one is enough.
             let isSure =
                 shared.count > 1
-                || titles.count > 1 && isEnough && shared.contains { weights[$0] == 1 }
+                ? shared.count * 2 > min(title.count, said)
+                : titles.count > 1 && max(title.count, said) <= 2
+                    && shared.contains { weights[$0] == 1 }
             guard isSure else { continue }
             let common = shared.reduce(0) { $0 + weights[$1] }
             let own = title.reduce(0) { $0 + weights[$1] }
