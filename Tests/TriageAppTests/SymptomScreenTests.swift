@@ -22,6 +22,20 @@ struct SymptomScreenTests {
         #expect(places == places.sorted())
     }
 
+    /// One of several below a heading begins with a line of text, which tells more than its name.
+    @Test func aSymptomWithoutAHeadingIsShownWhole() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md":
+                "# Pump\n\n## Troubleshooting\n\nIssue: It hums\nSymptoms: all day\nFix:\n- Oil it\n\n"
+                + "Issue: It leaks\nSymptoms: a puddle\nFix:\n- A new seal\n"
+        ])
+        #expect(driver.line("It hums") != nil)
+        driver.press("2")
+        #expect(driver.line("Symptoms: a puddle") != nil)
+        #expect(driver.line("A new seal") != nil)
+        #expect(driver.line("Oil it") == nil)
+    }
+
     @Test func commentsNeitherTakeASectionNorPartTheText() throws {
         var driver = try SketchLibrary.driver([
             "pump.md": "# Pump diagnostics\n\n## Symptom: it hums\n\nIt hums all day.\n\n"

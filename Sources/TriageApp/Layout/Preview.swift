@@ -63,9 +63,8 @@ enum Preview {
             for part in trees {
                 if let tree = part.tree { builder.questions(of: tree, limit: rows) }
             }
-            fill(
-                part.blocks.dropFirst(), in: guide, rows: rows, without: trees.map(\.blocks),
-                &builder)
+            let body = guide.beginsWithText(part) ? part.blocks : part.blocks.dropFirst()
+            fill(body, in: guide, rows: rows, without: trees.map(\.blocks), &builder)
         case .checklist:
             let run = builder.shared.latestRuns[part.id]
             builder.checklist(part.id, records: run?.records ?? [:])

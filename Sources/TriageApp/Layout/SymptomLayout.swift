@@ -89,7 +89,7 @@ extension PageBuilder {
         let hidden = guide.parts(in: part.blocks).filter { trees.contains($0.id) }.map(\.blocks)
         let comparisons = guide.comparisons(in: part)
         var pending: Int?
-        for block in guide.topLevel(part.blocks).dropFirst(1 + guide.introduction(of: part).count) {
+        for block in guide.body(of: part).dropFirst(guide.introduction(of: part).count) {
             let kind = document.blocks[block].kind
             if hidden.contains(where: {
                 $0.contains(block) && $0.count < part.blocks.count || $0.lowerBound == block
@@ -128,11 +128,21 @@ extension Guide {
         return result
     }
 
+    /// Whether a symptom begins with a line of its text, as one of several below a heading does.
+    func beginsWithText(_ part: Part) -> Bool {
+        part.kind == .symptom && document.blocks[part.blocks.lowerBound].kind != .heading
+    }
+
+    /// The blocks of a part without its heading, or the tree that it is.
+    fileprivate func body(of part: Part) -> ArraySlice<Int> {
+        topLevel(part.blocks).dropFirst(beginsWithText(part) ? 0 : 1)
+    }
+
     /// The blocks of a section that introduce it: its text up to the first code, table or sub-heading, but for what
     /// leads to those.
     fileprivate func introduction(of part: Part) -> [Int] {
         var blocks = Array(
-            topLevel(part.blocks).dropFirst().prefix {
+            body(of: part).prefix {
                 [.paragraph, .quote, .bulletList].contains(document.blocks[$0].kind)
             })
         while let last = blocks.last, leadsOn(last) { blocks.removeLast() }

@@ -4,7 +4,7 @@ import TriageCore
 enum SymptomRules {
     static func check(_ lint: inout GuideLint) {
         for part in lint.guide.parts where part.kind == .symptom {
-            let holdsText = part.blocks.dropFirst().contains { block in
+            let holdsText = part.blocks.contains { block in
                 switch lint.document.blocks[block].kind {
                 case .heading, .thematicBreak: false
                 case .html: !lint.document.plainText(of: block).hasPrefix("<!--")

@@ -8,6 +8,8 @@ enum CodeMarkers {
         var marker: ComparisonMarker
         /// Whether it is no more than a sign at the start of a line.
         var isSign: Bool
+        /// Whether a comment tells when something was, as `Before`.
+        var isMoment = false
     }
 
     /// The markers of a code block.
@@ -57,16 +59,15 @@ enum CodeMarkers {
     private static func marked(_ text: String, at line: Int) -> Line? {
         let text = Words.trimmed(Substring(text).drop { $0 == ">" || $0 == " " || $0 == "\t" })
         let introducer = CodeComment.introducer(text.utf8)
-        let marker =
-            if let introducer {
-                ComparisonMarker(CodeComment.text(text, introducer: introducer))
-            } else {
-                ComparisonMarker(text, needsCapitals: true)
-            }
-        guard let marker else { return nil }
+        let comment = introducer.map { CodeComment.text(text, introducer: $0) }
+        guard let marker = ComparisonMarker(comment ?? text, needsCapitals: comment == nil) else {
+            return nil
+        }
         let sign = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
         let hasWord = sign.map { ComparisonMarker(Words.trimmed($0)) != nil } ?? true
-        return Line(line: line, marker: marker, isSign: introducer == nil && !hasWord)
+        return Line(
+            line: line, marker: marker, isSign: comment == nil && !hasWord,
+            isMoment: comment.map { Vocabulary.moments.begins($0) } ?? false)
     }
 
     /// Whether signs report how several things are: `✅ build`, `❌ tests: 3 failed`. In a comparison there is code below

@@ -30,7 +30,10 @@ struct ComparisonMarker: Equatable {
         _ text: Substring, needsCapitals: Bool
     ) -> (isWrong: Bool, rest: Substring)? {
         for (isWrong, words) in [(true, Vocabulary.wrongWords), (false, Vocabulary.rightWords)] {
-            guard let rest = words.rest(of: text) else { continue }
+            // `after(callback)` is a call.
+            guard let rest = words.rest(of: text), rest.utf8.first != UInt8(ascii: "(") else {
+                continue
+            }
             if needsCapitals {
                 let written = text[..<rest.startIndex]
                 guard !written.contains(where: \.isLowercase) else { continue }

@@ -83,7 +83,7 @@ extension ComparisonRecognizer {
             case .paragraph where codeBehind(block) != nil:
                 found.formUnion(leadMarker(block).map { [$0.isWrong] } ?? [])
             case .code:
-                guard let sides = fenceSides(block) else { continue }
+                guard let sides = FenceSides(document, block: block) else { continue }
                 if !sides.wrong.isEmpty { found.insert(true) }
                 if !sides.right.isEmpty { found.insert(false) }
             default: continue

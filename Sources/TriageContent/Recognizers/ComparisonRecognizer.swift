@@ -51,13 +51,13 @@ struct ComparisonRecognizer {
                 return
             }
             // Comments in a fence that is marked as a whole are remarks, unless they mark both sides.
-            guard fenceSides(code)?.hasBoth != true else { return }
+            guard FenceSides(document, block: code)?.hasBoth != true else { return }
             add(
                 marker, lines: document.codeLines(of: code), code: code, blocks: block..<code + 1,
                 heading: input.outline.index(above: block))
         case .code:
             if let open, block < open.end { return }
-            guard let sides = fenceSides(block) else { return }
+            guard let sides = FenceSides(document, block: block) else { return }
             addFence(sides, block)
         case .html: addTagged(block)
         case .bulletList, .orderedList: addTextPairs(in: block)
@@ -104,11 +104,17 @@ struct ComparisonRecognizer {
         }
     }
 
-    mutating func append(_ comparison: Comparison, blocks: Range<Int>, heading: Int?) {
-        var title = Self.title(comparison, below: heading.map { input.outline.headings[$0].title })
+    /// - Parameter name: what a comment calls it; empty for none.
+    mutating func append(
+        _ comparison: Comparison, named name: String = "", blocks: Range<Int>, heading: Int?
+    ) {
+        var title =
+            name.isEmpty
+            ? Self.title(comparison, below: heading.map { input.outline.headings[$0].title }) : name
         if title.isEmpty {
-            let code = comparison.wrong[0].lines.first { !$0.allSatisfy(\.isWhitespace) }
-            title = String(Words.trimmed(Substring(code ?? "")))
+            let code = comparison.wrong[0].lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+            let comment = CodeComment.line(code)
+            title = comment.isEmpty ? String(Words.trimmed(Substring(code))) : comment
         }
         let line = document.line(of: blocks.lowerBound)
         drafts.append(
@@ -177,87 +183,18 @@ extension ComparisonRecognizer {
 // MARK: - One fence
 
 extension ComparisonRecognizer {
-    struct FenceSides {
-        /// In the order of the fence.
-        var all: [(isWrong: Bool, side: Comparison.Side)] = []
-        var wrong: [Comparison.Side] { all.filter(\.isWrong).map(\.side) }
-        var right: [Comparison.Side] { all.filter { !$0.isWrong }.map(\.side) }
-        var hasBoth: Bool { all.contains { $0.isWrong != all[0].isWrong } }
-
-        /// A comparison of both sides; of each two where they take turns, as several mistakes in a row do.
-        var comparisons: [Comparison] {
-            let takeTurns =
-                all.count % 2 == 0
-                && zip(all, all.dropFirst()).allSatisfy { $0.isWrong != $1.isWrong }
-            guard takeTurns else { return [Comparison(wrong: wrong, right: right)] }
-            return stride(from: 0, to: all.count, by: 2).map { first in
-                let pair = FenceSides(all: Array(all[first..<first + 2]))
-                return Comparison(wrong: pair.wrong, right: pair.right)
-            }
-        }
-    }
-
     /// A fence with both sides is a comparison; one with a single side waits for the fence with the other.
     private mutating func addFence(_ sides: FenceSides, _ block: Int) {
         let heading = input.outline.index(above: block)
         if sides.hasBoth {
             close()
-            for comparison in sides.comparisons {
-                append(comparison, blocks: block..<block + 1, heading: heading)
+            for (name, comparison) in sides.comparisons {
+                append(comparison, named: name, blocks: block..<block + 1, heading: heading)
             }
             return
         }
         if let open, open.hasBoth, open.entries.last?.heading != heading { close() }
         let isWrong = sides.right.isEmpty
         add(isWrong ? sides.wrong : sides.right, isWrong: isWrong, block..<block + 1, heading)
-    }
-
-    /// The sides that comments inside a fence mark; nil without any.
-    func fenceSides(_ block: Int) -> FenceSides? {
-        let markers = CodeMarkers.markers(in: document, block: block)
-        guard !markers.isEmpty else { return nil }
-        let first = document.line(of: block)
-        let lines = document.codeLines(of: block)
-        guard !CodeMarkers.areReport(markers, of: lines) else { return nil }
-        let language = document.codeLanguage(of: block)
-        // What stands above the first marker belongs to each side.
-        let above = Self.withoutBlankEnds(lines[..<min(markers[0].line, lines.count)])
-        let common = above.count * markers.count > Self.mostCommonLines ? [] : above
-        var sides = FenceSides()
-        var index = 0
-        while index < markers.count {
-            let entry = markers[index]
-            index += 1
-            // Remarks of one kind right below each other, as at the end of lines, are one side.
-            while index < markers.count, markers[index].marker.isWrong == entry.marker.isWrong,
-                Self.isBlank(lines, entry.line + 1..<markers[index].line)
-                    || Self.isBlank(lines, markers[index].line + 1..<lines.count)
-            {
-                index += 1
-            }
-            let end = index < markers.count ? markers[index].line : lines.count
-            let range = (entry.line + 1..<max(entry.line + 1, end)).clamped(to: 0..<lines.count)
-            let text = Self.withoutBlankEnds(lines[range])
-            let side = Comparison.Side(
-                caption: entry.marker.caption, language: language,
-                lines: Array(common) + text,
-                line: first + (text.isEmpty ? entry.line : text.startIndex))
-            sides.all.append((entry.marker.isWrong, side))
-        }
-        return sides
-    }
-
-    /// What is repeated for each side, in all.
-    private static let mostCommonLines = 2000
-
-    private static func withoutBlankEnds(_ lines: ArraySlice<String>) -> ArraySlice<String> {
-        var text = lines
-        while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
-        while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
-        return text
-    }
-
-    private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {
-        lines[range.clamped(to: 0..<lines.count)].allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 }

@@ -63,6 +63,7 @@ enum GuideRecognizer {
         let taken = comparisons.map(\.blocks)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.symptomDrafts(symptoms)
+        drafts += sections.problemDrafts(besides: symptoms)
         drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
         drafts += sections.treeDrafts(trees, symptoms: symptoms)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)

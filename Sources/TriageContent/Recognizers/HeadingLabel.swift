@@ -12,7 +12,7 @@ struct HeadingLabel: Equatable {
 
     /// The label of a heading; nil where it has none.
     init?(_ title: String) {
-        let text = Words.trimmed(Substring(title))
+        let text = Self.unmarked(title)
         guard Vocabulary.headingLabels.begins(text) else { return nil }
         for (kind, words) in Self.table {
             guard let rest = words.rest(of: text), let (number, name) = Self.numbered(rest) else {
@@ -38,6 +38,13 @@ struct HeadingLabel: Equatable {
         (.symptom, Vocabulary.symptom), (.antiPattern, Vocabulary.antiPattern),
         (.scenario, Vocabulary.scenario), (.problem, Vocabulary.problem),
     ]
+
+    /// A title without a sign before it: `❌ Mistake 3: ...`
+    private static func unmarked(_ title: String) -> Substring {
+        let text = Words.trimmed(Substring(title))
+        guard let byte = text.utf8.first, byte >= 0xE2 else { return text }
+        return Words.trimmed(text.drop { $0.isSymbol })
+    }
 
     private static let chineseDigits = Array("一二三四五六七八九")
 

@@ -72,11 +72,7 @@ struct RecognizerInput {
 
     /// A line right above a block that announces it: bold, or with a colon at its end. Of a long one its first clause.
     func leadIn(of block: Int) -> String? {
-        guard let previous = previousSibling(of: block),
-            document.blocks[previous].kind == .paragraph,
-            document.blocks[previous].end - document.blocks[previous].start <= 160
-        else { return nil }
-        let runs = document.inlines(of: previous)
+        guard let runs = lineAbove(block) else { return nil }
         let text = document.titleText(runs)
         let announces = text.last == ":" || text.last == "："
         guard announces || !text.isEmpty && runs.allSatisfy({ $0.style.contains(.strong) })
@@ -84,6 +80,24 @@ struct RecognizerInput {
         let title = announces ? Words.trimmed(text.dropLast()) : text[...]
         return Self.columns(of: title) <= Self.longestTitle
             ? String(title) : Self.firstClause(of: title)
+    }
+
+    /// A bold line right above a block of code that says what it is; nil where it names only its form.
+    func boldName(of block: Int) -> String? {
+        guard document.blocks[block].kind == .code, let runs = lineAbove(block),
+            runs.allSatisfy({ $0.style.contains(.strong) }), let name = leadIn(of: block),
+            !Vocabulary.genericTree.has(Words.plain(name))
+        else { return nil }
+        return name
+    }
+
+    /// The text of a short paragraph right above a block.
+    private func lineAbove(_ block: Int) -> ArraySlice<Inline>? {
+        guard let previous = previousSibling(of: block),
+            document.blocks[previous].kind == .paragraph,
+            document.blocks[previous].end - document.blocks[previous].start <= 160
+        else { return nil }
+        return document.inlines(of: previous)
     }
 
     /// In columns.

@@ -4,6 +4,13 @@ import TriageCore
 struct SectionRecognizer {
     let input: RecognizerInput
     let isDiagnostic: Bool
+    private let leads: SymptomLeads
+
+    init(input: RecognizerInput, isDiagnostic: Bool) {
+        self.input = input
+        self.isDiagnostic = isDiagnostic
+        leads = SymptomLeads(input, isDiagnostic: isDiagnostic)
+    }
 
     /// The headings of symptoms, whether by their words or for the tree that they hold, in order.
     ///
@@ -14,7 +21,7 @@ struct SectionRecognizer {
         for heading in outline.headings.indices {
             if input.labels[heading]?.kind == .symptom {
                 found.insert(heading)
-            } else if Self.isQuoted(outline.headings[heading].title),
+            } else if tellsWords(outline.headings[heading].title),
                 outline.headings[heading].level > 1, !isEmpty(heading),
                 !outline.path(heading).contains(where: { input.labels[$0] != nil })
             {
@@ -25,7 +32,8 @@ struct SectionRecognizer {
             guard let nearest = outline.index(above: tree) else { continue }
             let path = outline.path(nearest)
             if path.contains(where: { found.contains($0) || input.labels[$0] != nil }) { continue }
-            found.insert(subject(of: path) ?? nearest)
+            let heading = subject(of: path) ?? nearest
+            if !Self.isStep(outline.headings[heading].title) { found.insert(heading) }
         }
         if found.isEmpty, trees.isEmpty { found = told() }
         return found.union(toldAlone(besides: found)).sorted()
@@ -48,9 +56,8 @@ struct SectionRecognizer {
     private func toldAlone(besides found: Set<Int>) -> Set<Int> {
         var told = Set<Int>()
         let around = Set(found.flatMap { input.outline.path($0) })
-        let leads = SymptomLeads(input, isDiagnostic: isDiagnostic).headings
         let troubles = TroubleSections(input: input).headings
-        for heading in Set(leads + troubles).sorted() where !around.contains(heading) {
+        for heading in Set(leads.headings + troubles).sorted() where !around.contains(heading) {
             let path = input.outline.path(heading)
             if !path.contains(where: {
                 found.contains($0) || told.contains($0) || input.labels[$0] != nil
@@ -64,7 +71,9 @@ struct SectionRecognizer {
     /// What a guide that has no other way to name symptoms tells by bold leads.
     private func told() -> Set<Int> {
         var found = Set<Int>()
-        for heading in input.outline.headings.indices where tellsSymptom(heading) {
+        let several = Set(leads.problems.map(\.heading))
+        for heading in input.outline.headings.indices
+        where !several.contains(heading) && tellsSymptom(heading) {
             let path = input.outline.path(heading)
             if !path.contains(where: { found.contains($0) || input.labels[$0] != nil }) {
                 found.insert(heading)
@@ -84,6 +93,24 @@ struct SectionRecognizer {
         let text = Words.trimmed(Substring(document.inlineText(of: first)))
         guard let rest = Vocabulary.symptomLead.rest(of: text) else { return false }
         return Words.trimmed(rest).first.map(Words.isSeparator) ?? false
+    }
+
+    /// Whether a title in quotation marks is what a user says. A name out of code, such as `"main"`, is so only in a
+    /// guide that is about troubles.
+    private func tellsWords(_ title: String) -> Bool {
+        guard Self.isQuoted(title) else { return false }
+        let name = title.utf8.dropFirst().dropLast()
+        let isName =
+            name.first.map { (0x61...0x7A).contains($0) } == true
+            && name.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+        return isDiagnostic || !isName
+    }
+
+    /// Whether a title tells a step of a method, or how or when to do something: `Step 2: reproduce it`.
+    private static func isStep(_ title: String) -> Bool {
+        let text = Words.trimmed(Substring(title))
+        let number = Vocabulary.steps.rest(of: text).map { Words.trimmed($0) }
+        return Vocabulary.ways.rest(of: text) != nil || number?.first?.isNumber == true
     }
 
     private func isEmpty(_ heading: Int) -> Bool {
@@ -106,8 +133,13 @@ struct SectionRecognizer {
         }
     }
 
+    /// A title without the quotation marks around it; two phrases in marks of their own keep them.
     static func unquoted(_ title: String) -> String {
-        isQuoted(title) ? String(title.dropFirst().dropLast()) : title
+        guard isQuoted(title), let open = title.first, let close = title.last else { return title }
+        let inner = title.dropFirst().dropLast()
+        // `'It won't start'` has an apostrophe.
+        let isPair = "'‘".contains(open) || !inner.contains { $0 == open || $0 == close }
+        return isPair ? String(inner) : title
     }
 
     /// Anti-patterns and scenarios.
@@ -150,6 +182,26 @@ struct SectionRecognizer {
         }
     }
 
+    /// The parts of symptoms that stand in a row below one heading, unless symptoms of headings are around them.
+    func problemDrafts(besides symptoms: [Int]) -> [PartDraft] {
+        let symptoms = Set(symptoms)
+        return leads.problems.compactMap { problem in
+            let path = input.outline.path(problem.heading)
+            if path.contains(where: { symptoms.contains($0) || input.labels[$0] != nil }) {
+                return nil
+            }
+            let label = problem.name.label
+            let anchor = Anchors.slug(label.name)
+            return PartDraft(
+                title: label.name, blocks: problem.blocks,
+                line: input.document.line(of: problem.blocks.lowerBound),
+                content: .symptom(
+                    Symptom(number: label.number, name: Self.unquoted(label.name), members: [])),
+                place: .below(
+                    heading: problem.heading, suffix: anchor.isEmpty ? "symptom" : anchor))
+        }
+    }
+
     /// The parts of decision trees.
     func treeDrafts(_ trees: [RecognizedTree], symptoms: [Int]) -> [PartDraft] {
         let symptoms = Set(symptoms)
@@ -158,21 +210,20 @@ struct SectionRecognizer {
             let nearest = input.outline.index(above: block)
             let path = nearest.map { input.outline.path($0) } ?? []
             let line = found.line > 0 ? found.line : input.document.line(of: block)
+            let name = input.boldName(of: block)
             let title: String
             let place: PartDraft.Place
             if let symptom = path.first(where: { symptoms.contains($0) }) {
                 let isGeneric = path.prefix { $0 != symptom }.allSatisfy {
                     Vocabulary.genericTree.has(input.plainTitles[$0])
                 }
-                title =
-                    isGeneric
-                    ? symptomTitle(symptom) : input.subject(above: nearest)
+                title = name ?? (isGeneric ? symptomTitle(symptom) : input.subject(above: nearest))
                 place = .below(heading: isGeneric ? symptom : nearest, suffix: "tree")
             } else if let nearest {
-                title = input.subject(above: nearest)
+                title = name ?? input.subject(above: nearest)
                 place = .own(heading: nearest, suffix: "tree")
             } else {
-                title = ""
+                title = name ?? ""
                 place = .below(heading: nil, suffix: "tree")
             }
             return PartDraft(

@@ -73,6 +73,12 @@ enum CodeComment {
         }
     }
 
+    /// The text of a line that is a comment; empty for any other line.
+    static func line(_ line: String) -> String {
+        let text = Words.trimmed(Substring(line))
+        return introducer(text.utf8).map { String(self.text(text, introducer: $0)) } ?? ""
+    }
+
     /// The text of a comment, without its marks.
     static func text(_ line: Substring, introducer: String) -> Substring {
         var text = line.dropFirst(introducer.count)

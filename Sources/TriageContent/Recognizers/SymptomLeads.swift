@@ -1,94 +1,106 @@
 import TriageCore
 
-/// Finds sections that tell a symptom by two leads: what a user sees, and what is behind it or helps against it.
+/// Finds what tells a symptom by two labels: what a user sees, and what is behind it or helps against it. That is the
+/// section of a heading, or each of several problems in a row below one heading.
 ///
-/// Leads are bold text at the start of a line, in paragraphs, items and quotes, or headings right below the section's.
+/// Labels stand at the start of a line, in paragraphs, items and quotes, or are headings right below the section's.
 /// Either of the two alone says too little: every text has its problems and its solutions. Patterns and recipes have
 /// both, so where no more is told, a guide or a heading has to speak of troubleshooting.
 struct SymptomLeads {
+    /// A problem that is told below the line that names it: `**Issue:** it leaks`.
+    struct Problem {
+        var name: TroubleLabels.Problem
+        var heading: Int
+        /// From the line to the next problem, or to the next heading.
+        var blocks: Range<Int>
+        fileprivate var tally = TroubleTally()
+    }
+
     private let input: RecognizerInput
     private let isDiagnostic: Bool
     /// What each heading's own section tells, without the sections of its sub-headings.
-    private var tallies: [Tally]
-
-    private struct Tally {
-        var sights: Set<String> = []
-        var problems: Set<String> = []
-        /// Whether the heading itself says that it is a problem, or what a user would: `Issue: it leaks`, `1. "E 4"`.
-        var isProblem = false
-        var hasCause = false
-        var hasRemedy = false
-        /// Whether one word for what a user sees stands there twice: then the section tells several symptoms.
-        var isSeveral = false
-
-        mutating func add(_ word: String) {
-            if Vocabulary.sight.has(word) {
-                if !sights.insert(word).inserted { isSeveral = true }
-            } else if Vocabulary.problemLead.has(word) {
-                if !problems.insert(word).inserted { isSeveral = true }
-            } else if Vocabulary.cause.has(word) {
-                hasCause = true
-            } else if Vocabulary.remedy.has(word) {
-                hasRemedy = true
-            }
-        }
-
-        func tellsSymptom(amongOthers: Bool) -> Bool {
-            if isSeveral || !hasCause && !hasRemedy { return false }
-            return !sights.isEmpty || namesProblem && (hasCause || amongOthers)
-        }
-
-        /// Whether nothing is missing: a problem, its cause and its remedy.
-        var tellsAll: Bool { (!sights.isEmpty || namesProblem) && hasCause && hasRemedy }
-
-        private var namesProblem: Bool { isProblem || !problems.isEmpty }
-    }
+    private var tallies: [TroubleTally]
+    /// The problems that stand in rows below one heading each, in order.
+    private(set) var problems: [Problem] = []
 
     init(_ input: RecognizerInput, isDiagnostic: Bool) {
         self.input = input
         self.isDiagnostic = isDiagnostic
-        tallies = Array(repeating: Tally(), count: input.outline.headings.count)
+        tallies = Array(repeating: TroubleTally(), count: input.outline.headings.count)
+        let reader = TroubleLabels(document: input.document)
         var heading = -1
+        // Of the section: a plain label counts where another one stands beside it.
+        var plain: [String] = []
+        func settlePlain(_ tallies: inout [TroubleTally]) {
+            if Set(plain).count > 1 { for word in plain { tallies[heading].add(word) } }
+            plain = []
+        }
         for (block, value) in input.document.blocks.enumerated() {
             switch value.kind {
             case .heading:
+                settlePlain(&tallies)
+                endProblem(at: block)
                 heading += 1
                 let title = Words.unnumbered(input.outline.headings[heading].title)
                 tallies[heading].isProblem =
                     HeadingLabel(title)?.kind == .problem || SectionRecognizer.isQuoted(title)
                 addHeading(heading)
             case .paragraph where heading >= 0:
-                for lead in leads(of: block).flatMap(Self.words) { tallies[heading].add(lead) }
+                if value.parent == 0, let name = reader.problem(of: block) {
+                    begin(name, at: block, below: heading)
+                }
+                for label in reader.labels(of: block) {
+                    for word in label.words {
+                        if label.isPlain { plain.append(word) } else { tallies[heading].add(word) }
+                        if let last = problems.indices.last, problems[last].heading == heading {
+                            problems[last].tally.add(word)
+                        }
+                    }
+                }
             default: break
             }
         }
+        settlePlain(&tallies)
+        endProblem(at: input.document.blocks.count)
+        keepRows()
     }
 
     /// The headings whose own sections tell of one symptom, in order.
-    var headings: [Int] { tallies.indices.filter(tellsSymptom) }
+    var headings: [Int] {
+        let several = Set(problems.map(\.heading))
+        return tallies.indices.filter { !several.contains($0) && tellsSymptom($0) }
+    }
 
     private func tellsSymptom(_ heading: Int) -> Bool {
-        let headings = input.outline.headings
-        guard headings[heading].level > 1, tallies[heading].tellsSymptom(amongOthers: true) else {
+        let value = input.outline.headings[heading]
+        let tally = tallies[heading]
+        guard value.level > 1, tally.tellsSymptom(amongOthers: true) else { return false }
+        // `❌ Skipping the seal` says what people do.
+        let title = Words.trimmed(Substring(value.title))
+        let isMarked = Vocabulary.wrongSigns.begins(title) || Vocabulary.rightSigns.begins(title)
+        if isMarked || Self.isReferred(value.title) || speaksOfOthers(heading, tally) {
             return false
         }
-        let title = Words.trimmed(Substring(headings[heading].title))
-        let path = input.outline.path(heading)
-        let tellsAll = tallies[heading].tellsAll
-        let speaksOfOthers = path.contains { above in
-            let title = headings[above].title
-            // Among pitfalls as well, what tells all of a problem is one that has come up.
-            return headings[above].level > 1
-                && (Vocabulary.forms.isIn(title)
-                    || Vocabulary.habits.isIn(title) && (above == heading || !tellsAll))
+        return tally.tellsSymptom(amongOthers: speaksOfTroubles(heading))
+    }
+
+    /// Whether a section is about what people do, or shows how something is to be written. Among pitfalls as well, what
+    /// tells all of a problem is one that has come up.
+    private func speaksOfOthers(_ heading: Int, _ tally: TroubleTally) -> Bool {
+        input.outline.path(heading).contains { above in
+            let value = input.outline.headings[above]
+            return value.level > 1
+                && (Vocabulary.forms.isIn(value.title)
+                    || Vocabulary.habits.isIn(value.title)
+                        && (above == heading || !tally.tellsAll))
         }
-        // `❌ Skipping the seal` says what people do.
-        let isMarked = Vocabulary.wrongSigns.begins(title) || Vocabulary.rightSigns.begins(title)
-        if Self.isReferred(headings[heading].title) || speaksOfOthers || isMarked { return false }
-        return tallies[heading].tellsSymptom(amongOthers: false) || isDiagnostic
-            || path.contains {
-                Vocabulary.diagnostic.isIn(headings[$0].title)
-                    || Vocabulary.troubles.isIn(headings[$0].title)
+    }
+
+    private func speaksOfTroubles(_ heading: Int) -> Bool {
+        isDiagnostic
+            || input.outline.path(heading).contains { above in
+                let title = input.outline.headings[above].title
+                return Vocabulary.diagnostic.isIn(title) || Vocabulary.troubles.isIn(title)
             }
     }
 
@@ -104,63 +116,42 @@ struct SymptomLeads {
     private mutating func addHeading(_ heading: Int) {
         let parent = input.outline.parents[heading]
         guard parent >= 0 else { return }
-        let words = Self.words(of: input.plainTitles[heading])
+        let words = TroubleLabels.words(of: input.plainTitles[heading])
         if words.contains(where: {
             Vocabulary.symptomLead.has($0) || Vocabulary.cause.has($0) || Vocabulary.remedy.has($0)
         }) {
             for word in words { tallies[parent].add(word) }
         }
     }
+}
 
-    /// What a label such as `Causes and fixes` is made of. One that names what is seen beside what helps tells neither:
-    /// it stands above a list of many.
-    private static func words(of label: String) -> [String] {
-        guard label.utf8.count <= longestLead, Vocabulary.toldBy.begins(label[...]) else {
-            return []
+// MARK: - Problems in a row
+
+extension SymptomLeads {
+    private mutating func begin(_ name: TroubleLabels.Problem, at block: Int, below heading: Int) {
+        if let last = problems.last, last.heading == heading {
+            // `Symptom: ...` below `Issue: ...` tells something of it.
+            guard last.name.word == name.word else { return }
+            endProblem(at: block)
         }
-        var words: [String] = []
-        var (seen, behind) = (0, 0)
-        var rest: Substring? = label[...]
-        while let text = rest {
-            let joint = Vocabulary.joints.firstRange(in: text)
-            let word = String(Words.trimmed(text[..<(joint?.lowerBound ?? text.endIndex)]))
-            if Vocabulary.sight.has(word) || Vocabulary.problemLead.has(word) {
-                seen += 1
-            } else if Vocabulary.cause.has(word) || Vocabulary.remedy.has(word) {
-                behind += 1
-            } else {
-                return []
-            }
-            words.append(word)
-            rest = joint.map { text[$0.upperBound...] }
-        }
-        return seen == 0 || behind == 0 ? words : []
+        var problem = Problem(name: name, heading: heading, blocks: block..<block)
+        problem.tally.isProblem = true
+        problems.append(problem)
     }
 
-    /// The labels that begin a paragraph's lines, in lower case: `**Fix**: oil it` and `**Fix:** oil it`.
-    private func leads(of block: Int) -> [String] {
-        let document = input.document
-        let runs = document.inlines(of: block)
-        guard runs.contains(where: { $0.style.contains(.strong) }) else { return [] }
-        return runs.split(whereSeparator: { $0.kind == .softBreak || $0.kind == .lineBreak })
-            .compactMap { line in
-                guard let first = line.first, first.style.contains(.strong), first.kind == .text,
-                    first.length <= Self.longestLead
-                else { return nil }
-                let label = Words.trimmed(Substring(document.text(of: first)))
-                let behind = line.dropFirst().first.map { document.text(of: $0) } ?? ""
-                let next = Words.trimmed(Substring(behind)).first
-                guard next.map(Words.isSeparator) ?? true || Self.isClosed(label) else {
-                    return nil
-                }
-                return Words.plain(String(Self.isClosed(label) ? label.dropLast() : label))
-            }
+    private mutating func endProblem(at block: Int) {
+        guard let last = problems.indices.last, problems[last].blocks.isEmpty else { return }
+        problems[last].blocks = problems[last].blocks.lowerBound..<block
     }
 
-    /// In bytes.
-    private static let longestLead = 60
-
-    private static func isClosed(_ label: Substring) -> Bool {
-        label.last == ":" || label.last == "：" || label.last == "."
+    /// Keeps the problems that tell something, where two or more of one heading do.
+    private mutating func keepRows() {
+        guard !problems.isEmpty else { return }
+        let telling = problems.filter { problem in
+            problem.tally.tellsSymptom(amongOthers: speaksOfTroubles(problem.heading))
+                && !speaksOfOthers(problem.heading, problem.tally)
+        }
+        let counts = Dictionary(grouping: telling, by: \.heading).mapValues(\.count)
+        problems = telling.filter { counts[$0.heading, default: 0] > 1 }
     }
 }

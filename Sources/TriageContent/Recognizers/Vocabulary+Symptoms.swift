@@ -17,19 +17,27 @@ extension Vocabulary {
         "problem", "issue", "问题", "问题描述", "故障", "問題", "problème", "problema", "문제", "проблема",
     ])
     static let cause = WordList([
-        "cause", "causes", "root cause", "possible cause", "possible causes", "likely cause",
-        "likely causes", "diagnosis", "workaround", "workarounds", "原因", "可能原因", "根本原因", "排查", "诊断",
-        "ursache",
+        "cause", "causes", "root cause", "root causes", "possible cause", "possible causes",
+        "likely cause", "likely causes", "common causes", "probable cause", "probable causes",
+        "diagnosis", "workaround", "workarounds", "原因", "可能原因", "根本原因", "排查", "诊断", "ursache",
         "ursachen", "mögliche ursachen", "diagnose", "causes possibles", "causa", "causas",
         "posibles causas", "diagnóstico", "diagnostic", "원인", "причина", "причины",
     ])
-    static let remedy = WordList([
+    static let remedy = WordList(
+        englishRemedies.flatMap { word in
+            [word] + ["steps", "approach", "strategy"].map { "\(word) \($0)" }
+        }
+            + [
+                "解决", "解决方案", "解决方法", "解决办法", "修复", "修复方法", "处理", "处理方法", "解決", "解決方案",
+                "解決方法", "解決策", "対処", "対処法", "対処方法", "対策", "lösung", "lösungen", "abhilfe",
+                "behebung", "solución", "soluciones", "solução", "soluções", "correction", "해결",
+                "해결책", "해결 방법", "해결방법", "решение", "решения",
+            ])
+    private static let englishRemedies = [
         "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy", "remedies",
-        "解决", "解决方案", "解决方法",
-        "解决办法", "修复", "修复方法", "处理", "处理方法", "解決", "解決方案", "解決方法", "解決策", "対処", "対処法",
-        "対処方法", "対策", "lösung", "lösungen", "abhilfe", "behebung", "solución", "soluciones",
-        "solução", "soluções", "correction", "해결", "해결책", "해결 방법", "해결방법", "решение", "решения",
-    ])
+        "recovery", "remediation", "possible fix", "possible fixes", "possible solutions",
+        "how to fix",
+    ]
     /// All by which symptoms are told.
     static let toldBy = WordList(all: sight, problemLead, cause, remedy)
     /// Headings among which a problem and its solution are what a user meets.
@@ -78,6 +86,16 @@ extension Vocabulary {
         "stops working", "stopped working", "blocked",
     ]
 
+    /// What begins the heading of a way to do something.
+    static let ways = WordList([
+        "when", "how", "何时", "如何", "怎么", "wann", "wie", "quand", "comment", "cuándo", "cómo",
+        "quando", "como",
+    ])
+    /// What begins the heading of one of several things to do, before its number.
+    static let steps = WordList([
+        "step", "phase", "stage", "步骤", "阶段", "schritt", "étape", "paso", "passo", "etapa",
+        "ステップ", "단계", "шаг",
+    ])
     /// What begins the question of someone who has met a trouble.
     static let why = WordList([
         "why", "为什么", "为何", "なぜ", "warum", "wieso", "pourquoi", "por qué", "por que", "왜",
@@ -107,6 +125,22 @@ extension Vocabulary {
         "häufige fehler", "antipatrones", "anti-patrones", "errores comunes",
         "anti-patterns courants",
         "erreurs courantes", "antipadrões", "anti-padrões", "erros comuns", "안티패턴", "антипаттерны",
+    ])
+    /// What ends such headings that say more: `Common brewing mistakes`.
+    static let habitNouns = WordList([
+        "mistakes", "pitfalls", "gotchas", "anti-patterns", "antipatterns", "anti patterns", "反模式",
+        "误区", "陷阱",
+    ])
+    static let allHabits = WordList(all: habitHeadings, habitNouns)
+    /// What may stand behind it.
+    static let habitTails = WordList([
+        "catalog", "catalogue", "guide", "reference", "list", "to avoid", "and fixes",
+        "and solutions", "and how to avoid them",
+    ])
+    /// What such a heading holds that is about habits rather than above them.
+    static let habitCures = WordList([
+        "how", "prevent", "prevents", "preventing", "prevention", "recovery", "recovering", "fix",
+        "fixing", "from", "detecting", "detection",
     ])
     /// Leads that tell why something is a habit to avoid, or what to do instead.
     static let habitLeads = WordList([

@@ -19,6 +19,8 @@ enum Vocabulary {
     static let symptomLead = WordList(["symptom", "symptoms", "症状", "现象"])
     /// What troubleshooting guides call their symptoms.
     static let problem = WordList(["problem", "issue", "error", "问题", "故障"])
+    /// What begins lines that name one problem of several.
+    static let problemLabels = WordList(all: symptom, problem)
     static let headingLabels = WordList(all: symptom, antiPattern, scenario, problem)
 
     // MARK: Headings
@@ -28,7 +30,8 @@ enum Vocabulary {
         "decision tree", "decision trees", "diagnosis decision tree", "diagnostic decision tree",
         "diagnosis", "diagnostic tree", "flowchart", "decision flow", "flow", "tree",
         "quick diagnosis", "diagnostic flow", "diagnostic steps", "response decision tree",
-        "triage", "决策树", "诊断树", "诊断决策树", "诊断流程", "流程图", "判断流程", "排查流程", "诊断",
+        "triage", "investigation", "overview", "quick start", "workflow", "决策树", "诊断树", "诊断决策树",
+        "诊断流程", "流程图", "判断流程", "排查流程", "诊断",
     ])
     static let checklist = WordList([
         "checklist", "check list", "清单", "检查表", "核对表", "检查列表", "チェックリスト", "checkliste",

@@ -38,12 +38,17 @@ struct WordOverlap {
                 others.append(word)
             }
         }
+        let said = isSaid.count { $0 } + others.count
         var best: (index: Int, score: Double)?
         var second = 0.0
         for (index, title) in titles.enumerated() {
             let shared = title.filter { isSaid[$0] }
+            // More than half of what is said, or of what is called, is the same; of two words each, one is enough.
             let isSure =
-                shared.count > 1 || titles.count > 1 && shared.contains { weights[$0] == 1 }
+                shared.count > 1
+                ? shared.count * 2 > min(title.count, said)
+                : titles.count > 1 && max(title.count, said) <= 2
+                    && shared.contains { weights[$0] == 1 }
             guard isSure else { continue }
             let common = shared.reduce(0) { $0 + weights[$1] }
             let own = title.reduce(0) { $0 + weights[$1] }
@@ -119,6 +124,7 @@ struct WordOverlap {
         "dont",
         "doesnt", "wont", "cant", "isnt", "arent", "this", "that", "from", "by", "as", "has",
         "have",
+        "error", "errors", "issue", "issues", "problem", "problems", "failure", "failures",
         "why", "how", "what", "after", "before", "into", "use",
     ]
 }

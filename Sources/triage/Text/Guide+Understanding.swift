@@ -9,8 +9,9 @@ extension Guide {
         var lines = ["\(title) (\(id), \(kind.rawValue), \(language))", ""]
         if !entryPoints.isEmpty {
             lines.append(Self.entry(entryPoints[0].line, say(.entryPoints), "\(entryPoints.count)"))
-            lines += entryPoints.map {
-                "        \($0.text) → \($0.target?.rawValue ?? say(.nothing))"
+            // Most lists of this kind are plain sentences: what leads nowhere is not told.
+            lines += entryPoints.compactMap { entry in
+                entry.target.map { "        \(entry.text) → \($0)" }
             }
         }
         for part in parts { lines += self.lines(of: part) }

@@ -143,7 +143,11 @@ import TriageCore
         "- ❌ one\n- ✅ two\n",
         "**Good to know**: nothing\n\n```\nx\n```\n\n**Bad weather** today\n\n```\ny\n```",
         "### ❌ a\n\n```\nx\n```\n\n### Something else\n\n### ✅ b\n\n```\ny\n```",
+        // Calls.
+        "### before(brew[, options])\n\n```\nx\n```\n\n### after(brew)\n\n```\ny\n```",
+        "```js\n// before() runs first\nx()\n// after() runs last\ny()\n```",
         // Reports.
+        "```sh\nkettle descale\n# Before: 50 grams\n# After: 3\n```",
         "```\n❌ seal: 3 drops\n✅ plug: fine\n❌ lid: 65 %\n✅ switch\n\n┌────┐\n│ no │\n└────┘\n```",
         "```\n✅ plug\n❌ seal\n\n❌  NOT FIT FOR SALE\nIt leaks:\nthree drops.\n```",
         "```\nThe kettle:\n✅ plug\n❌ seal\n```",
@@ -275,6 +279,55 @@ import TriageCore
         #expect(found.map { $0.wrong.map(\.caption) } == [["a"], ["c"]])
         #expect(found.map { $0.right.map(\.caption) } == [["b"], ["d"]])
         #expect(found.flatMap(\.right).map(\.line) == [9, 14])
+    }
+
+    @Test func eachPairOfAFenceIsNamedByItsOwnComment() throws {
+        let text = """
+            # Tea
+
+            ## Tips
+
+            ```py
+            import kettle
+
+            # 1. Fill it first
+            # Bad
+            boil()
+
+            # Good
+            fill()
+
+            # 2. Use the lid
+            # Bad (too slow)
+            open()
+            # Good
+            shut()
+            ```
+            """
+        #expect(
+            Sample.guide(text).parts.map(\.title) == ["Fill it first", "Use the lid"])
+        let found = comparisons(text)
+        #expect(
+            found.flatMap(\.wrong).map(\.lines) == [
+                ["import kettle", "boil()"], ["import kettle", "open()"],
+            ])
+        #expect(
+            found.flatMap(\.right).map(\.lines) == [
+                ["import kettle", "fill()"], ["import kettle", "shut()"],
+            ])
+        // A single one is about the fence: it stands on both sides.
+        let single = comparisons("```py\n# Tea\n# Bad\nboil()\n\n# Good\nfill()\n```")
+        #expect(single.flatMap(\.wrong).map(\.lines) == [["# Tea", "boil()"]])
+    }
+
+    @Test func commentsMayHoldBothSides() {
+        let text = "```sh\n# Before: boil 3\n# After:  boil 1\n```"
+        #expect(comparisons(text).flatMap(\.wrong).map(\.caption) == ["boil 3"])
+    }
+
+    @Test func aTitleOutOfCodeHasNoCommentMark() {
+        let text = "```py\n# ❌\n# one cup only\nboil()\n\n# ✅\nfill()\n```"
+        #expect(Sample.guide(text, name: "").parts.map(\.title) == ["one cup only"])
     }
 
     @Test func sidesThatTakeNoTurnsAreOneComparison() {

@@ -134,6 +134,34 @@ import TriageCore
         #expect(titles(.antipattern, text.replacing("Common Mistakes", with: "Notes")).isEmpty)
     }
 
+    /// The heading above may say more, or be the guide's title, where at least half of its sections are habits.
+    @Test(arguments: [
+        "## Common brewing mistakes", "## Brewing Anti-Patterns to avoid",
+        "# Anti-Patterns Catalogue",
+        "## 6. Pitfalls and solutions", "# 泡茶误区",
+    ])
+    func habitsStandBelowAHeadingThatSaysMore(heading: String) {
+        let inner = heading.hasPrefix("##") ? "###" : "##"
+        let habit = "**Problem**: It burns.\n**Fix**: Fill it.\n\n"
+        let text = "\(heading)\n\n\(inner) Boiling dry\n\n\(habit)\(inner) Notes\n\nNone.\n\n"
+        #expect(titles(.antipattern, text) == ["Boiling dry"])
+        #expect(titles(.antipattern, text + "\(inner) Thanks\n\nTo all.\n").isEmpty)
+        // What stands below a sub-heading is not the section's own.
+        let groups = text.replacing(habit, with: "\(inner)# Once\n\n\(habit)")
+        #expect(titles(.antipattern, groups).isEmpty)
+    }
+
+    @Test(arguments: ["## How tea prevents mistakes", "## Recovery from anti-patterns"])
+    func aHeadingAboutHabitsHoldsNone(heading: String) {
+        let text = "\(heading)\n\n### Boiling dry\n\n**Problem**: It burns.\n**Fix**: Fill it.\n"
+        #expect(titles(.antipattern, text).isEmpty)
+    }
+
+    @Test func aSignMayStandBeforeALabel() {
+        let text = "## ❌ Anti-Pattern 1: Boiling dry\n\n**Problem**: It burns.\n"
+        #expect(titles(.antipattern, text) == ["❌ Anti-Pattern 1: Boiling dry"])
+    }
+
     @Test func itemsAreLabelsWhereOneTellsWhy() throws {
         func labels(_ items: String) -> [String] {
             let text = "# K\n\n## Anti-Pattern: Dry boiling\n\n" + items
@@ -169,6 +197,37 @@ import TriageCore
     }
 
     // MARK: Titles
+
+    /// More than half of the words are the same; one is enough only where little is said.
+    @Test(arguments: [
+        ("Lid does not close", "#the-lid-is-stuck"), ("Steam?", "#no-steam"), ("Water errors", ""),
+        ("A lid of tin", ""), ("Steam from water", "#no-steam"),
+        ("Water for the tap of the inn, cold", ""),
+    ])
+    func wordsLeadToWhatTheyName(text: String, target: String) {
+        let body = "# Kettle\n\n## When to use\n\n- \(text)\n\n"
+        let symptoms = [
+            "The lid is stuck, won't close", "No steam", "Electric errors",
+            "Water drips under the tap handle",
+        ].map {
+            "## \"\($0)\"\n\nLook.\n\n"
+        }
+        let found = guide(body + symptoms.joined()).entryPoints.map {
+            $0.target.map { "#" + $0.anchor } ?? ""
+        }
+        #expect(found == [target.replacing("is-stuck", with: "is-stuck-wont-close")])
+    }
+
+    /// A bold line right above a drawn tree says more than the heading, unless it names the form only.
+    @Test(arguments: [
+        ("## Tea\n\n**Which pot?**", "Which pot?"), ("## Tea\n\n**Choose a pot:**", "Choose a pot"),
+        ("## Tea\n\n**Decision tree:**", "Tea"), ("## Tea\n\nFollow this tree:", "Tea"),
+        ("## Tea\n\n### Workflow", "Tea"), ("## Tea\n\n### Overview", "Tea"),
+    ])
+    func aTreeIsCalledByWhatStandsAboveIt(above: String, title: String) {
+        let tree = "```\nIs it green?\n├─ Yes → Glass\n└─ No → China\n```\n"
+        #expect(titles(.tree, "# Pots\n\n\(above)\n\n\(tree)") == [title])
+    }
 
     @Test func aSentenceIsNoTitle() {
         let table = "\n\n| a |\n|---|\n| 1 |\n"

@@ -57,6 +57,10 @@ import TriageCore
         "**现象**：漏水\n\n**解决方案**：换密封圈", "**Síntoma**: un charco\n\n**Solución**: una junta",
         "**Fehler:** E 4\n\n**Lösung:** warten", "**エラー**：E 4\n\n**対処法**：待つ",
         "**Проблема**: лужа\n\n**Причина**: прокладка",
+        // Without bold text, in the plural, with a word more.
+        "Symptoms:\n- a puddle\n\nRoot Causes:\n- the seal\n\nResolution Steps:\n1. Buy one.",
+        "Symptoms: a puddle\n\nSolutions:\n1. A new seal.",
+        "**Symptom**: a puddle\n\n**Solution Approach**:\n\n1. A new seal.",
     ])
     func twoLeadsTellASymptom(body: String) {
         let text = "## \"It will not boil\"\nPlug it in.\n\n## Water\n\n### Leaks\n\n\(body)\n"
@@ -70,12 +74,70 @@ import TriageCore
         // Patterns have these two as well.
         "**Problem**: many cups\n\n**Solution**: a big kettle",
         "#### Problem\n\nMany cups.\n\n#### Solution\n\nA big kettle.",
-        // Several in one section.
-        "**Error**: E 4\n**Fix**: wait\n\n**Error**: E 5\n**Fix**: descale",
+        // Without bold text one is not enough to make a label of it.
+        "Symptom: a puddle", "Symptom: a puddle\n\nOil it. Fix: never.",
+        // Several in one section, none of which is named.
+        "- Error: E 4\n- Fix: wait\n- Error: E 5\n- Fix: descale",
     ])
     func oneOrManyLeadsTellNone(body: String) {
         let text = "## \"It will not boil\"\nPlug it in.\n\n## Water\n\n### Leaks\n\n\(body)\n"
         #expect(parts("Kettles", text) == ["symptom \"It will not boil\""], "\(body)")
+    }
+
+    @Test(arguments: [
+        "Issue: It leaks\nSymptoms: a puddle\nSolution:\n- a new seal\n",
+        "**Issue:** It leaks\n- **Cause:** the seal\n- **Solution:** a new one\n",
+        "**Problem**: It leaks\n- **Solution**: a new seal\n- **Solution**: a towel\n",
+        "**Issue 1: It leaks**\n- Cause: the seal\n- Solution: a new one\n",
+        "Issue: It leaks:\n- Symptom: a puddle\n- Fix: a new seal\n",
+    ])
+    func problemsInARowAreSymptomsEach(first: String) {
+        let second = first.replacing("It leaks", with: "It hums").replacing("1:", with: "2:")
+        let section = "## Troubleshooting\n\n### Kettles\n\n"
+        let guide = Sample.guide(section + first + "\n" + second + "\n## Colours\n\nRed.\n")
+        #expect(guide.parts.map(\.title) == ["It leaks", "It hums"], "\(first)")
+        #expect(guide.parts.map(\.id.anchor) == ["kettles/it-leaks", "kettles/it-hums"])
+        let text = guide.parts.first.map { guide.document.plainText(of: $0.blocks.lowerBound) }
+        #expect(text?.contains("It leaks") == true)
+        // A single one is what its section is about.
+        #expect(Sample.guide(section + first).parts.allSatisfy { $0.title == "Kettles" })
+    }
+
+    @Test(arguments: [
+        // Patterns have problems and solutions too.
+        "## Ideas\n\n", "## Troubleshooting\n\n### Report template\n\n",
+        "## Troubleshooting\n\n### Symptom 1: Water\n\n",
+    ])
+    func elsewhereProblemsInARowAreNone(heading: String) {
+        let body = "**Problem**: a puddle\n- **Solution**: a towel\n\n"
+        let names = parts("Kettles", heading + body + body)
+        #expect(!names.contains("symptom a puddle"))
+    }
+
+    @Test func aNameInQuotesIsWhatAUserSaysOnlyInADiagnosticGuide() {
+        let body = "## \"lid\"\n\nIts colour.\n\n## \"It leaks\"\n\nDry it.\n"
+        #expect(parts("Kettle options", body) == ["symptom \"It leaks\""])
+        #expect(parts("Kettle troubleshooting", body).count == 2)
+    }
+
+    @Test func twoPhrasesInQuotesKeepThem() {
+        func name(_ title: String) -> String? {
+            let part = Sample.guide("# Kettles\n\n## \(title)\n\nDry it.\n").parts.first
+            guard case .symptom(let symptom) = part?.content else { return nil }
+            return symptom.name
+        }
+        #expect(name("\"It leaks\" or \"It drips\"") == "\"It leaks\" or \"It drips\"")
+        #expect(name("“It leaks” or “It drips”") == "“It leaks” or “It drips”")
+        #expect(name("'It won't boil'") == "It won't boil")
+    }
+
+    @Test(arguments: ["Step 2: Look inside", "When to descale", "步骤 2：看里面"])
+    func aStepOfAMethodIsNoSymptom(title: String) {
+        let tree = "```\nDoes it leak?\n├─ Yes → New seal\n└─ No → Descale it\n```\n"
+        let guide = "## \(title)\n\n\(tree)\n## Water\n\n\(tree)"
+        #expect(
+            parts("Kettle troubleshooting", guide)
+                == ["tree \(title)", "symptom Water", "tree Water"])
     }
 
     @Test func aProblemAndItsSolutionAreASymptomAmongTroubles() {
@@ -117,7 +179,7 @@ import TriageCore
         let seen = "**Problem:** a puddle\n**Cause:** the seal\n"
         let all = seen + "**Solution:** a new one\n"
         #expect(parts("Kettles", heading + all) == ["symptom 1. Leaks"])
-        #expect(parts("Kettles", heading + seen).isEmpty)
+        #expect(parts("Kettles", heading + seen) == ["antipattern 1. Leaks"])
         #expect(parts("Kettles", "## Water\n\n### Pitfalls of water\n\n" + all).isEmpty)
         #expect(parts("Kettles", "## Report template\n\n### Leaks\n\n" + all).isEmpty)
     }

@@ -1,0 +1,122 @@
+import TriageCore
+
+/// The sides that comments inside one fence mark.
+struct FenceSides {
+    struct Entry {
+        var isWrong: Bool
+        var side: Comparison.Side
+        /// What the comment above the side calls it and the one behind it; empty for none.
+        var name = ""
+    }
+
+    /// In the order of the fence.
+    private(set) var all: [Entry] = []
+    var wrong: [Comparison.Side] { all.filter(\.isWrong).map(\.side) }
+    var right: [Comparison.Side] { all.filter { !$0.isWrong }.map(\.side) }
+    var hasBoth: Bool { all.contains { $0.isWrong != all[0].isWrong } }
+
+    /// A comparison of both sides; of each two where they take turns, as several mistakes in a row do.
+    var comparisons: [(name: String, comparison: Comparison)] {
+        guard takesTurns else { return [("", Comparison(wrong: wrong, right: right))] }
+        return stride(from: 0, to: all.count, by: 2).map { first in
+            let pair = FenceSides(all: Array(all[first..<first + 2]))
+            return (all[first].name, Comparison(wrong: pair.wrong, right: pair.right))
+        }
+    }
+
+    private var takesTurns: Bool {
+        all.count % 2 == 0 && zip(all, all.dropFirst()).allSatisfy { $0.isWrong != $1.isWrong }
+    }
+
+    private init(all: [Entry]) { self.all = all }
+
+    /// The sides of a code block; nil without any.
+    init?(_ document: Document, block: Int) {
+        let markers = CodeMarkers.markers(in: document, block: block)
+        guard !markers.isEmpty else { return nil }
+        let lines = document.codeLines(of: block)
+        guard !CodeMarkers.areReport(markers, of: lines) else { return nil }
+        let names = Self.names(markers, lines)
+        read(markers, lines, names: names, of: block, in: document)
+        if !names.isEmpty, !takesTurns {
+            read(markers, lines, names: [:], of: block, in: document)
+        }
+        if Self.tellOutput(markers, lines) { return nil }
+    }
+
+    private mutating func read(
+        _ markers: [CodeMarkers.Line], _ lines: [String], names: [Int: Int], of block: Int,
+        in document: Document
+    ) {
+        all = []
+        let language = document.codeLanguage(of: block)
+        let first = document.line(of: block)
+        // What stands above the first marker belongs to each side, but for the name of a pair.
+        let above = lines[..<min(names[0] ?? markers[0].line, lines.count)]
+        let shared = Self.withoutBlankEnds(above)
+        let common = shared.count * markers.count > Self.mostCommonLines ? [] : shared
+        var index = 0
+        while index < markers.count {
+            let start = index
+            let entry = markers[index]
+            index += 1
+            // Remarks of one kind right below each other, as at the end of lines, are one side.
+            while index < markers.count, markers[index].marker.isWrong == entry.marker.isWrong,
+                Self.isBlank(lines, entry.line + 1..<markers[index].line)
+                    || Self.isBlank(lines, markers[index].line + 1..<lines.count)
+            {
+                index += 1
+            }
+            let end = index < markers.count ? names[index] ?? markers[index].line : lines.count
+            let range = (entry.line + 1..<max(entry.line + 1, end)).clamped(to: 0..<lines.count)
+            let text = Self.withoutBlankEnds(lines[range])
+            let side = Comparison.Side(
+                caption: entry.marker.caption, language: language, lines: Array(common) + text,
+                line: first + (text.isEmpty ? entry.line : text.startIndex))
+            let name = names[start].map { Words.unnumbered(CodeComment.line(lines[$0])) }
+            all.append(Entry(isWrong: entry.marker.isWrong, side: side, name: name ?? ""))
+        }
+    }
+
+    /// Whether comments below code tell what it does, before and after, without code of their own: `# Before: 50 errors`.
+    private static func tellOutput(_ markers: [CodeMarkers.Line], _ lines: [String]) -> Bool {
+        let ends = markers.dropFirst().map(\.line) + [lines.count]
+        let areRemarks = zip(markers, ends).allSatisfy { marker, end in
+            marker.isMoment && isBlank(lines, marker.line + 1..<max(marker.line + 1, end))
+        }
+        let above = lines.prefix(markers[0].line)
+        return areRemarks
+            && above.contains {
+                !$0.allSatisfy(\.isWhitespace) && CodeComment.line($0).isEmpty
+            }
+    }
+
+    /// Where the comments begin that name pairs, by the index of the marker below: those right above the first marker
+    /// and, behind an empty line, above others of its kind. None where only the first has one: it is about the fence.
+    private static func names(_ markers: [CodeMarkers.Line], _ lines: [String]) -> [Int: Int] {
+        var names: [Int: Int] = [:]
+        for index in markers.indices
+        where markers[index].marker.isWrong == markers[0].marker.isWrong {
+            let floor = index > 0 ? markers[index - 1].line + 1 : 0
+            var start = min(markers[index].line, lines.count)
+            while start > floor, !CodeComment.line(lines[start - 1]).isEmpty { start -= 1 }
+            let isApart = start == 0 || start > floor && isBlank(lines, start - 1..<start)
+            if start < markers[index].line, isApart { names[index] = start }
+        }
+        return names.keys.contains { $0 > 0 } ? names : [:]
+    }
+
+    /// What is repeated for each side, in all.
+    private static let mostCommonLines = 2000
+
+    private static func withoutBlankEnds(_ lines: ArraySlice<String>) -> ArraySlice<String> {
+        var text = lines
+        while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
+        while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
+        return text
+    }
+
+    private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {
+        lines[range.clamped(to: 0..<lines.count)].allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    }
+}

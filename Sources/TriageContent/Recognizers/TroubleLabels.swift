@@ -1,0 +1,121 @@
+import TriageCore
+
+/// Reads the labels by which symptoms are told, at the starts of a paragraph's lines: `**Fix**: oil it`, `Root Causes:`.
+struct TroubleLabels {
+    let document: Document
+
+    struct Label {
+        /// `Causes and fixes` is made of two. In lower case.
+        var words: [String]
+        /// Without bold text a label is one only beside others.
+        var isPlain: Bool
+    }
+
+    /// A problem that a paragraph begins with: `**Issue:** it leaks`.
+    struct Problem {
+        /// What it is called: problems in a row are called the same.
+        var word: String
+        var label: HeadingLabel
+    }
+
+    /// The labels of a paragraph.
+    func labels(of block: Int) -> [Label] {
+        let runs = document.inlines(of: block)
+        // Most paragraphs have none, and are not taken apart.
+        var isStart = true
+        var mayHold = false
+        for run in runs where !mayHold {
+            mayHold = isStart && mayBegin(run)
+            isStart = Self.isBreak(run)
+        }
+        guard mayHold else { return [] }
+        return runs.split(whereSeparator: Self.isBreak).compactMap { line in
+            guard let first = line.first, mayBegin(first) else { return nil }
+            let isBold = first.style.contains(.strong)
+            guard let label = isBold ? bold(line) : plain(first) else { return nil }
+            let words = Self.words(of: label)
+            return words.isEmpty ? nil : Label(words: words, isPlain: !isBold)
+        }
+    }
+
+    private func mayBegin(_ run: Inline) -> Bool {
+        run.kind == .text && (run.style.contains(.strong) || begins(run, Vocabulary.toldBy))
+    }
+
+    /// The problem that a paragraph's first line names.
+    func problem(of block: Int) -> Problem? {
+        let runs = document.inlines(of: block)
+        guard let first = runs.first, first.kind == .text, begins(first, Vocabulary.problemLabels)
+        else { return nil }
+        let text = document.titleText(runs.prefix { !Self.isBreak($0) })
+        guard text.utf8.count <= Self.longestProblem, var label = HeadingLabel(text),
+            label.kind == .problem || label.kind == .symptom
+        else { return nil }
+        while let last = label.name.last, Words.isSeparator(last) { label.name.removeLast() }
+        guard !label.name.isEmpty else { return nil }
+        return Problem(word: text.prefix { $0.isLetter }.lowercased(), label: label)
+    }
+
+    /// In bytes.
+    private static let longestLabel = 60
+    private static let longestProblem = 160
+
+    private static func isBreak(_ run: Inline) -> Bool {
+        run.kind == .softBreak || run.kind == .lineBreak
+    }
+
+    /// A quick look at a run's first bytes.
+    private func begins(_ run: Inline, _ words: WordList) -> Bool {
+        document.source.bytes.withUnsafeBufferPointer {
+            words.begins($0, at: Int(run.start), end: Int(run.start + run.length))
+        }
+    }
+
+    /// `**Fix**: oil it` and `**Fix:** oil it`
+    private func bold(_ line: ArraySlice<Inline>) -> String? {
+        guard let first = line.first, first.length <= Self.longestLabel else { return nil }
+        let label = Words.trimmed(Substring(document.text(of: first)))
+        let behind = line.dropFirst().first.map { document.text(of: $0) } ?? ""
+        let next = Words.trimmed(Substring(behind)).first
+        guard next.map(Words.isSeparator) ?? true || Self.isClosed(label) else { return nil }
+        return Words.plain(String(Self.isClosed(label) ? label.dropLast() : label))
+    }
+
+    private static func isClosed(_ label: Substring) -> Bool {
+        label.last == ":" || label.last == "：" || label.last == "."
+    }
+
+    /// `Fix: oil it`, and `Fixes:` above a list
+    private func plain(_ run: Inline) -> String? {
+        let text = document.text(of: run)
+        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+            text[..<colon].utf8.count <= Self.longestLabel
+        else { return nil }
+        return Words.plain(String(text[..<colon]))
+    }
+
+    /// What a label such as `Causes and fixes` is made of. One that names what is seen beside what helps tells neither:
+    /// it stands above a list of many.
+    static func words(of label: String) -> [String] {
+        guard label.utf8.count <= longestLabel, Vocabulary.toldBy.begins(label[...]) else {
+            return []
+        }
+        var words: [String] = []
+        var (seen, behind) = (0, 0)
+        var rest: Substring? = label[...]
+        while let text = rest {
+            let joint = Vocabulary.joints.firstRange(in: text)
+            let word = String(Words.trimmed(text[..<(joint?.lowerBound ?? text.endIndex)]))
+            if Vocabulary.sight.has(word) || Vocabulary.problemLead.has(word) {
+                seen += 1
+            } else if Vocabulary.cause.has(word) || Vocabulary.remedy.has(word) {
+                behind += 1
+            } else {
+                return []
+            }
+            words.append(word)
+            rest = joint.map { text[$0.upperBound...] }
+        }
+        return seen == 0 || behind == 0 ? words : []
+    }
+}
