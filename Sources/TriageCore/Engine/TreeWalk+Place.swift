@@ -29,6 +29,17 @@ extension TreeWalk {
         }
     }
 
+    /// What was said on the way from the last question that was answered to this place: by its answer, and by what was
+    /// passed since.
+    public var told: [(question: Int, answer: Int)] {
+        steps.suffix(passed.count + 1).compactMap { step in
+            guard let answer = telling(step),
+                tree.questions[step.question].answers[answer].next != nil
+            else { return nil }
+            return (step.question, answer)
+        }
+    }
+
     /// The words of an answer that was chosen.
     private func text(_ step: Step) -> String? {
         guard case .answer(let answer) = step.choice else { return nil }
@@ -43,7 +54,7 @@ extension DecisionTree {
     /// The questions that walks ask, as they stand in the file: not what only leads on, nor lists that are only gone
     /// through.
     public var asked: [Question] {
-        questions(reachedFrom: start).map { questions[$0] }.filter { !$0.onlyLeadsOn }
+        questions(reachedFrom: start).map { questions[$0] }.filter { !onlyLeadsOn($0) }
     }
 
     /// The questions that a walk can come to, as they stand in the file.
