@@ -59,9 +59,14 @@ extension WalkScreen {
         context(in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
-        if let hint = question.hint { builder.paragraph(shared(hint), .dim) }
-        builder.blank()
         let tried = walk.triedAnswers(of: index)
+        if let step = question.nextStep(behind: tried) {
+            builder.paragraph(
+                shared(.stepsInOrder, String(step.number), String(step.count)), .dim)
+        } else if let hint = question.hint {
+            builder.paragraph(shared(hint), .dim)
+        }
+        builder.blank()
         let ambiguousTexts = walk.tree.ambiguousTexts
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []

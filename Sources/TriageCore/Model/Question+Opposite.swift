@@ -13,6 +13,9 @@ extension Question {
         return Self.pairs.contains { $0.no == word }
     }
 
+    /// The number behind those of its answers, under which none of them is chosen; from 1.
+    public var otherNumber: Int { answers.count + 1 }
+
     /// The lone answer, where it is a yes or no, and the word for the other side.
     private var loneWord: (word: String, other: String)? {
         guard answers.count == 1, let word = answers.first?.text else { return nil }

@@ -13,8 +13,9 @@ extension WalkDialogue {
         }
         return [
             "tree": .string(subject.tree.id.rawValue),
-            "steps": .array(walk.record.map(\.json)),
+            "steps": .array(walk.record.byQuestion.flatMap(\.steps).map(\.json)),
             "result": .string(result),
+            "findings": .array(walk.findings.map { json(walk.tree.questions[$0].answers[$1]) }),
             "finding": walk.finding.map(json) ?? .null,
             "next": open,
         ]
