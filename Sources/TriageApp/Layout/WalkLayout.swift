@@ -186,7 +186,9 @@ extension WalkScreen {
         builder.blank()
         builder.advice(unbroken.lines + found.remarks, of: guide)
         related(to: (question, answer), in: guide, &builder)
-        let told = walk.findings.filter { walk.tree.questions[$0.question].answers[$0.answer].next != nil }
+        let told = walk.findings.filter {
+            walk.tree.questions[$0.question].answers[$0.answer].next != nil
+        }
         if !told.isEmpty {
             builder.section(shared(.saidOnTheWay))
             tell(told, in: guide, &builder)

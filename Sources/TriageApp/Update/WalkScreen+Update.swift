@@ -57,7 +57,9 @@ extension WalkScreen {
         case .solved: return act(.solved, &shared)
         case .takeBack:
             // What is solved is kept as it is, looking at it changes nothing; a choice may be another one.
-            guard session.state != .solved || session.isDecision, walk.back() else { return Outcome([.pop]) }
+            guard session.state != .solved || session.isDecision, walk.back() else {
+                return Outcome([.pop])
+            }
             session.state = .open
             return moved(&shared)
         case .restart: return act(.restart, &shared)

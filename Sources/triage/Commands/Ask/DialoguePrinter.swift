@@ -53,7 +53,9 @@ struct DialoguePrinter {
         if let step = question.nextStep(behind: over) {
             let values = [String(step.number), String(step.count)]
             tell(wrapped("  ", Words.catalogue.text(.stepsInOrder, values)))
-        } else if let hint = question.hint { tell(wrapped("  ", Words.catalogue.text(hint))) }
+        } else if let hint = question.hint {
+            tell(wrapped("  ", Words.catalogue.text(hint)))
+        }
     }
 
     private func answers(of question: Question, over: Set<Int>) -> [String] {

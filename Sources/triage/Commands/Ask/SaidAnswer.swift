@@ -43,7 +43,7 @@ enum SaidAnswer {
     /// Reads what is neither a number nor a letter of the menu, nor an answer's whole text.
     private init?(words said: String, to question: Question, canBeDenied: Bool) {
         // A number that the menu does not have is a slip, not part of an answer.
-        guard Int(said) == nil else { return nil }
+        guard !said.isEmpty, Int(said) == nil else { return nil }
         if let index = Self.meant(by: said, in: question, whole: false) {
             self = .choice(.answer(index))
         } else if let request = Self(request: said) {
