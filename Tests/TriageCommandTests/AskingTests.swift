@@ -373,7 +373,7 @@ struct AskingTests {
             #expect(run.status == 0 && run.output.contains("  1. YES\n  2. NO\n"), "\(answer)")
             #expect(
                 run.output.hasSuffix(
-                    "> 2. NO\n\nEnd of the tree.\n  Found: NO: Then look at the load\n"))
+                    "> 2. NO\n\nEnd of the tree.\n  found: NO: Then look at the load\n"))
         }
         for answer in ["3", ",", "y e s"] {
             #expect(try sandbox.run("ask", "slow", "--answers", "no,\(answer)").status == 2)
