@@ -330,6 +330,34 @@ let screenSizes = [
         #expect(!driver.screen.contains("first that holds"))
     }
 
+    @Test func aStepThatANodeNamesIsShownWithItsCode() throws {
+        var driver = try SketchLibrary.driver([
+            "keys.md": """
+            # Keys
+
+            ## Step 1: Dump all items
+
+            ```sh
+            keys dump
+            ```
+
+            ## Symptom 1: A key is gone
+
+            ```dot
+            digraph gone {
+              "Dump all items (Step 1)" -> "Is it there?" [label="inspect"];
+              "Is it there?" -> "Use it" [label="yes"];
+              "Is it there?" -> "Add it" [label="no"];
+            }
+            ```
+            """
+        ])
+        driver.press("1<enter>")
+        #expect(driver.screen.contains(" Dump all items (Step 1) → inspect\n Is it there?"))
+        #expect(driver.screen.contains("1  yes") && driver.screen.contains("Question 1 of 1"))
+        #expect(driver.line("│ keys dump") != nil)
+    }
+
     private static let pumps = """
         # Pumps
 

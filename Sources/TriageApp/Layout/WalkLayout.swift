@@ -104,6 +104,9 @@ extension WalkScreen {
             builder.advice(question.remarks, of: guide)
         }
         for told in walk.told { related(to: told, in: guide, &builder) }
+        let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
+        builder.related(
+            shared.view.code(namedIn: named.joined(separator: "\n"), in: guide))
         if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
             builder.section(shared(.quickChecks))
             builder.code(check.lines, language: check.language)
@@ -122,8 +125,11 @@ extension WalkScreen {
             builder.advice(unbroken.lines + told.remarks, of: guide)
             builder.blank()
         }
-        for step in walk.context.map({ walk.tree.questions[$0] }) {
-            builder.paragraph(builder.marked(step.text, of: guide), source: step.line)
+        for index in walk.context {
+            let step = walk.tree.questions[index]
+            let way = walk.passed.contains(index) ? step.answers[0].text : ""
+            let name = way.isEmpty ? "" : " \(builder.shared.glyphs.arrow) \(way)"
+            builder.paragraph(builder.marked(step.text + name, of: guide), source: step.line)
         }
     }
 
