@@ -353,7 +353,7 @@ let screenSizes = [
             """
         ])
         driver.press("1<enter>")
-        #expect(driver.screen.contains(" Dump all items (Step 1) → inspect\n Is it there?"))
+        #expect(driver.screen.contains(" Dump all items (Step 1) → inspect\n\n Is it there?"))
         #expect(driver.screen.contains("1  yes") && driver.screen.contains("Question 1 of 1"))
         #expect(driver.line("│ keys dump") != nil)
     }
