@@ -281,6 +281,29 @@ let screenSizes = [
         #expect(found.contains("Fix: Stop the writer first"))
     }
 
+    @Test func whatAnAnswerSaysAndAsksIsNotToldTwiceInARow() throws {
+        let text = """
+            # Disk
+
+            ## Symptom 1: It is full
+
+            ```
+            Q1: Which disk?
+            ├─ /var → Logs grow
+            │   ├─ NO → Install it
+            │   └─ YES → Wait
+            └─ /home → Ask the users
+            ```
+            """
+        var driver = try SketchLibrary.driver(["disk.md": text])
+        driver.press("1<enter>")
+        #expect(driver.line("→ Logs grow") != nil && driver.line("Logs grow  →") == nil)
+        driver.press("1")
+        #expect(driver.screen.components(separatedBy: " Logs grow\n").count - 1 == 2)
+        driver.press("1")
+        #expect(driver.line("• Logs grow  Which disk? /var") != nil)
+    }
+
     @Test func aLoneAnswerCanBeDenied() throws {
         var driver = try SketchLibrary.driver(["disk.md": Self.disk])
         driver.press("1<enter>1")

@@ -143,6 +143,7 @@ extension WalkScreen {
         of answer: Answer, _ ambiguousTexts: Set<String>, _ shared: Shared
     ) -> String {
         let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, shared)
+        if walk.tree.isAskedNext(answer) { return next }
         return [answer.unbroken.outcome ?? "", next].filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
