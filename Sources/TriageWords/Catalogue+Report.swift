@@ -22,7 +22,7 @@ private struct Report {
             "# \(Markdown.escaped(session.title))", "",
             fact(.reportGuide, "`\(session.part.rawValue.filter { $0 != "`" })`\(version)"),
             fact(.reportStarted, "\(Timestamp.minute(session.startedAt)) UTC"),
-            fact(.reportResult, words.name(of: session.state)),
+            fact(.reportResult, words.state(of: session)),
         ]
         if !session.project.isEmpty {
             lines.append(fact(.reportProject, Markdown.escaped(projectName)))
@@ -39,9 +39,8 @@ private struct Report {
         let found = session.findings
         if !found.isEmpty {
             lines += section(found.count == 1 ? .finding : .reportFindings)
-            for (index, answer) in found.enumerated() {
-                let stands = index == found.count - 1 && session.finding != nil
-                lines += tell(answer, helped: stands)
+            for (answer, leadsOn) in found.map({ ($0.answer, $0.leadsOn) }) {
+                lines += tell(answer, helped: leadsOn || answer == session.finding)
             }
         }
         if session.lacksFindings { lines += section(.finding) + [say(.findingNotKept)] }

@@ -24,7 +24,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
-    case didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit, answerYesNo
+    case isThisIt, didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit,
+        answerYesNo
     case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, eachWay
     case wrong, right
     // Checklists

@@ -3,15 +3,17 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
     case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
-        stateUnsolved
+        stateUnsolved, stateDecided, stateUndecided
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch
     case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
-    case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
-    case treeQuestions, unsureOf, backToUnsure
-    case tryEach, lookAtEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding, whatNext
+    case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, quickChecks
+    case trail, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
+    case tryEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer, finding,
+        whatNext
     case solvedAnswer, notSolvedAnswer, howItWent, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
+    case decidedOn, decidedAnswer, otherChoice
     case tried, remark, report, writeReport
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp

@@ -102,7 +102,7 @@ struct SearchScreenTests {
         #expect(bearing.map(\.excerpt) == ["yes, loudly → The bearing is worn"])
         var driver = ScreenDriver(library)
         driver.press("sbearing<enter>")
-        #expect(driver.state.screen is WalkScreen)
+        #expect(driver.state.screen is SymptomScreen)
         #expect(driver.screen.contains("Does it hum?"))
     }
 
@@ -222,19 +222,23 @@ struct SearchScreenTests {
         #expect(index.search(words).first?.excerpt == excerpt)
     }
 
-    @Test func aHitInATreeOpensItsQuestionOrTheReader() {
-        var driver = driver(then: "supside<enter>")
-        #expect(driver.state.screen is WalkScreen)
-        #expect(driver.screen.contains("Which side of the roll shines?"))
-        #expect(driver.screen.contains("The roll is upside down"))
-        driver.press("<esc>")
-        #expect(driver.state.screen is SearchScreen)
-        driver.press("<ctrl-u>print head<enter>")
-        #expect((driver.state.screen as? ReaderScreen)?.view.find.hits.isEmpty == false)
-        #expect(driver.screen.contains("Clean the print head"))
+    @Test func aHitInATreeOffersTheFirstQuestionThenItsOwn() throws {
         var coffee = FixtureLibrary.driver()
         coffee.press("shouse blend<enter>")
+        #expect(coffee.state.screen is SymptomScreen)
+        #expect(coffee.selectedLine?.contains("1  Start triage") == true)
+        #expect(coffee.line("2  Begin at this question: Is cost a concern?") != nil)
+        #expect(coffee.line("YES → The house blend") != nil)
+        coffee.press("2")
         #expect(coffee.screen.contains("Q2  Is cost a concern?"))
+        coffee.press("<esc>1")
+        #expect(coffee.screen.contains("Q1  "))
+        #expect(try coffee.store.sessions(limit: 1).isEmpty)
+        // A line below an answer belongs to its question.
+        var driver = driver(then: "sprint head<enter>")
+        #expect(driver.line("Fix: Clean the print head") != nil)
+        driver.press("<esc>")
+        #expect(driver.state.screen is SearchScreen)
     }
 
     @Test func aHitInATableOpensAtItsRowWithTheWordsMarked() {

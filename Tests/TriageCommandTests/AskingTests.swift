@@ -67,7 +67,7 @@ struct AskingTests {
         #expect(run.output.contains("  2. Is the bulb new?  (tried)\n  3. Is it day?\n"))
         #expect(run.errors.contains("'2' is no answer to q1"))
         // How it went may be said as on the screen.
-        #expect(try sandbox.run("ask", "It is dark", "--answers", "1,+").status == 0)
+        #expect(try sandbox.run("ask", "It is dark", "--answers", "1,+", "--history").status == 0)
         #expect(try sandbox.run("report").output.contains("Result: solved"))
     }
 
@@ -128,12 +128,26 @@ struct AskingTests {
         #expect(try sandbox.run("ask", "kettle").errors.contains("kettle#symptom-2-the-lid-leaks"))
     }
 
+    /// A person's history holds what the person did.
+    @Test func whatProgramsAskIsKeptWhereTheySaySo() throws {
+        let sandbox = try Sandbox.withGuides()
+        func kept() throws -> Int { try sandbox.run("report", "--list").lines.count }
+        try sandbox.run("ask", "lid leaks", "--answers", "1")
+        try sandbox.run("ask", "lid leaks", "--json", input: "1\n")
+        try sandbox.run("ask", "lid leaks", "--no-history", input: "1\n")
+        #expect(try kept() == 0)
+        try sandbox.run("ask", "lid leaks", "--answers", "1", "--json", "--history")
+        #expect(try kept() == 1)
+        try sandbox.run("ask", "water cold", input: "2\n")
+        #expect(try kept() == 2)
+    }
+
     @Test func reportTellsTheLastTriage() throws {
         let sandbox = try Sandbox.withGuides()
         #expect(try sandbox.run("report").status == 2)
-        try sandbox.run("ask", "lid leaks", "--answers", "1")
-        try sandbox.run("ask", "water cold", "--answers", "1")
-        try sandbox.run("ask", "water cold", "--answers", "1,1,yes")
+        try sandbox.run("ask", "lid leaks", "--answers", "1", "--history")
+        try sandbox.run("ask", "water cold", "--answers", "1", "--history")
+        try sandbox.run("ask", "water cold", "--answers", "1,1,yes", "--history")
         let report = try sandbox.run("report")
         #expect(report.output.hasPrefix("# Symptom 1: The water stays cold\n"))
         #expect(report.output.contains("kettle#symptom-1-the-water-stays-cold` 2.1"))
@@ -147,13 +161,13 @@ struct AskingTests {
         #expect(json["title"] as? String == "Symptom 2: The lid leaks")
         let unknown = try sandbox.run("report", "nonesuch")
         #expect(unknown.status == 2 && unknown.errors.contains(name))
-        try sandbox.run("ask", "lid leaks", "--answers", "2", "--no-history")
+        try sandbox.run("ask", "lid leaks", "--answers", "2")
         #expect(try sandbox.run("report", "--list").lines.count == 2)
     }
 
     @Test func aReportIsWholeWithoutTheGuide() throws {
         let sandbox = try Sandbox.withGuides()
-        try sandbox.run("ask", "water cold", "--answers", "1,2")
+        try sandbox.run("ask", "water cold", "--answers", "1,2", "--history")
         let whole = try sandbox.run("report")
         #expect(whole.output.contains("## Finding\n\n- NO: The element is broken\n"))
         #expect(whole.errors.isEmpty)
@@ -166,7 +180,7 @@ struct AskingTests {
 
     @Test func anotherProjectsTriageIsNotTakenForThisOnes() throws {
         let sandbox = try Sandbox.withGuides()
-        try sandbox.run("ask", "lid leaks", "--answers", "1")
+        try sandbox.run("ask", "lid leaks", "--answers", "1", "--history")
         let name = try #require(
             try sandbox.run("report", "--list").lines.first?.split(separator: "\t").first)
         let report = try sandbox.run("report", in: "home")
@@ -177,7 +191,7 @@ struct AskingTests {
 
     @Test func aReportSpeaksTheReadersLanguage() throws {
         let sandbox = try Sandbox.withGuides()
-        try sandbox.run("ask", "water cold", "--answers", "2")
+        try sandbox.run("ask", "water cold", "--answers", "2", "--history")
         let report = try sandbox.run("report", "--language", "zh").output
         #expect(report.hasPrefix("# Symptom 1: 水一直是凉的\n"))
         #expect(report.contains("1. 灯亮了吗？\n   **否**"))
@@ -254,13 +268,13 @@ struct AskingTests {
     @Test func aTriageIsContinuedInItsOwnProjectOnly() throws {
         let sandbox = try Sandbox.withGuides()
         func kept() throws -> Int { try sandbox.run("report", "--list").lines.count }
-        try sandbox.run("ask", "water cold", "--answers", "1")
-        try sandbox.run("ask", "water cold", "--answers", "1,2")
+        try sandbox.run("ask", "water cold", "--answers", "1", "--history")
+        try sandbox.run("ask", "water cold", "--answers", "1,2", "--history")
         #expect(try kept() == 1, "the same one, an answer further")
-        try sandbox.run("ask", "lid leaks", "--answers", "2")
-        try sandbox.run("ask", "water cold", "--answers", "1", in: "home")
+        try sandbox.run("ask", "lid leaks", "--answers", "2", "--history")
+        try sandbox.run("ask", "water cold", "--answers", "1", "--history", in: "home")
         #expect(try kept() == 3)
-        try sandbox.run("ask", "water cold", "--answers", "1,1")
+        try sandbox.run("ask", "water cold", "--answers", "1,1", "--history")
         #expect(try kept() == 4)
     }
 
@@ -296,6 +310,121 @@ struct AskingTests {
         #expect(run.status == 2 && run.output.isEmpty)
         #expect(run.errors.contains(String(answers.suffix(answers == "2,3,4" ? 3 : 1))))
         #expect(try sandbox.run("report", "--list").output.isEmpty)
+    }
+
+    @Test func anAnswerIsNamedByItsWordsFromTheirBeginning() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Rights
+
+            ```
+            What does it return?
+            ├─ .notDetermined → Ask first
+            ├─ .denied, and the switch is off → Show the settings
+            └─ +5V → The fuse
+            ```
+            """, to: "content/rights.md")
+        func outcome(_ answer: String) throws -> String? {
+            let run = try sandbox.run("ask", "rights", "--answers=\(answer)", "--json")
+            guard run.status == 0 else { return nil }
+            let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            return ((json as? [String: Any])?["finding"] as? [String: Any])?["outcome"] as? String
+        }
+        #expect(try outcome("denied") == "Show the settings")
+        #expect(try outcome(".denied, and the switch is off") == "Show the settings")
+        #expect(try outcome("+5v") == "The fuse" && outcome("5") == nil)
+        for answer in [",", ".", "switch", "-1", "determined"] {
+            #expect(try outcome(answer) == nil, "\(answer)")
+        }
+    }
+
+    /// A walk of lone answers, one of which says more than where it leads.
+    private func withNetwork() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Network
+
+            ## Symptom 1: It is slow
+
+            ```
+            Q1: Is the cable damaged?
+            ├─ YES → Replace it
+            └─ NO → Then look at the load
+                Fix: Measure it, see Load below
+                └─ Q2: Is somebody copying files?
+                    └─ YES → Wait
+            ```
+
+            ## Load
+
+            ```sh
+            iftop
+            ```
+            """, to: "content/network.md")
+        return sandbox
+    }
+
+    @Test func aLoneAnswerCanBeDenied() throws {
+        let sandbox = try withNetwork()
+        for answer in ["2", "0", "no", "n", "NO", "none"] {
+            let run = try sandbox.run("ask", "slow", "--answers", "no,\(answer)")
+            #expect(run.status == 0 && run.output.contains("  1. YES\n  2. NO\n"), "\(answer)")
+            #expect(
+                run.output.hasSuffix(
+                    "> 2. NO\n\nEnd of the tree.\n  found: NO: Then look at the load\n"))
+        }
+        for answer in ["3", ",", "y e s"] {
+            #expect(try sandbox.run("ask", "slow", "--answers", "no,\(answer)").status == 2)
+        }
+    }
+
+    @Test func whatAnAnswerSaysIsToldThoughItLeadsOn() throws {
+        let sandbox = try withNetwork()
+        let run = try sandbox.run("ask", "slow", "--answers", "no,yes", "--history")
+        #expect(
+            run.output.contains(
+                """
+                > 2. NO
+                → NO: Then look at the load
+                    Fix: Measure it, see Load below
+
+                  Load
+                    iftop
+
+                Is somebody copying files?
+
+                """), "\(run.output)")
+        let report = try sandbox.run("report").output
+        #expect(report.contains("   **NO: Then look at the load**\n"))
+        #expect(report.contains("## Findings\n\n- NO: Then look at the load\n  - Fix: Measure it"))
+        #expect(report.contains("iftop") && report.contains("- YES: Wait\n"))
+        for arguments in [
+            ["ask", "slow", "--answers", "no,yes", "--json"], ["report", "--format", "json"],
+        ] {
+            let output = try sandbox.run(arguments: arguments).output
+            let json = try #require(
+                try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+            let step = try #require((json["steps"] as? [[String: Any]])?.first)
+            #expect(step["outcome"] as? String == "Then look at the load")
+            #expect(step["fix"] as? [String] == ["Measure it, see Load below"])
+            let findings = try #require(json["findings"] as? [[String: Any]])
+            #expect(findings.map { $0["outcome"] as? String } == ["Then look at the load", "Wait"])
+            #expect(findings.map { $0["leadsOn"] as? Bool } == [true, false])
+            #expect((findings[0]["code"] as? [[String: Any]])?.first?["id"] != nil)
+            #expect((json["finding"] as? [String: Any])?["outcome"] as? String == "Wait")
+        }
+    }
+
+    @Test func aDecisionIsKeptAsDecided() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "# Beans\n\n## Which to buy\n\n```\nIs it for milk?\n├─ YES → Dark\n└─ NO → Light\n```\n",
+            to: "content/beans.md")
+        let run = try sandbox.run("ask", "which to buy", input: "1\n\n")
+        #expect(run.output.contains("Is this the choice?") && !run.output.contains("help?"))
+        #expect(try sandbox.run("report").output.contains("- Result: decided\n"))
     }
 
     /// A guide whose finding names a section with a comparison.
@@ -363,7 +492,8 @@ struct AskingTests {
             let finding = (json as? [String: Any])?["finding"] as? [String: Any]
             return try #require(finding?["code"] as? [[String: Any]])
         }
-        let seals = try #require(try code("ask", "it drips", "--answers", "1", "--json").first)
+        let seals = try #require(
+            try code("ask", "it drips", "--answers", "1", "--history", "--json").first)
         #expect(
             seals["kind"] as? String == "comparison"
                 && seals["title"] as? String == "Seals: by hand")
@@ -380,8 +510,8 @@ struct AskingTests {
 
     @Test func aReportShowsTheCodeOfAFinding() throws {
         let sandbox = try withSeals()
-        try sandbox.run("ask", "it drips", "--answers", "1,no")
-        try sandbox.run("ask", "it drips", "--answers", "1")
+        try sandbox.run("ask", "it drips", "--answers", "1,no", "--history")
+        try sandbox.run("ask", "it drips", "--answers", "1", "--history")
         #expect(
             try sandbox.run("report").output.hasSuffix(
                 """
@@ -403,7 +533,7 @@ struct AskingTests {
 
 
                 """))
-        try sandbox.run("ask", "it drips", "--answers", "2")
+        try sandbox.run("ask", "it drips", "--answers", "2", "--history")
         #expect(
             try sandbox.run("report").output.contains(
                 "  - Shop\n\n    ```sh\n    order seal\n    ```\n"))

@@ -230,7 +230,7 @@ struct FaultTests {
         #expect(show.errors.contains(".local/state/triage"))
         let tick = try sandbox.run("checklist", "tick", "weekly", "1")
         #expect(tick.status == 2 && tick.output.isEmpty)
-        let ask = try sandbox.run("ask", "water", "--answers", "2")
+        let ask = try sandbox.run("ask", "water", "--answers", "2", "--history")
         #expect(ask.status == 0 && ask.output.contains("No current arrives"))
     }
 
@@ -270,7 +270,7 @@ struct FaultTests {
 
     @Test func aReportOfContentThatIsNotThereIsAFailure() throws {
         let sandbox = try Sandbox.withGuides()
-        try sandbox.run("ask", "water stays cold", "--answers", "2")
+        try sandbox.run("ask", "water stays cold", "--answers", "2", "--history")
         #expect(try sandbox.run("report").status == 0)
         let run = try sandbox.run("report", "--content", "/nonexistent/guides")
         #expect(run.status == 2 && run.errors.contains("/nonexistent/guides"))

@@ -45,9 +45,22 @@ import TriageCore
         ("NO", "YES"), ("Yes", "No"), ("n", "y"), ("否", "是"), ("Nein", "Ja"), ("perhaps", nil),
     ])
     func whatALoneAnswerLeavesOut(answer: String, other: String?) {
-        var question = tree("Does it hum?", [answer]).questions[0]
-        #expect(question.opposite == nil)
-        question.otherwise = 0
-        #expect(question.opposite == other)
+        let tree = tree("Does it hum?", [answer])
+        #expect(tree.questions[0].opposite == other)
+        #expect(tree.canBeDenied(tree.questions[0]))
+    }
+
+    @Test func stepsAreTakenInTheirOrder() {
+        func next(_ answers: [String], _ tried: Set<Int> = []) -> Int? {
+            var question = tree("It hums", answers).questions[0]
+            question.mode = .sequence
+            return question.nextStep(behind: tried)?.number
+        }
+        let steps = ["Step 1: Look (2 min)", "Step 2: Listen", "Step 3: Call"]
+        #expect(next(steps) == 1 && next(steps, [1]) == 1 && next(steps, [0, 1]) == 3)
+        #expect(next(["步骤 1：看", "步骤 2：听"]) == 1)
+        for conditions in [["Step 2", "Step 1"], ["Pattern 1", "Pattern 2"], ["Step 1", "Warm"]] {
+            #expect(next(conditions) == nil)
+        }
     }
 }

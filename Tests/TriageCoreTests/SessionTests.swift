@@ -50,6 +50,40 @@ import Testing
         #expect(session([.notSure], .open).unsure.map(\.question) == ["q1"])
     }
 
+    @Test func whatWasSaidOnTheWayIsKeptAndIsNotWhereTheWalkStands() throws {
+        var tree = tree
+        tree.questions[0].answers[1].outcome = "Then it has current"
+        var walk = TreeWalk(tree)
+        walk.take(.answer(1))
+        var session = session([], .open)
+        session.steps = try decoded(JSONEncoder().encode(walk.record))
+        #expect(session.steps == walk.record)
+        #expect(session.findings.map(\.answer.outcome) == ["Then it has current"])
+        #expect(session.findings.map(\.leadsOn) == [true] && session.finding == nil)
+        // What an earlier version kept as found had ended the walk.
+        session.steps = try decoded(
+            Data(
+                """
+                [{"question": "q1", "questionText": "?", "choice": "a1", "answerText": "YES",
+                  "found": {"outcome": "Bulb", "lines": [], "fix": [], "remarks": []}}]
+                """.utf8))
+        #expect(session.finding?.outcome == "Bulb")
+    }
+
+    @Test func questionsStandInTheOrderOfTheWalkAndOnce() {
+        func told(_ choices: [TreeWalk.Choice]) -> [String] {
+            session(choices, .open).steps.byQuestion.map { asked in
+                asked.text + asked.steps.map { " " + $0.choice.rawValue }.joined()
+            }
+        }
+        let (lamp, hum) = ("Is the lamp dark?", "Does it hum?")
+        #expect(told([.notSure, .notSure]) == ["\(lamp) not-sure", "\(hum) not-sure"])
+        #expect(
+            told([.notSure, .notSure, .answer(0), .notSolved])
+                == ["\(lamp) a1 not-solved", "\(hum) not-sure"])
+        #expect(told([.notSure, .answer(0)]) == ["\(lamp) not-sure", "\(hum) a1"])
+    }
+
     @Test func choicesAreKeptByName() throws {
         let choices: [TreeWalk.Choice] = [
             .answer(0), .answer(11), .otherwise, .notSure, .notSolved,

@@ -26,7 +26,7 @@ extension PageBuilder {
             case .unsolved: .warning
             }
         line([
-            StyledRun(shared.name(of: session.state), role),
+            StyledRun(shared.state(of: session), role),
             StyledRun("  \(shared.minute(session.updatedAt))", .dim),
         ])
         if !session.project.isEmpty { paragraph(session.project, .dim) }
@@ -53,7 +53,7 @@ extension PageBuilder {
         let guide =
             shared.view.part(session.tree)?.guide
             ?? .absent(session.tree.guide, language: session.language)
-        for answer in session.findings {
+        for answer in session.findings.map(\.answer) {
             blank()
             let unbroken = answer.unbroken
             paragraph(linked(unbroken.outcome ?? answer.text, .strong, of: guide))

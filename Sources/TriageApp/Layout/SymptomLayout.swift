@@ -3,9 +3,7 @@ import TriageWords
 
 extension SymptomScreen {
     /// The page of the section, and the menu's entries.
-    static func layout(
-        _ id: PartID, _ shared: Shared, width: Int
-    ) -> (page: Page, entries: [Entry]) {
+    func layout(_ shared: Shared, width: Int) -> (page: Page, entries: [Entry]) {
         guard let (guide, part) = shared.view.part(id) else { return (Page(), []) }
         var builder = PageBuilder(width: width, shared: shared)
         var entries: [Entry] = []
@@ -41,6 +39,14 @@ extension SymptomScreen {
                     .start(tree: treePart.id, question: start),
                     [StyledRun(shared(phrase, tree.questions[start].text), .strong)],
                     [StyledRun(index == 0 ? size : tree.questions[start].text, .dim)])
+            }
+            // What was searched for is shown where it can be begun at.
+            if let aim, aim.tree == treePart.id, tree.questions.indices.contains(aim.question) {
+                let question = tree.questions[aim.question].text
+                add(
+                    .start(tree: treePart.id, question: aim.question),
+                    [StyledRun(shared(.beginAt, question), .strong)],
+                    [StyledRun(aim.excerpt == question ? "" : aim.excerpt, .dim)])
             }
         }
         for member in guide.members(of: part)

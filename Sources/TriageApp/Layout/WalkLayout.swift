@@ -59,9 +59,14 @@ extension WalkScreen {
         context(in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
-        if let hint = question.hint { builder.paragraph(shared(hint), .dim) }
-        builder.blank()
         let tried = walk.triedAnswers(of: index)
+        if let step = question.nextStep(behind: tried) {
+            builder.paragraph(
+                shared(.stepsInOrder, String(step.number), String(step.count)), .dim)
+        } else if let hint = question.hint {
+            builder.paragraph(shared(hint), .dim)
+        }
+        builder.blank()
         let ambiguousTexts = walk.tree.ambiguousTexts
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
@@ -78,12 +83,12 @@ extension WalkScreen {
                     consequence(of: answer, ambiguousTexts, shared), .dim, of: guide),
                 to: &builder)
         }
-        if let next = question.otherwise, walk.tree.questions.indices.contains(next) {
+        if walk.tree.canBeDenied(question) {
+            let next = leadsOn(to: question.otherwise, ambiguousTexts, shared)
             menu.add(
                 .choice(.otherwise),
                 [StyledRun(question.opposite ?? shared(.noneOfThese), .strong)],
-                detail: builder.marked(leadsOn(to: next, ambiguousTexts, shared), .dim, of: guide),
-                to: &builder)
+                detail: builder.marked(next, .dim, of: guide), to: &builder)
         }
         // Where there is only one way on, nobody can be unsure of it.
         if question.answers.count > 1 || question.otherwise != nil
@@ -98,6 +103,10 @@ extension WalkScreen {
             builder.section(shared(.remark))
             builder.advice(question.remarks, of: guide)
         }
+        for told in walk.told { related(to: told, in: guide, &builder) }
+        let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
+        builder.related(
+            shared.view.code(namedIn: named.joined(separator: "\n"), in: guide))
         if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
             builder.section(shared(.quickChecks))
             builder.code(check.lines, language: check.language)
@@ -105,10 +114,22 @@ extension WalkScreen {
         trail(&builder)
     }
 
-    /// What leads here and was not asked for.
+    /// What leads here and was not asked for: what the last answer said beside leading on, and what was passed since.
     private func context(in guide: Guide, _ builder: inout PageBuilder) {
-        for step in walk.context.map({ walk.tree.questions[$0] }) {
-            builder.paragraph(builder.marked(step.text, of: guide), source: step.line)
+        for (question, answer) in walk.told {
+            let told = walk.tree.questions[question].answers[answer]
+            let unbroken = told.unbroken
+            if let outcome = unbroken.outcome {
+                builder.paragraph(builder.linked(outcome, .strong, of: guide), source: told.line)
+            }
+            builder.advice(unbroken.lines + told.remarks, of: guide)
+            builder.blank()
+        }
+        for index in walk.context {
+            let step = walk.tree.questions[index]
+            let way = walk.passed.contains(index) ? step.answers[0].text : ""
+            let name = way.isEmpty ? "" : " \(builder.shared.glyphs.arrow) \(way)"
+            builder.paragraph(builder.marked(step.text + name, of: guide), source: step.line)
         }
     }
 
@@ -121,14 +142,15 @@ extension WalkScreen {
     private func consequence(
         of answer: Answer, _ ambiguousTexts: Set<String>, _ shared: Shared
     ) -> String {
-        if let outcome = answer.unbroken.outcome { return outcome }
-        guard let next = answer.next, walk.tree.questions.indices.contains(next) else { return "" }
-        return leadsOn(to: next, from: answer.text, ambiguousTexts, shared)
+        let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, shared)
+        if walk.tree.isAskedNext(answer) { return next }
+        return [answer.unbroken.outcome ?? "", next].filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
     private func leadsOn(
-        to next: Int, from answer: String = "", _ ambiguousTexts: Set<String>, _ shared: Shared
+        to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ shared: Shared
     ) -> String {
+        guard let next, walk.tree.questions.indices.contains(next) else { return "" }
         let question = walk.tree.questions[next]
         let label = question.label.map { $0 + shared(.colon) } ?? ""
         if question.text != answer {
@@ -156,7 +178,8 @@ extension WalkScreen {
         let found = asked.answers[answer]
         let unbroken = found.unbroken
         if session.state == .solved {
-            let words = shared(.solvedOn, shared.minute(session.updatedAt))
+            let phrase: Phrase = session.isDecision ? .decidedOn : .solvedOn
+            let words = shared(phrase, shared.minute(session.updatedAt))
             builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
         }
         context(in: guide, &builder)
@@ -169,9 +192,21 @@ extension WalkScreen {
         }
         builder.blank()
         builder.advice(unbroken.lines + found.remarks, of: guide)
-        builder.related(shared.view.code(relatedTo: found, of: part, in: guide))
+        related(to: (question, answer), in: guide, &builder)
+        let told = walk.findings.filter {
+            walk.tree.questions[$0.question].answers[$0.answer].next != nil
+        }
+        if !told.isEmpty {
+            builder.section(shared(.saidOnTheWay))
+            tell(told, in: guide, &builder)
+            for told in told { related(to: told, in: guide, &builder) }
+        }
         builder.section(shared(.whatNext))
-        if session.state == .solved {
+        if session.isDecision {
+            menu.add(.done, [StyledRun(shared(.decidedAnswer), .strong)], to: &builder)
+            menu.add(.choice(.notSolved), [StyledRun(shared(.otherChoice), .strong)], to: &builder)
+            menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
+        } else if session.state == .solved {
             menu.add(.choice(.notSolved), [StyledRun(shared(.cameBack), .strong)], to: &builder)
             menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
             menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
@@ -193,21 +228,7 @@ extension WalkScreen {
         if session.state == .solved { builder.paragraph(shared(.solvedNotice), .success) }
         builder.section(shared(.foundSoFar))
         if walk.findings.isEmpty { builder.paragraph(shared(.nothingFound), .dim) }
-        for (question, answer) in walk.findings {
-            let asked = walk.tree.questions[question]
-            let found = asked.answers[answer]
-            let unbroken = found.unbroken
-            builder.indented(
-                [StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .accent)]
-            ) {
-                $0.paragraph(
-                    $0.marked(unbroken.outcome ?? found.text, .strong, of: guide) + [
-                        StyledRun("  ")
-                    ]
-                        + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
-            }
-            builder.advice(Array(unbroken.lines), of: guide)
-        }
+        tell(walk.findings, in: guide, &builder)
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))
             for question in walk.unsure {
@@ -217,7 +238,9 @@ extension WalkScreen {
         }
         builder.section(shared(.whatToTryNext))
         menu.add(.restart, [StyledRun(shared(.restartTriage), .strong)], to: &builder)
-        menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
+        if !session.isDecision {
+            menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
+        }
         let line = guide.part(part)?.line
         menu.add(
             .go(.guide(guide.id, line: line)), [StyledRun(shared(.readGuide))], to: &builder)
@@ -235,11 +258,41 @@ extension WalkScreen {
         trail(&builder)
     }
 
+    /// What was found or said on the way, with what it answers.
+    private func tell(
+        _ findings: [(question: Int, answer: Int)], in guide: Guide, _ builder: inout PageBuilder
+    ) {
+        for (question, answer) in findings {
+            let asked = walk.tree.questions[question]
+            let found = asked.answers[answer]
+            let unbroken = found.unbroken
+            builder.indented(
+                [StyledRun("  ")], first: [StyledRun(builder.shared.glyphs.bullet + " ", .accent)]
+            ) {
+                $0.paragraph(
+                    $0.marked(unbroken.outcome ?? found.text, .strong, of: guide)
+                        + [StyledRun("  ")]
+                        + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
+            }
+            builder.advice(unbroken.lines + found.remarks, of: guide)
+        }
+    }
+
+    /// The code that belongs to an answer.
+    private func related(
+        to finding: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
+    ) {
+        let answer = walk.tree.questions[finding.question].answers[finding.answer]
+        builder.related(builder.shared.view.code(relatedTo: answer, of: part, in: guide))
+    }
+
+    /// What was asked and said, but for the question that is asked now.
     private func trail(_ builder: inout PageBuilder) {
         let steps = session.completed(by: builder.shared.view).steps.prefix(walk.answered.count)
+            .filter { $0.question != walk.question?.name }
         guard !steps.isEmpty else { return }
         builder.section(builder.shared(.trail))
-        builder.trail(Array(steps))
+        builder.trail(steps)
     }
 }
 

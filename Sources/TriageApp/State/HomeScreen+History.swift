@@ -17,7 +17,7 @@ extension HomeScreen {
             }
             rows += sessions.map { session in
                 let detail =
-                    "\(shared.name(of: session.state))  \(shared.minute(session.updatedAt))"
+                    "\(shared.state(of: session))  \(shared.minute(session.updatedAt))"
                 return row(
                     "\(sign(of: session.state, shared)) \(shared.listTitle(of: session))", detail,
                     .session(session.id))

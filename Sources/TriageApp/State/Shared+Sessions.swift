@@ -40,5 +40,5 @@ extension Shared {
         return "\(self(.finding))  \(found.outcome ?? found.text)"
     }
 
-    func name(of state: Session.State) -> String { catalogue.name(of: state) }
+    func state(of session: Session) -> String { catalogue.state(of: session) }
 }

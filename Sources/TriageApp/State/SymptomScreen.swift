@@ -12,7 +12,16 @@ struct SymptomScreen: PageScreen {
         case guide(line: Int)
     }
 
+    /// A question to begin at, because a search found words in it.
+    struct Aim: Sendable {
+        var tree: PartID
+        /// Index into the tree.
+        var question: Int
+        var excerpt: String
+    }
+
     let id: PartID
+    var aim: Aim?
     var entries: [Entry] = []
     var view = PageView()
 

@@ -6,7 +6,7 @@ struct WalkScreen: PageScreen {
     /// An entry of the menu that is on screen.
     enum Entry: Sendable, Hashable {
         case choice(TreeWalk.Choice)
-        case solved, restart, report
+        case solved, done, restart, report
         case go(Destination)
     }
 

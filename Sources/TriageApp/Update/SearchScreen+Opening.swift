@@ -12,8 +12,11 @@ extension SearchScreen {
         case var table as TableScreen:
             table.show(words: words, atLine: hit.line, shared)
             return table
-        case is SymptomScreen where tree(of: hit, shared) != nil:
-            return question(of: hit, shared) ?? reader()
+        case var page as SymptomScreen where tree(of: hit, shared) != nil:
+            page.aim = aim(at: hit, shared)
+            page.refresh(shared)
+            page.view.mark(words: field.text)
+            return page
         case var page as any PageScreen:
             show(hit, on: &page)
             return hit.titleMarks.isEmpty && page.view.find.hits.isEmpty ? reader() : page
@@ -39,18 +42,16 @@ extension SearchScreen {
         }
     }
 
-    /// The question that shows a hit's words: itself, or an answer to it.
-    private func question(of hit: SearchHit, _ shared: Shared) -> (any Screen)? {
-        guard let part = tree(of: hit, shared), let tree = part.tree,
-            let question = tree.questions.firstIndex(where: { question in
-                question.line == hit.line || question.answers.contains { $0.line == hit.line }
-            }),
-            var walk = WalkScreen(
-                part: part.owner ?? part.id, tree: part.id, startingAt: question, shared)
-        else { return nil }
-        walk.namesPart = true
-        var page: any PageScreen = walk
-        show(hit, on: &page)
-        return page.view.find.hits.isEmpty ? nil : page
+    /// The question that a hit is in: the last one that, itself or with an answer, stands at or above it.
+    private func aim(at hit: SearchHit, _ shared: Shared) -> SymptomScreen.Aim? {
+        guard let part = tree(of: hit, shared), let tree = part.tree else { return nil }
+        var nearest = (line: 0, question: 0)
+        for (index, question) in tree.questions.enumerated() {
+            for line in [question.line] + question.answers.map(\.line)
+            where line >= nearest.line && line <= hit.line {
+                nearest = (line, index)
+            }
+        }
+        return .init(tree: part.id, question: nearest.question, excerpt: hit.excerpt)
     }
 }

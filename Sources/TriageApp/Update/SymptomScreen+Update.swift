@@ -7,7 +7,7 @@ extension SymptomScreen {
         // The entries are those of the reader's own language, which is laid out first.
         var own: [Entry]?
         let page = shared.compose { shared, width in
-            let layout = Self.layout(id, shared, width: width)
+            let layout = layout(shared, width: width)
             own = own ?? layout.entries
             return layout.page
         }

@@ -56,8 +56,10 @@ extension WalkScreen {
         case .notSolved: return act(.choice(.notSolved), &shared)
         case .solved: return act(.solved, &shared)
         case .takeBack:
-            // What is solved is kept as it is; looking at it changes nothing.
-            guard session.state != .solved, walk.back() else { return Outcome([.pop]) }
+            // What is solved is kept as it is, looking at it changes nothing; a choice may be another one.
+            guard session.state != .solved || session.isDecision, walk.back() else {
+                return Outcome([.pop])
+            }
             session.state = .open
             return moved(&shared)
         case .restart: return act(.restart, &shared)
@@ -102,12 +104,15 @@ extension WalkScreen {
             if session.state == .solved { session.state = .open }
             // What was not sure has come back by now: at the end nothing is left to ask.
             if walk.position == .end { session.state = .unsolved }
+            // A choice is one at once: nothing has to be tried first.
+            if session.isDecision, walk.finding != nil { session.state = .solved }
             return moved(&shared)
         case .solved:
             guard walk.question == nil else { return .done }
             session.state = .solved
             shared.notice = Notice(.success, shared(.solvedNotice))
             return Outcome([.home], effects: keep(&shared))
+        case .done: return Outcome([.home])
         case .restart:
             let first = walk.tree.questions.firstIndex { $0.name == session.first } ?? 0
             guard let fresh = WalkScreen(part: part, tree: tree, startingAt: first, shared) else {

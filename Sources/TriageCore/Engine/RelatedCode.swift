@@ -26,6 +26,27 @@ extension LibraryView {
         relatedTo answer: Answer, of symptom: PartID, in guide: Guide
     ) -> [RelatedCode] {
         let text = answer.texts.joined(separator: "\n")
+        var found = code(namedIn: text, in: guide)
+        var shown = Set(found.map(\.part.id))
+        let names = CodeNames.all(in: text)
+        if !names.isEmpty, let part = guide.part(symptom) {
+            for member in guide.members(of: part) where shown.insert(member.id).inserted {
+                guard let sides = member.comparison else { continue }
+                let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
+                guard names.contains(where: code.contains) else { continue }
+                guard let code = RelatedCode(member, of: guide, title: member.title) else {
+                    continue
+                }
+                found.append(code)
+            }
+        }
+        return found
+    }
+
+    /// The code of the sections that a text names, each once: `Dump all items (Step 1)`.
+    ///
+    /// - Parameter guide: the one that the text stands in.
+    public func code(namedIn text: String, in guide: Guide) -> [RelatedCode] {
         var shown: Set<PartID> = []
         var found: [RelatedCode?] = []
         for link in links.links(inText: text, of: links.anchors(of: guide)) {
@@ -37,15 +58,6 @@ extension LibraryView {
                 let isLone = parts.count == 1 && part.comparison == nil
                 return RelatedCode(
                     part, of: named, title: isLone ? heading ?? part.title : part.title)
-            }
-        }
-        let names = CodeNames.all(in: text)
-        if !names.isEmpty, let part = guide.part(symptom) {
-            for member in guide.members(of: part) where shown.insert(member.id).inserted {
-                guard let sides = member.comparison else { continue }
-                let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
-                guard names.contains(where: code.contains) else { continue }
-                found.append(RelatedCode(member, of: guide, title: member.title))
             }
         }
         return found.compactMap(\.self)

@@ -29,6 +29,16 @@ extension TreeWalk {
         }
     }
 
+    /// What was said on the way from the last question that was answered to this place: by its answer, and by what was
+    /// passed since; not what the open question says itself.
+    public var told: [(question: Int, answer: Int)] {
+        steps.suffix(passed.count + 1).compactMap { step in
+            guard let index = telling(step) else { return nil }
+            let answer = tree.questions[step.question].answers[index]
+            return answer.next == nil || tree.isAskedNext(answer) ? nil : (step.question, index)
+        }
+    }
+
     /// The words of an answer that was chosen.
     private func text(_ step: Step) -> String? {
         guard case .answer(let answer) = step.choice else { return nil }
@@ -43,7 +53,14 @@ extension DecisionTree {
     /// The questions that walks ask, as they stand in the file: not what only leads on, nor lists that are only gone
     /// through.
     public var asked: [Question] {
-        questions(reachedFrom: start).map { questions[$0] }.filter { !$0.onlyLeadsOn }
+        questions(reachedFrom: start).map { questions[$0] }.filter { !onlyLeadsOn($0) }
+    }
+
+    /// Whether all that an answer says is the question that it leads to.
+    public func isAskedNext(_ answer: Answer) -> Bool {
+        guard let next = answer.next, questions.indices.contains(next) else { return false }
+        return answer.outcome == questions[next].text && answer.lines.isEmpty
+            && answer.remarks.isEmpty
     }
 
     /// The questions that a walk can come to, as they stand in the file.

@@ -17,9 +17,7 @@ extension TreeWalk {
     }
 
     private func found(at step: Step) -> Answer? {
-        guard case .answer(let index) = step.choice else { return nil }
-        let answer = tree.questions[step.question].answers[index]
-        return answer.isFinding ? answer : nil
+        telling(step).map { tree.questions[step.question].answers[$0] }
     }
 
     /// Takes a kept walk up again, as far as the tree still has its questions and answers.

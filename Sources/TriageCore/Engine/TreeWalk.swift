@@ -68,14 +68,21 @@ public struct TreeWalk: Sendable, Equatable {
         }
     }
 
-    /// Every finding so far, in order, as positions in the tree.
+    /// Every answer so far that told something, each once and in order, as positions in the tree: the findings, and
+    /// what was said on the way to them.
     public var findings: [(question: Int, answer: Int)] {
-        steps.compactMap {
-            guard case .answer(let answer) = $0.choice,
-                tree.questions[$0.question].answers[answer].isFinding
-            else { return nil }
-            return ($0.question, answer)
+        var told: Set<Step> = []
+        return steps.compactMap { step in
+            told.insert(step).inserted ? telling(step).map { (step.question, $0) } : nil
         }
+    }
+
+    /// The answer of a step that tells something; nil where it only led on.
+    func telling(_ step: Step) -> Int? {
+        guard case .answer(let answer) = step.choice,
+            tree.questions[step.question].answers[answer].tells
+        else { return nil }
+        return answer
     }
 
     /// Questions to which the answer was not known and that were not answered later.
@@ -161,9 +168,11 @@ public struct TreeWalk: Sendable, Equatable {
                 position = .finding(question: index, answer: answer)
             }
         case (.question(let index), .otherwise):
-            guard let other = tree.questions[index].otherwise else { return false }
+            guard tree.canBeDenied(tree.questions[index]) else { return false }
             note(index, choice)
-            position = arrive(at: other, passing: isSecondLook)
+            position =
+                tree.questions[index].otherwise.map { arrive(at: $0, passing: isSecondLook) }
+                ?? behind(index)
         case (.question(let index), .notSure), (.finding(let index, _), .notSolved):
             note(index, choice)
             position = behind(index)
@@ -195,7 +204,7 @@ public struct TreeWalk: Sendable, Equatable {
 
     /// Whether a question only leads on, and is passed rather than asked.
     func isPassed(_ index: Int) -> Bool {
-        passesSteps && tree.questions[index].onlyLeadsOn
+        passesSteps && tree.onlyLeadsOn(tree.questions[index])
     }
 
     /// The most steps that are passed at once: whoever draws more of them in a row has them read.

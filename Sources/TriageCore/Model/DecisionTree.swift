@@ -55,11 +55,6 @@ public struct Question: Sendable, Equatable {
     /// Whether its answers are gone through from top to bottom rather than one of them picked.
     var isList: Bool { mode == .sequence || isFork }
 
-    /// Whether there is one way on and no word for it.
-    var onlyLeadsOn: Bool {
-        answers.count == 1 && answers[0].text.isEmpty && otherwise == nil
-    }
-
     public init(
         name: String, label: String?, text: String, line: Int, mode: Mode = .pick,
         isFork: Bool = false, answers: [Answer] = [], otherwise: Int? = nil, following: Int? = nil,
@@ -111,6 +106,8 @@ public struct Answer: Sendable, Equatable {
     /// Everything that it says, in order.
     public var texts: [String] { [text, outcome ?? ""] + lines + remarks }
 
-    /// An answer that ends the walk, rather than leading on.
-    var isFinding: Bool { next == nil }
+    /// Whether it tells something of its own, as those that end a walk do: others may only lead on.
+    public var tells: Bool {
+        next == nil || outcome != nil || !lines.isEmpty || !remarks.isEmpty
+    }
 }

@@ -1,16 +1,27 @@
 extension Question {
     /// What a lone yes or no leaves out, written as that one is: `YES` for `NO`; nil where the answers are others.
     public var opposite: String? {
-        guard otherwise != nil, answers.count == 1, let answer = answers.first?.text else {
-            return nil
-        }
-        let word = answer.lowercased()
-        let pair = Self.pairs.first { $0.yes == word || $0.no == word }
-        guard let pair else { return nil }
-        let other = pair.no == word ? pair.yes : pair.no
-        if answer.count > 1, answer == answer.uppercased() { return other.uppercased() }
-        return answer.first?.isUppercase == true
+        guard let (word, other) = loneWord else { return nil }
+        if word.count > 1, word == word.uppercased() { return other.uppercased() }
+        return word.first?.isUppercase == true
             ? other.prefix(1).uppercased() + other.dropFirst() : other
+    }
+
+    /// Whether its lone answer says no, so that what it leaves out is a yes.
+    public var isLoneNo: Bool {
+        guard let word = loneWord?.word.lowercased() else { return false }
+        return Self.pairs.contains { $0.no == word }
+    }
+
+    /// The number behind those of its answers, under which none of them is chosen; from 1.
+    public var otherNumber: Int { answers.count + 1 }
+
+    /// The lone answer, where it is a yes or no, and the word for the other side.
+    private var loneWord: (word: String, other: String)? {
+        guard answers.count == 1, let word = answers.first?.text else { return nil }
+        let folded = word.lowercased()
+        return Self.pairs.first { $0.yes == folded || $0.no == folded }
+            .map { (word, $0.no == folded ? $0.yes : $0.no) }
     }
 
     /// Where a word says no in several languages, the first one is taken.
@@ -19,4 +30,19 @@ extension Question {
         ("ja", "nein"), ("oui", "non"), ("sí", "no"), ("si", "no"), ("sim", "não"), ("да", "нет"),
         ("はい", "いいえ"), ("예", "아니요"),
     ]
+}
+
+extension DecisionTree {
+    /// Whether a question asks nothing: there is one way on, and no word for it, or in a graph only its name.
+    func onlyLeadsOn(_ question: Question) -> Bool {
+        guard question.answers.count == 1, question.otherwise == nil else { return false }
+        let isNamed = form == .dot || form == .mermaid
+        return question.answers[0].text.isEmpty || isNamed && question.opposite == nil
+    }
+
+    /// Whether it can be said that none of a question's answers holds: where something follows then, and where there is
+    /// only one, which tells one side.
+    public func canBeDenied(_ question: Question) -> Bool {
+        question.otherwise != nil || question.answers.count == 1 && !onlyLeadsOn(question)
+    }
 }

@@ -12,7 +12,7 @@ public struct Session: Sendable, Equatable, Identifiable {
         public var questionText: String
         public var choice: TreeWalk.Choice
         public var answerText: String
-        /// What the answer found; nil where it led on, or where ``isFoundKept`` is false.
+        /// What the answer told; nil where it only led on, or where ``isFoundKept`` is false.
         public var found: Found?
         /// Whether what was found is kept; earlier versions kept only the answers.
         public var isFoundKept = true
@@ -28,14 +28,17 @@ public struct Session: Sendable, Equatable, Identifiable {
         }
     }
 
-    /// What an answer found, as the guide had it then: guides change, and are not always at hand.
+    /// What an answer told, as the guide had it then: guides change, and are not always at hand.
     public struct Found: Sendable, Equatable, Codable {
         public var outcome: String?
         public var lines: [String]
         public var fix: [String]
         public var remarks: [String]
+        /// Set where the answer also led on, rather than ending the walk.
+        public var leadsOn: Bool?
 
         public init(_ answer: Answer) {
+            leadsOn = answer.next == nil ? nil : true
             outcome = answer.outcome
             lines = answer.lines
             fix = answer.fix
@@ -81,14 +84,26 @@ public struct Session: Sendable, Equatable, Identifiable {
         self.project = project
     }
 
-    /// The answers that found something, in order.
-    public var findings: [Answer] { steps.compactMap(\.finding) }
+    /// The answers that told something, each once and in order: the findings, and what was said on the way to them.
+    public var findings: [Finding] {
+        var told: Set<String> = []
+        return steps.compactMap { step in
+            step.told.flatMap {
+                told.insert("\(step.question) \(step.choice.rawValue)").inserted ? $0 : nil
+            }
+        }
+    }
+
+    /// Whether it belongs to no symptom: then it ends in a choice, and nothing is solved.
+    public var isDecision: Bool { part == tree }
 
     /// Whether an earlier version kept the session, so that it does not tell what was found, if anything was.
     public var lacksFindings: Bool { findings.isEmpty && steps.contains { !$0.isFoundKept } }
 
     /// The answer that the walk stands at; nil where it went on, or was never at one.
-    public var finding: Answer? { steps.last?.finding }
+    public var finding: Answer? {
+        steps.last?.told.flatMap { $0.leadsOn ? nil : $0.answer }
+    }
 
     /// Questions to which the answer was not known and that were not answered later, as they were last met.
     public var unsure: [Step] {
@@ -104,10 +119,17 @@ public struct Session: Sendable, Equatable, Identifiable {
         return open
     }
 
+    /// An answer that told something.
+    public struct Finding: Sendable, Equatable {
+        public var answer: Answer
+        /// Whether it was said on the way, by an answer that also led on.
+        public var leadsOn: Bool
+    }
+
     /// A question and what was said to it.
     public struct AskedQuestion: Sendable, Equatable {
         public var text: String
-        /// More than one where a finding did not help.
+        /// More than one where a finding did not help, or a list came back with what was left.
         public var steps: [Step]
     }
 
@@ -121,23 +143,19 @@ public struct Session: Sendable, Equatable, Identifiable {
 }
 
 extension [Session.Step] {
-    /// The steps question by question: one that came back because the answer was not known stands only where more was
-    /// said to it.
+    /// The steps question by question, in the order in which the walk came to these: each stands once, with all that was
+    /// said to it; that the answer was not known only where that is the last of it.
     public var byQuestion: [Session.AskedQuestion] {
         var asked: [Session.AskedQuestion] = []
-        var last: String?
-        for (index, step) in enumerated() {
-            if step.choice == .notSure,
-                self[(index + 1)...].contains(where: { $0.question == step.question })
-            {
-                continue
-            }
-            if step.choice == .notSolved, step.question == last {
-                asked[asked.count - 1].steps.append(step)
+        var places: [String: Int] = [:]
+        for step in self {
+            if let place = places[step.question] {
+                asked[place].steps.removeAll { $0.choice == .notSure }
+                asked[place].steps.append(step)
             } else {
+                places[step.question] = asked.count
                 asked.append(Session.AskedQuestion(text: step.questionText, steps: [step]))
             }
-            last = step.question
         }
         return asked
     }
@@ -171,12 +189,14 @@ extension Session.Step: Codable {
 }
 
 extension Session.Step {
-    /// The answer with what it found.
-    fileprivate var finding: Answer? {
+    /// The answer with what it told.
+    public var told: Session.Finding? {
         found.map {
-            Answer(
-                text: answerText, outcome: $0.outcome, lines: $0.lines, fix: $0.fix,
-                remarks: $0.remarks, line: 0)
+            Session.Finding(
+                answer: Answer(
+                    text: answerText, outcome: $0.outcome, lines: $0.lines, fix: $0.fix,
+                    remarks: $0.remarks, line: 0),
+                leadsOn: $0.leadsOn == true)
         }
     }
 }

@@ -11,21 +11,22 @@ extension Session {
     }
 
     private func json(_ code: (Answer) -> [RelatedCode]?) -> JSON {
-        func found(_ answer: Answer) -> JSON {
+        func found(_ answer: Answer, _ more: [JSON.Member] = []) -> JSON {
             let code = code(answer).map { JSON.array($0.map(\.json)) } ?? .null
-            return .object(answer.findingMembers + [.init("code", code)])
+            return .object(answer.findingMembers + [.init("code", code)] + more)
         }
+        let findings = findings.map { found($0.answer, [.init("leadsOn", .bool($0.leadsOn))]) }
         return [
             "session": .string(id), "part": .string(part.rawValue), "tree": .string(tree.rawValue),
             "title": .string(title), "language": .string(language.rawValue),
             "contentVersion": .string(contentVersion), "project": .string(project),
             "startedAt": .string(Timestamp.iso8601(startedAt)),
             "updatedAt": .string(Timestamp.iso8601(updatedAt)), "state": .string(state.rawValue),
-            "steps": .array(steps.map(\.json)),
+            "steps": .array(steps.byQuestion.flatMap(\.steps).map(\.json)),
             // Null is not known: an earlier version did not keep it.
-            "findings": lacksFindings ? .null : .array(findings.map(found)),
+            "findings": lacksFindings ? .null : .array(findings),
             "findingsKept": .bool(!lacksFindings),
-            "finding": finding.map(found) ?? .null,
+            "finding": finding.map { found($0) } ?? .null,
             "notSure": .strings(unsure.map(\.question)),
         ]
     }
@@ -37,6 +38,8 @@ extension Session.Step {
         [
             "question": .string(question), "text": .string(questionText),
             "answer": .string(choice.rawValue), "answerText": .string(answerText),
+            "outcome": .string(found?.outcome), "fix": .strings(found?.fix ?? []),
+            "lines": .strings(found?.lines ?? []), "remarks": .strings(found?.remarks ?? []),
         ]
     }
 }
@@ -47,6 +50,7 @@ extension Answer {
         [
             .init("answer", .string(text)), .init("outcome", .string(outcome)),
             .init("fix", .strings(fix)), .init("lines", .strings(lines)),
+            .init("remarks", .strings(remarks)),
         ]
     }
 }

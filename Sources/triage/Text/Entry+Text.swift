@@ -56,7 +56,8 @@ extension DecisionTree {
                 }
             }
             if let otherwise = name(of: question.otherwise) {
-                lines.append("  0. \(question.opposite ?? say(.noneOfThese)) → \(otherwise)")
+                let other = question.opposite ?? say(.noneOfThese)
+                lines.append("  \(question.otherNumber). \(other) → \(otherwise)")
             }
             return lines + [""]
         }

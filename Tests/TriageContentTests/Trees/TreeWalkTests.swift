@@ -296,6 +296,67 @@ import TriageCore
         #expect(walk.steps.isEmpty)
     }
 
+    @Test("what an answer says before it leads on is told on the way, and found")
+    func saidOnTheWay() throws {
+        var walk = try walk(
+            """
+            Q1: Which disk?
+            ├─ /var → Logs grow
+            │   Fix: Stop the writer first
+            │   └─ Q2: Is logrotate installed?
+            │       ├─ NO → Install it
+            │       └─ YES → Run it by hand
+            └─ /home → Q2
+            """)
+        func outcomes(_ answers: [(question: Int, answer: Int)]) -> [String?] {
+            answers.map { walk.tree.questions[$0.question].answers[$0.answer].outcome }
+        }
+        walk.take(.answer(0))
+        #expect(place(walk) == "? Is logrotate installed?")
+        #expect(outcomes(walk.told) == ["Logs grow"])
+        #expect(walk.record[0].told?.answer.fix == ["Stop the writer first"])
+        walk.take(.answer(1))
+        #expect(walk.told.isEmpty, "the finding is told by itself")
+        #expect(outcomes(walk.findings) == ["Logs grow", "Run it by hand"])
+        for _ in 0..<2 { walk.back() }
+        walk.take(.answer(1))
+        #expect(place(walk) == "? Is logrotate installed?")
+        #expect(walk.told.isEmpty && walk.record[0].told == nil, "it only leads on")
+    }
+
+    @Test("a lone answer can be denied, also where nothing follows") func denied() throws {
+        var walk = try walk(
+            """
+            Q1: Is the cable damaged?
+            └─ YES → Replace it
+            Q2: Is somebody copying files?
+            └─ NO → Call us
+            """)
+        #expect(walk.tree.questions[1].otherwise == nil)
+        for _ in 0..<2 { walk.take(.otherwise) }
+        #expect(place(walk) == "end")
+        #expect(walk.record.map(\.answerText) == ["NO", "YES"] && walk.unsure.isEmpty)
+    }
+
+    @Test("in a graph the name of the only edge asks nothing") func namedEdge() throws {
+        let text = """
+            # Keys
+
+            ```dot
+            digraph keys {
+              "Dump all items" -> "Is it there?" [label="inspect"];
+              "Is it there?" -> "Use it" [label="yes"];
+            }
+            ```
+            """
+        let tree = try #require(Sample.guide(text).parts.lazy.compactMap(\.tree).first)
+        var walk = TreeWalk(tree)
+        #expect(place(walk) == "? Is it there?")
+        #expect(walk.record.map(\.answerText) == ["inspect"], "it is told")
+        walk.take(.otherwise)
+        #expect(place(walk) == "end", "a yes asks")
+    }
+
     @Test("a tree that leads back is walked twice, then the walk ends") func circle() throws {
         var walk = try walk(
             """

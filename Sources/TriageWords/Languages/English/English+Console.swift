@@ -93,6 +93,7 @@ extension English {
         case .circles: "the tree leads in circles; the walk ends after {0} answers"
         case .noAnswer: "'{0}' is no answer to {1}; answers are"
         case .askPrompt: "(b back, q quit, ? help)"
+        case .isThisIt: "Is this the choice?"
         case .didThisHelp: "Did this help?"
         case .helpPrompt: "{0} (y yes, n no, b back, q quit)"
         case .sayHelped: "yes: it is solved"

@@ -42,7 +42,8 @@ extension English {
                 """
                 Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
                 choices again. Without a terminal answers are read line by line, and printed. The triage is kept for \
-                `triage report` and for the screen's history.
+                `triage report` and for the screen's history; with --answers or --json, as programs ask, only where \
+                --history says so.
 
                 EXAMPLES:
                   triage ask "updates never arrive"
@@ -246,7 +247,7 @@ extension English {
         case .listKind: "What to list; everything unless told."
         case .answers: "Numbers from 1 or answers' words, with commas between."
         case .start: "The question to begin with, such as q3."
-        case .noHistory: "Do not keep the triage."
+        case .history: "Keep the triage, or do not; unless told, only without --answers and --json."
         case .searchWords: "What to look for."
         case .limit: "At most so many results."
         case .session: "The triage's name; the last one unless told."

@@ -82,6 +82,7 @@ extension SimplifiedChinese {
         case .circles: "决策树在绕圈；回答了 {0} 次后结束"
         case .noAnswer: "“{0}”不是 {1} 的答案；可选的有"
         case .askPrompt: "（b 撤回，q 结束，? 帮助）"
+        case .isThisIt: "就选这个吗？"
         case .didThisHelp: "有帮助吗？"
         case .helpPrompt: "{0}（y 有，n 没有，b 撤回，q 结束）"
         case .sayHelped: "有：问题已解决"

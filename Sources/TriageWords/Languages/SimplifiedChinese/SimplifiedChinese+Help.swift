@@ -41,7 +41,8 @@ extension SimplifiedChinese {
                 "走一遍决策树：提问、回答、得出结论。",
                 """
                 输入编号或答案文字即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
-                没有终端时逐行读取回答并显示出来。排查过程会保存下来，供 triage report 和界面中的历史使用。
+                没有终端时逐行读取回答并显示出来。排查过程会保存下来，供 triage report 和界面中的历史使用；\
+                用 --answers 或 --json（由程序提问）时，只有指明 --history 才保存。
 
                 示例：
                   triage ask "收不到位置更新"
@@ -241,7 +242,7 @@ extension SimplifiedChinese {
         case .listKind: "列出哪一类；不指定则全部列出。"
         case .answers: "从 1 起的编号或答案文字，以逗号分隔。"
         case .start: "从哪个问题开始，例如 q3。"
-        case .noHistory: "不保存这次排查。"
+        case .history: "保存或不保存这次排查；未指明时，只在没有 --answers 和 --json 时保存。"
         case .searchWords: "要找的词。"
         case .limit: "最多显示多少条结果。"
         case .session: "排查的名字；不指定则为最近一次。"

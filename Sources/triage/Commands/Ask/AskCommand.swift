@@ -15,8 +15,8 @@ struct AskCommand: ParsableCommand {
     var answers: String?
     @Option(help: .saying(.start, valueName: "question"))
     var start: String?
-    @Flag(help: .saying(.noHistory))
-    var noHistory = false
+    @Flag(inversion: .prefixedNo, help: .saying(.history))
+    var history: Bool?
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
@@ -31,7 +31,8 @@ struct AskCommand: ParsableCommand {
             }
         var dialogue = WalkDialogue(subject, input, quiet: output.json)
         try dialogue.run()
-        if !noHistory {
+        // What programs ask is no triage of the person's.
+        if history ?? (answers == nil && !output.json) {
             WalkHistory(subject).keep(dialogue.walk, isSolved: dialogue.isSolved)
         }
         if output.json { Output.json(dialogue.json) }
@@ -45,6 +46,9 @@ struct AskCommand: ParsableCommand {
         let part: Part
         let tree: Part
         let walk: TreeWalk
+
+        /// Whether it belongs to no symptom: then it ends in a choice, and nothing is solved.
+        var isDecision: Bool { part.id == tree.id }
 
         /// The code that belongs to what was found.
         func code(relatedTo finding: Answer) -> [RelatedCode] {

@@ -4,13 +4,16 @@ import TriageWords
 
 /// Prints the questions, findings and choices of a walk, on a terminal in lines that fit it.
 struct DialoguePrinter {
+    /// What is walked.
+    let tree: DecisionTree
     /// Whether standard output belongs to something else.
     let isQuiet: Bool
     /// Whether answers are printed, because nobody typed them there.
     let echoes: Bool
     private let columns = Output.terminalColumns
 
-    init(isQuiet: Bool, echoes: Bool) {
+    init(_ tree: DecisionTree, isQuiet: Bool, echoes: Bool) {
+        self.tree = tree
         self.isQuiet = isQuiet
         self.echoes = echoes
     }
@@ -28,13 +31,13 @@ struct DialoguePrinter {
             let phrase = Phrase.unsureOf
             tell([Words.catalogue.text(phrase, ["\(look.number)", "\(look.count)"])])
         }
-        tellText(of: question)
+        tellText(of: question, over: over)
         tell(menu(of: question, over: over))
     }
 
     /// The question again, and what the letters mean.
     func tellChoices(of question: Question, over: Set<Int>) {
-        tellText(of: question)
+        tellText(of: question, over: over)
         tell(answers(of: question, over: over))
         tell([("u", .sayNotSure), ("b", .sayBack), ("q", .sayQuit)])
     }
@@ -44,10 +47,15 @@ struct DialoguePrinter {
         answers(of: question, over: over) + entry(.notSure, of: question)
     }
 
-    private func tellText(of question: Question) {
+    private func tellText(of question: Question, over: Set<Int>) {
         tell(wrapped("", question.text))
         for remark in question.remarks { tell(wrapped("  ", remark)) }
-        if let hint = question.hint { tell(wrapped("  ", Words.catalogue.text(hint))) }
+        if let step = question.nextStep(behind: over) {
+            let values = [String(step.number), String(step.count)]
+            tell(wrapped("  ", Words.catalogue.text(.stepsInOrder, values)))
+        } else if let hint = question.hint {
+            tell(wrapped("  ", Words.catalogue.text(hint)))
+        }
     }
 
     private func answers(of question: Question, over: Set<Int>) -> [String] {
@@ -55,7 +63,7 @@ struct DialoguePrinter {
             let mark = over.contains($0) ? "  " + Words.catalogue.text(Phrase.tried) : ""
             return entry(.answer($0), of: question, mark)
         }
-        return answers + (question.otherwise == nil ? [] : entry(.otherwise, of: question))
+        return answers + (tree.canBeDenied(question) ? entry(.otherwise, of: question) : [])
     }
 
     private func entry(
@@ -77,7 +85,7 @@ struct DialoguePrinter {
     ) -> (key: String, text: String) {
         switch choice {
         case .answer(let index): ("\(index + 1)", question.answers[index].text)
-        case .otherwise: ("0", question.opposite ?? say(.noneOfThese))
+        case .otherwise: ("\(question.otherNumber)", question.opposite ?? say(.noneOfThese))
         case .notSure, .notSolved: ("u", say(.notSure))
         }
     }

@@ -12,28 +12,21 @@ enum SaidAnswer {
     /// text, or a word for what every question takes.
     ///
     /// - Returns: nil where it is none of them, or not clear.
-    init?(_ text: String, to question: Question) {
+    init?(_ text: String, to question: Question, in tree: DecisionTree) {
         let said = Self.plain(text)
-        guard !said.isEmpty else { return nil }
-        let answers = question.answers.map { Self.plain($0.text) }
-        if let number = Int(said), number >= 1, number <= answers.count {
+        let canBeDenied = tree.canBeDenied(question)
+        if let number = Int(said), number >= 1, number <= question.answers.count {
             self = .choice(.answer(number - 1))
-            return
-        }
-        if said == "0", question.otherwise != nil {
+        } else if canBeDenied, said == "0" || said == "\(question.otherNumber)" {
             self = .choice(.otherwise)
-            return
-        }
-        if let index = Self.only(answers, where: { $0 == said }) {
+        } else if let index = Self.meant(by: said, in: question, whole: true) {
             self = .choice(.answer(index))
-            return
-        }
-        if said == "u" {
+        } else if said == "u" {
             self = .choice(.notSure)
         } else if said.count == 1, let request = Self(request: said) {
             self = request
         } else {
-            self.init(words: said, answers, to: question)
+            self.init(words: said, to: question, canBeDenied: canBeDenied)
         }
     }
 
@@ -48,42 +41,55 @@ enum SaidAnswer {
     }
 
     /// Reads what is neither a number nor a letter of the menu, nor an answer's whole text.
-    private init?(words said: String, _ answers: [String], to question: Question) {
+    private init?(words said: String, to question: Question, canBeDenied: Bool) {
         // A number that the menu does not have is a slip, not part of an answer.
-        guard Int(said) == nil else { return nil }
-        if let index = Self.only(answers, where: { $0.hasPrefix(said) }) {
+        guard !said.isEmpty, Int(said) == nil else { return nil }
+        if let index = Self.meant(by: said, in: question, whole: false) {
             self = .choice(.answer(index))
-            return
-        }
-        if let request = Self(request: said) {
+        } else if let request = Self(request: said) {
             self = request
-            return
-        }
-        switch said {
-        case "not sure", "not-sure", say(.notSure): self = .choice(.notSure)
-        case "n", "no", "none", "none of these", "otherwise", "y", "yes", "否", "是",
-            say(.noneOfThese):
-            guard question.otherwise != nil else { return nil }
+        } else if ["not sure", "not-sure", Self.plain(say(.notSure))].contains(said) {
+            self = .choice(.notSure)
+        } else if canBeDenied, Self.denies(said, question) {
             self = .choice(.otherwise)
-        default:
-            guard let index = Self.only(answers, where: { $0.contains(said) }) else { return nil }
-            self = .choice(.answer(index))
+        } else {
+            return nil
         }
+    }
+
+    /// Whether somebody says that no answer of a question holds, or the other side of its lone one.
+    private static func denies(_ said: String, _ question: Question) -> Bool {
+        if let opposite = question.opposite, plain(opposite).hasPrefix(said) { return true }
+        let words: Set = ["none", "none of these", "otherwise", plain(say(.noneOfThese))]
+        return words.contains(said)
+            || (question.isLoneNo ? ["y", "yes", "是"] : ["n", "no", "否"]).contains(said)
     }
 
     /// Whether a text is all of one answer's text.
     static func isWhole(_ text: String, of question: Question) -> Bool {
-        let said = plain(text)
-        return only(question.answers.map { plain($0.text) }, where: { $0 == said }) != nil
+        meant(by: plain(text), in: question, whole: true) != nil
+    }
+
+    /// The one answer whose text, or else its words behind leading signs, somebody says, or the beginning of it.
+    private static func meant(by said: String, in question: Question, whole: Bool) -> Int? {
+        guard said.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+        let answers = question.answers.map { plain($0.text) }
+        func only(_ answers: [String], _ said: String) -> Int? {
+            let indices = answers.indices.filter {
+                whole ? answers[$0] == said : answers[$0].hasPrefix(said)
+            }
+            return indices.count == 1 ? indices[0] : nil
+        }
+        return only(answers, said) ?? only(answers.map(words), words(said))
     }
 
     private static func plain(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     }
 
-    private static func only(_ answers: [String], where isMeant: (String) -> Bool) -> Int? {
-        let indices = answers.indices.filter { isMeant(answers[$0]) }
-        return indices.count == 1 ? indices[0] : nil
+    /// A text from its first letter or digit on.
+    private static func words(_ text: String) -> String {
+        String(text.drop { !$0.isLetter && !$0.isNumber })
     }
 
     /// Whether a finding helped; nil where the words say neither.

@@ -13,19 +13,24 @@ extension WalkDialogue {
         }
         return [
             "tree": .string(subject.tree.id.rawValue),
-            "steps": .array(walk.record.map(\.json)),
+            "steps": .array(walk.record.byQuestion.flatMap(\.steps).map(\.json)),
             "result": .string(result),
-            "finding": walk.finding.map(json) ?? .null,
+            "findings": .array(
+                walk.findings.map { question, index in
+                    let answer = walk.tree.questions[question].answers[index]
+                    return json(answer, [.init("leadsOn", .bool(answer.next != nil))])
+                }),
+            "finding": walk.finding.map { json($0) } ?? .null,
             "next": open,
         ]
     }
 
-    private func json(_ finding: Answer) -> JSON {
+    private func json(_ finding: Answer, _ more: [JSON.Member] = []) -> JSON {
         .object(
             finding.findingMembers + [
                 .init("links", .strings(links(in: finding))),
                 .init("code", .array(subject.code(relatedTo: finding).map(\.json))),
-            ])
+            ] + more)
     }
 
     /// Addresses and ids that a finding's text leads to, each once.

@@ -18,7 +18,7 @@ struct WalkDialogue {
         self.subject = subject
         walk = subject.walk
         self.input = input
-        teller = DialoguePrinter(isQuiet: quiet, echoes: !input.areTyped)
+        teller = DialoguePrinter(subject.walk.tree, isQuiet: quiet, echoes: !input.areTyped)
     }
 
     /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.
@@ -63,6 +63,10 @@ struct WalkDialogue {
                     try refuse(readings, to: question, over: over)
                     continue
                 }
+                for (question, answer) in walk.told {
+                    let told = walk.tree.questions[question].answers[answer]
+                    teller.tell(told, subject.code(relatedTo: told))
+                }
                 teller.separate()
                 return true
             case .back:
@@ -99,7 +103,8 @@ struct WalkDialogue {
         // An answer's whole text goes before the beginning of another one, or of itself.
         let whole = readings.indices.last { SaidAnswer.isWhole(readings[$0], of: question) }
         for index in [whole].compactMap(\.self) + readings.indices {
-            guard let said = SaidAnswer(readings[index], to: question) else { continue }
+            let reading = readings[index]
+            guard let said = SaidAnswer(reading, to: question, in: walk.tree) else { continue }
             input.take(index)
             return said
         }
@@ -110,7 +115,7 @@ struct WalkDialogue {
     ///
     /// - Returns: whether the walk goes on behind it.
     private mutating func goOn() throws -> Bool {
-        let question = say(.didThisHelp)
+        let question = say(subject.isDecision ? .isThisIt : .didThisHelp)
         while let readings = input.next(say(.helpPrompt, question) + " > ") {
             let said = readings.first ?? ""
             if input.areTyped, isBlank(readings) { continue }

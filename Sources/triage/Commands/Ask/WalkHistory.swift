@@ -17,7 +17,9 @@ struct WalkHistory {
             session.steps = steps
             session.language = subject.guide.language
             session.title = subject.part.title
-            session.state = isSolved ? .solved : walk.position == .end ? .unsolved : .open
+            let isDecided = subject.isDecision && walk.finding != nil
+            session.state =
+                isSolved || isDecided ? .solved : walk.position == .end ? .unsolved : .open
             session.updatedAt = Date()
             try records.store.save(session)
             records.tellDegradation()
