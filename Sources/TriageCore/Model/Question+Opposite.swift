@@ -4,8 +4,13 @@ extension Question {
         guard otherwise != nil, answers.count == 1, let answer = answers.first?.text else {
             return nil
         }
+        return Self.opposite(of: answer)
+    }
+
+    /// The word that denies a lone yes or no, written as that one is; nil for any other text.
+    public static func opposite(of answer: String) -> String? {
         let word = answer.lowercased()
-        let pair = Self.pairs.first { $0.yes == word || $0.no == word }
+        let pair = pairs.first { $0.yes == word || $0.no == word }
         guard let pair else { return nil }
         let other = pair.no == word ? pair.yes : pair.no
         if answer.count > 1, answer == answer.uppercased() { return other.uppercased() }
