@@ -21,8 +21,15 @@ enum TreeRules {
         var isReached = Array(repeating: false, count: tree.questions.count)
         var open = tree.start.filter { tree.questions.indices.contains($0) }
         for start in open { isReached[start] = true }
+        // Lists are gone through from their first condition on.
+        var behindFirst: [Int: [Int?]] = [:]
+        for list in tree.questions where list.mode == .sequence {
+            guard let first = list.answers.first?.next else { continue }
+            behindFirst[first, default: []] += list.answers.map(\.next)
+        }
         while let index = open.popLast() {
             for case let next? in ways(from: tree.questions[index])
+                + behindFirst[index, default: []]
             where isReached.indices.contains(next) && !isReached[next] {
                 isReached[next] = true
                 open.append(next)
@@ -56,7 +63,10 @@ enum TreeRules {
             lint.add(.openQuestion, at: place)
         }
         let telling = question.answers.count { !$0.isSilent }
-        for answer in question.answers where answer.isSilent {
+        for (index, answer) in question.answers.enumerated() where answer.isSilent {
+            // What a list ends with is to be done where nothing above it holds.
+            let isDefault = question.mode == .sequence && index == question.answers.indices.last
+            guard !isDefault else { continue }
             guard isBare(answer.text) || telling > 0 && isName(answer.text) else { continue }
             let place = lint.guide.place(line: answer.line, of: answer.text)
             lint.add(.emptyAnswer(answer.text.quoted), at: place)

@@ -8,7 +8,10 @@ extension TreeWalk {
     /// - Returns: the question's number, starting with 1, and how many they are; nil where no question is open.
     public var number: (number: Int, count: Int)? {
         guard case .question(let open) = position else { return nil }
-        let reached = tree.questions(reachedFrom: [first]).filter { $0 == open || !isPassed($0) }
+        let roots = tree.start.count > 1 ? tree.start : []
+        let reached = tree.questions(reachedFrom: [first] + roots).filter {
+            $0 == open || !isPassed($0)
+        }
         let asked = reached.filter { $0 >= first } + reached.filter { $0 < first }
         return asked.firstIndex(of: open).map { ($0 + 1, asked.count) }
     }

@@ -276,8 +276,16 @@ extension TreeWalk {
                 return .question(next)
             }
         }
+        if let root = root(behind: index) { return .question(root) }
         // At the end, what was not sure comes back, once.
         return unsure.first { !isGivenUp($0) }.map(Position.question) ?? .end
+    }
+
+    /// The next of several trees that was not begun; behind the last one, those above.
+    private func root(behind index: Int) -> Int? {
+        guard tree.start.count > 1 else { return nil }
+        let open = tree.start.filter(isOpen)
+        return open.first { $0 > index } ?? open.first
     }
 
     /// Whether nobody knew the answer at the second look either.

@@ -1,28 +1,28 @@
 extension Question {
     /// What a lone yes or no leaves out, written as that one is: `YES` for `NO`; nil where the answers are others.
     public var opposite: String? {
-        guard let (word, other) = loneWord else { return nil }
-        if word.count > 1, word == word.uppercased() { return other.uppercased() }
-        return word.first?.isUppercase == true
+        guard answers.count == 1, let answer = answers.first?.text else { return nil }
+        return Self.opposite(of: answer)
+    }
+
+    /// The word that denies a lone yes or no, written as that one is; nil for any other text.
+    public static func opposite(of answer: String) -> String? {
+        let word = answer.lowercased()
+        guard let pair = pairs.first(where: { $0.yes == word || $0.no == word }) else { return nil }
+        let other = pair.no == word ? pair.yes : pair.no
+        if answer.count > 1, answer == answer.uppercased() { return other.uppercased() }
+        return answer.first?.isUppercase == true
             ? other.prefix(1).uppercased() + other.dropFirst() : other
     }
 
     /// Whether its lone answer says no, so that what it leaves out is a yes.
     public var isLoneNo: Bool {
-        guard let word = loneWord?.word.lowercased() else { return false }
+        guard answers.count == 1, let word = answers.first?.text.lowercased() else { return false }
         return Self.pairs.contains { $0.no == word }
     }
 
     /// The number behind those of its answers, under which none of them is chosen; from 1.
     public var otherNumber: Int { answers.count + 1 }
-
-    /// The lone answer, where it is a yes or no, and the word for the other side.
-    private var loneWord: (word: String, other: String)? {
-        guard answers.count == 1, let word = answers.first?.text else { return nil }
-        let folded = word.lowercased()
-        return Self.pairs.first { $0.yes == folded || $0.no == folded }
-            .map { (word, $0.no == folded ? $0.yes : $0.no) }
-    }
 
     /// Where a word says no in several languages, the first one is taken.
     private static let pairs: [(yes: String, no: String)] = [

@@ -57,6 +57,25 @@ import TriageCore
                 """) == [])
     }
 
+    @Test("what a group holds is come to from its first question on") func groups() {
+        #expect(
+            lint(
+                """
+                ```
+                Parcel at the desk
+                ├─ Is it heavy?
+                │  ├─ YES → Is the lift free?
+                │  │  ├─ YES → Use the lift
+                │  │  └─ NO → Wait
+                │  └─ NO → Put it on the shelf
+                ├─ Is it for the cellar?
+                │  ├─ YES → Take the key along
+                │  └─ NO ↓
+                └─ Upstairs
+                ```
+                """) == [])
+    }
+
     @Test("next without a next") func noNext() {
         #expect(
             lint(
@@ -201,7 +220,7 @@ import TriageCore
             ("```\nIs it on?\n  yes leave it\n  no push the button\n```", .noArrows),
             ("```\nQ1: Is it on?\nQ2: Is it warm?\n```", .noAnswers),
             ("```\nIs it on?\nIs it warm?\n```", .noAnswers),
-            ("```\nIs it on?\n├─ YES → Wait\n|- NO → Push\n```", .mixedConnectors),
+            ("```\nIs it on?\n├─ YES → Wait\n|- Rarely → Push\n```", .mixedConnectors),
             ("```\nIF it is off\n  THEN push\nELSE\n  wait\n```", .pseudocode),
             ("```\nOn\n |\n +--> Warm? --yes--> done\n |     \\--no--> wait\n```", .drawing),
             ("Is it on?\nyes -> leave it, no -> push", .oneLine),

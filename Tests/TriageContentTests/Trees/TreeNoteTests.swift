@@ -24,6 +24,12 @@ import TriageCore
                 == ["5 warning tree-indent"])
     }
 
+    @Test("an answer with a connector of the other kind") func otherConnector() {
+        #expect(
+            notes("```\nWhich lamp?\n├─ Red → Wait\n├─ Green → Go\n|- Blue → Look closer\n```")
+                == ["5 note tree-nearly"])
+    }
+
     @Test("a drawing that is nearly a tree") func nearly() {
         #expect(
             notes("```\nIs it on?\n├─ NO → Switch it on ▼\n└─ YES → Fine\n```")

@@ -45,6 +45,35 @@ import TriageCore
         #expect(walk.findings.map(\.question) == [0, 2])
     }
 
+    @Test("trees beside each other are all asked, from the one begun with on") func roots() throws {
+        let lines = """
+            Is the lamp dead?
+            ├─ YES → Swap it
+            └─ NO → Leave it
+
+            Is the fan loud?
+            ├─ YES → Oil it
+            └─ NO → Leave it
+
+            Is the key bent?
+            ├─ YES → Cut another
+            └─ NO → Leave it
+            """
+        let tree = try #require(AsciiTree.read(lines.split(separator: "\n").map(String.init)).tree)
+        #expect(tree.start == [0, 1, 2])
+        var walk = TreeWalk(tree, startingAt: 1)
+        #expect(walk.number?.count == 3)
+        walk.take(.answer(1))
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Is the key bent?")
+        walk.take(.answer(1))
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Is the lamp dead?")
+        walk.take(.answer(1))
+        walk.take(.notSolved)
+        #expect(place(walk) == "end")
+    }
+
     @Test("what is not sure comes back once, at the end") func notSure() throws {
         var walk = try walk(chain)
         walk.take(.notSure)

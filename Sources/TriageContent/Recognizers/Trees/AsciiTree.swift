@@ -33,7 +33,8 @@ enum AsciiTree {
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
-            ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
+            ?? InlineAnswer.connect(
+                InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine)))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.headingSteps = headingSteps
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
@@ -52,9 +53,17 @@ enum AsciiTree {
             return reading
         }
         reading.tree = result.tree
-        reading.notes = result.notes
+        reading.notes = result.notes + scanned.compactMap(noteOfOtherConnector)
         reading.stepJumps = result.stepJumps
         return reading
+    }
+
+    /// An answer with a connector of the other kind, which is read as text.
+    private static func noteOfOtherConnector(_ line: AsciiTreeLine) -> TreeNote? {
+        guard line.kind == .text, AsciiTreeScanner.branch(in: line.drawn) == .plain,
+            TreeLabel(line.drawn).hasArrow
+        else { return nil }
+        return TreeNote(line: line.line, finding: .nearlyTree(.mixedConnectors))
     }
 
     /// Whether some branches are drawn with box connectors and some without: the latter are read as text.

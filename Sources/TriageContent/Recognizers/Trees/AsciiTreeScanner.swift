@@ -11,6 +11,8 @@ struct AsciiTreeLine {
     var drawn = TreeBytes.none
     /// The connector closes its level: `└`.
     var isLast = false
+    /// The connector opens its level: `┌`.
+    var isFirst = false
     /// The connector ends in an arrow's head: `├─►`.
     var isFlow = false
     /// The columns in which a guide stands, as bits.
@@ -139,6 +141,7 @@ enum AsciiTreeScanner {
                 result.isLast =
                     byte == 0x60 || byte == 0x5C
                     || line.scalar(at: index).map(TreeGlyph.closes) ?? false
+                result.isFirst = line.scalar(at: index).map(TreeGlyph.opens) ?? false
                 result.isFlow =
                     line[end - 1] == 0x3E
                     || line.scalar(at: end - 3).map(TreeGlyph.isArrowHead) ?? false
@@ -201,7 +204,11 @@ enum AsciiTreeScanner {
 
     private static func branchEnd(at index: Int, in line: TreeBytes, boxOnly: Bool) -> Int? {
         if line[index] == 0xE2 { return boxBranch(at: index, in: line) }
-        return boxOnly ? nil : plainBranch(at: index, in: line)
+        guard let end = plainBranch(at: index, in: line) else { return nil }
+        if !boxOnly { return end }
+        // Beside box connectors it may begin any text, but for an answer of yes or no.
+        let label = TreeLabel(line[end...])
+        return label.polarity != nil && label.outcome != nil ? end : nil
     }
 
     /// `├─ `, `├──→ `, `├ `: the index behind it.
@@ -209,8 +216,8 @@ enum AsciiTreeScanner {
         guard let glyph = line.scalar(at: index), TreeGlyph.isConnector(glyph) else { return nil }
         let end = index + 3
         let run = endOfDashes(at: end, in: line)
-        if run == end { return end == line.endIndex || line[end].isSpace ? end : nil }
-        return arrowHead(at: run, in: line)
+        let behind = arrowHead(at: run, in: line)
+        return run > end || behind > end || end == line.endIndex || line[end].isSpace ? behind : nil
     }
 
     /// `+-- `, `|-- `, `` `-- ``, `\-- `, `|__ `: dashes and a space behind it.

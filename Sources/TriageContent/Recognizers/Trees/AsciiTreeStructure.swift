@@ -57,7 +57,7 @@ struct AsciiTreeStructure {
         case .blank, .guide: blanks.append(line)
         case .branch where fence == nil:
             blanks = []
-            branch(line)
+            if opensTree(line, before: rest) { openTree(line) } else { branch(line) }
         case .branch, .text:
             var line = line
             line.text = line.drawn
@@ -96,6 +96,21 @@ struct AsciiTreeStructure {
         let node = add(label, line, parent: parent, column: line.column)
         outline.nodes[node].isFlow = line.isFlow
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
+    }
+
+    /// `┌─ Is it on?`, with its answers in the same column: a root.
+    private func opensTree(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) -> Bool {
+        guard line.isFirst, let next = rest.first(where: { $0.kind == .branch }),
+            next.column == line.column, !next.isFirst, open.allSatisfy({ $0.column >= line.column })
+        else { return false }
+        let label = TreeLabel(line.text)
+        return label.asks && label.outcome == nil
+    }
+
+    private mutating func openTree(_ line: AsciiTreeLine) {
+        var line = line
+        line.kind = .text
+        pending.append(line)
     }
 
     mutating func add(

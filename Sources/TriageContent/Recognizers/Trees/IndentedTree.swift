@@ -50,6 +50,13 @@ private struct IndentedTreeScan {
             return read(parts.question, parts.answer, of: result)
         } else if let kind = kind(of: &result) {
             result.kind = kind
+            if kind == .branch, let both = InlineAnswer.ifAnswers(in: result.text), both.count > 1 {
+                for answer in both {
+                    takeAnswer(TreeLabel(answer), at: result.column)
+                    lines.append(result.answer(answer, in: result.column))
+                }
+                return true
+            }
         } else {
             return false
         }
@@ -92,6 +99,11 @@ private struct IndentedTreeScan {
             return .branch
         }
         if label.asks && label.outcome == nil || asksBehindArrow(label) {
+            if let asked = TreeArrow.leading(text), questions.contains(where: { $0 < line.column })
+            {
+                line.text = asked
+                line.drawn = asked
+            }
             open(questionAt: line.column)
         } else if !questions.isEmpty || answer != nil,
             TreeLabel.step(at: text.startIndex, in: text) != nil

@@ -44,6 +44,24 @@ struct InlineAnswer {
         return nil
     }
 
+    /// `→ If yes, keep it. If no, throw it away.`: one answer, or both, on a line below what asks.
+    static func ifAnswers(in line: TreeBytes) -> [TreeBytes]? {
+        let text = TreeArrow.leading(line) ?? line
+        guard text.count <= longest else { return nil }
+        let first = TreeLabel(text)
+        guard first.saysIf, let side = first.polarity, first.outcome?.isEmpty == false else {
+            return nil
+        }
+        for stop in text.indices where text[stop] == 0x2E || text[stop] == 0x3B {  // . ;
+            guard text.isSpace(at: stop + 1) else { continue }
+            let second = TreeLabel(text[(stop + 1)...])
+            if second.saysIf, second.polarity == !side, second.outcome?.isEmpty == false {
+                return [text[...stop], text[(stop + 1)...].trimmed]
+            }
+        }
+        return [text]
+    }
+
     /// Whether a text is the other answer: `No ↓`, `→ No → replace it`.
     func isAnswered(by text: TreeBytes) -> Bool {
         let label = TreeLabel(TreeArrow.leading(text) ?? text)
@@ -52,6 +70,45 @@ struct InlineAnswer {
     }
 
     // MARK: Drawn trees
+
+    /// The lines of a drawn tree with answers below a question as branches that have no connectors: `Is it on?`, then
+    /// `→ Yes: leave it`, or `YES --> leave it`.
+    static func connect(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {
+        guard lines.contains(where: { $0.kind == .text && answers($0.text) }) else { return lines }
+        var result = lines
+        // The lines that the next one may stand below, from the outermost inwards.
+        var open: [Int] = []
+        for index in result.indices {
+            let line = result[index]
+            guard line.kind == .text || line.kind == .branch else { continue }
+            while let last = open.last, result[last].column >= line.column { open.removeLast() }
+            if line.kind == .text, answers(line.text), let above = open.last,
+                let question = bareQuestion(result[above].text)
+            {
+                result[above].text = question
+                result[above].drawn = question
+                let body = TreeArrow.leading(line.text) ?? line.text
+                result[index] = line.answer(body, in: line.column)
+            }
+            open.append(index)
+        }
+        return result
+    }
+
+    /// Yes or no with what follows.
+    private static func answers(_ text: TreeBytes) -> Bool {
+        let arrow = TreeArrow.leading(text)
+        let label = TreeLabel(arrow ?? text)
+        return label.polarity != nil && label.outcome?.isEmpty == false
+            && (label.hasArrow || arrow != nil)
+    }
+
+    /// A question that says nothing more, without an arrow in front.
+    private static func bareQuestion(_ text: TreeBytes) -> TreeBytes? {
+        let body = TreeArrow.leading(text) ?? text
+        let label = TreeLabel(body)
+        return label.asks && label.outcome == nil && label.remark == nil ? body : nil
+    }
 
     /// The lines of a drawn tree with such questions and answers on lines of their own.
     static func expand(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {

@@ -90,6 +90,14 @@ struct ListTree {
                 if node == nil { outline.nodes[index].ordinal = ordinal }
                 node = index
             } else if let node {
+                if outline.nodes[node].label.asks, outline.nodes[node].label.outcome == nil,
+                    let answers = InlineAnswer.ifAnswers(in: bytes)
+                {
+                    for answer in answers {
+                        _ = outline.add(TreeLabel(answer), line: line, parent: node)
+                    }
+                    continue
+                }
                 outline.nodes[node].texts.append(
                     TreeOutline.Text(column: 0, bytes: bytes, line: line))
             }
@@ -131,10 +139,12 @@ struct ListTree {
     /// Whether the list decides; makes its conditions hang below one question where they stand side by side.
     private mutating func decides(below list: Int, lead: String) -> Bool {
         let roots = outline.roots
-        let flat = roots.count {
-            outline.isCondition($0)
-        }
-        if flat > 1, flat * 2 > roots.count {
+        let flat = roots.filter { outline.isCondition($0) }
+        if flat.count > 1, flat.count * 2 > roots.count {
+            // `Where does it come from? → the cellar` tells something, and decides nothing.
+            if flat.count(where: { outline.nodes[$0].label.asksForWords }) * 2 > flat.count {
+                return false
+            }
             outline.gatherRoots()
             return true
         }
@@ -147,7 +157,8 @@ struct ListTree {
             outline.gatherRoots()
             return true
         }
-        var answering = Set<Int>()
+        var answering = Set(roots.filter(outline.holdsConditions))
+        if answering.count < 2 { answering = [] }
         for node in outline.nodes.indices where isAnswered(node) {
             var root = node
             while let parent = outline.nodes[root].parent { root = parent }
@@ -155,7 +166,10 @@ struct ListTree {
         }
         guard !answering.isEmpty else { return false }
         let kept = outline
-        outline.dropRoots { !answering.contains($0) && !kept.isCondition($0) }
+        outline.dropRoots {
+            !answering.contains($0) && !kept.isCondition($0) && !kept.holdsConditions($0)
+                && !kept.isLastResort($0)
+        }
         return true
     }
 
@@ -171,11 +185,13 @@ struct ListTree {
     /// Whether items answer the question above the list: yes and no, with what follows.
     private func areAnswers(_ items: [Int], to lead: String) -> Bool {
         let labels = items.map { outline.nodes[$0].label }
+        // `yes`, `no` in code are the values of an option, unless a question is right above.
+        let asksPlainly = lead.withTreeBytes(TreeLabel.asks)
         return items.count <= Self.mostAnswers && labels.contains { $0.polarity == true }
             && labels.contains { $0.polarity == false }
             && items.allSatisfy { item in
                 let node = outline.nodes[item]
-                return !node.label.asks
+                return !node.label.asks && (asksPlainly || node.label.text.first != 0x60)
                     && (node.label.outcome != nil || !node.children.isEmpty || !node.texts.isEmpty)
             }
             && lead.withTreeBytes {

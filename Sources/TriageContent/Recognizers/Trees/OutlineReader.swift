@@ -27,6 +27,27 @@ struct OutlineReader {
         var next: Int?
         /// What the question itself says of the case that it asks for: `Is it old? → replace it`.
         var isImplied = false
+        /// It leads on to what its question's siblings end with.
+        private(set) var isDefault = false
+
+        /// Takes what a list ends with for the outcome.
+        mutating func takeDefault(_ rest: Draft, insteadOfOutcome: Bool) {
+            isDefault = true
+            var said = rest.lines
+            if let outcome = rest.outcome {
+                said.insert(TreeLine(indent: 0, number: rest.number, bytes: outcome), at: 0)
+            }
+            if !TreeLabel(rest.text).isRest || said.isEmpty {
+                said.insert(TreeLine(indent: 0, bytes: rest.text), at: 0)
+            }
+            if insteadOfOutcome {
+                outcome = said[0].bytes
+                number = said[0].number
+                said.removeFirst()
+            }
+            lines += said
+            remarks += rest.remarks
+        }
     }
 
     /// - Parameter lead: what stands for a root that has no text.

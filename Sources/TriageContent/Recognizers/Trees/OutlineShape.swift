@@ -44,6 +44,12 @@ struct OutlineShape {
         guard choices.count > 1, outline.result(among: choices) == nil,
             !areStepsBeforeQuestion(choices, below: index, outline)
         else { return false }
+        // Why it is so, or what to see to: `use the small one`, with `Is there little room? ✓` below it.
+        if outline.nodes[index].label.states,
+            choices.allSatisfy({ areWordsOnly(outline.nodes[$0]) })
+        {
+            return false
+        }
         let weights = choices.map { outline.weight(of: $0) }
         // Below what was found stands what to do about it, unless all of it leads on.
         if outline.nodes[index].label.states, weights.contains(.plain), !weights.contains(.asks),
@@ -66,6 +72,12 @@ struct OutlineShape {
             outline.saysBothWays(self.choices[last])
         else { return false }
         return choices.dropLast().allSatisfy(outline.isStep)
+    }
+
+    /// Nothing follows, and it answers nothing.
+    private func areWordsOnly(_ node: TreeOutline.Node) -> Bool {
+        node.children.isEmpty && node.texts.isEmpty && node.label.outcome == nil
+            && node.label.polarity == nil && node.label.name == nil
     }
 
     /// `Biased? → Unlikely`

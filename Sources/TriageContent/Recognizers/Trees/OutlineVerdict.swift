@@ -59,7 +59,9 @@ struct OutlineVerdict {
         }
         // `Check: is it on?` with nothing below it is only said.
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
-        if label.asks, !isAside {
+        // `Look at the time (is it slow?)` is to be done.
+        let isToDo = isLeaf && label.outcome == nil && TreeName.isImperative(label.text)
+        if label.asks, !isAside, !isToDo {
             asking += 1
             if !isLeaf || !outline.nodes[index].texts.isEmpty { hasConsequence = true }
         }
@@ -107,6 +109,11 @@ struct OutlineVerdict {
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
+        }
+        // Below a call stands what happens, below a tick what else there is to know, rather than what to find out.
+        let roots = outline.roots.map { outline.nodes[$0].label.text }
+        if roots.allSatisfy({ TreeName.isCall($0) || TreeLabel.isTicked($0) }) {
+            return .other(.nothingAsks, isNear: false)
         }
         if properties == leavesWithArrow { return .other(.nothingAsks, isNear: true) }
         let steps = branches { TreeName.isImperative($0.answer) }

@@ -26,15 +26,32 @@ extension OutlineWays {
 
     /// The question that the next sibling of a node is; their parent's where the sibling is only an answer.
     func after(_ node: Int) -> Int? {
+        guard let next = sibling(behind: node) else { return nextInChain[root(above: node)] }
+        return questionAt[next] ?? outline.nodes[next].parent.flatMap { questionAt[$0] }
+    }
+
+    /// The next sibling of a node, or of one above it.
+    private func sibling(behind node: Int) -> Int? {
         var node = node
         while let parent = outline.nodes[node].parent {
-            if let sibling = nextSibling[node] {
-                if let next = questionAt[sibling] { return next }
-                if let menu = questionAt[parent] { return menu }
+            if let sibling = nextSibling[node],
+                questionAt[sibling] != nil || questionAt[parent] != nil
+            {
+                return sibling
             }
             node = parent
         }
-        return nextInChain[node]
+        return nil
+    }
+
+    /// The answer behind a question among its siblings that asks nothing: what is to be done where none of them held.
+    func rest(behind question: Int) -> OutlineReader.Draft? {
+        let node = nodes[question]
+        guard !shape.named[node].contains(where: { questionAt[$0] != nil }),
+            let sibling = sibling(behind: node), outline.isDefault(sibling),
+            let menu = outline.nodes[sibling].parent.flatMap({ questionAt[$0] }), menu != question
+        else { return nil }
+        return answers[menu].first { $0.node == sibling && $0.next == nil }
     }
 
     /// The root behind a question's, where its tree has nothing more to ask.
@@ -42,8 +59,10 @@ extension OutlineWays {
         nextRoot[root(of: question)]
     }
 
-    func root(of question: Int) -> Int {
-        var root = nodes[question]
+    func root(of question: Int) -> Int { root(above: nodes[question]) }
+
+    private func root(above node: Int) -> Int {
+        var root = node
         while let parent = outline.nodes[root].parent { root = parent }
         return root
     }

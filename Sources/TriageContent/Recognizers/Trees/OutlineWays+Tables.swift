@@ -54,6 +54,7 @@ extension OutlineWays {
                 steps[step] == nil
             {
                 steps[step] = question
+                if TreeLabel.namesStage(label.text) { stages[step] = question }
             }
         }
     }

@@ -18,6 +18,8 @@ struct OutlineWays {
     var nextInChain: [Int: Int] = [:]
     var named: [Int: Int] = [:]
     var steps: [Int: Int] = [:]
+    /// Those of them that are called `Phase 2` or `Stage 2`.
+    var stages: [Int: Int] = [:]
     /// For each list of conditions that are questions, the first of these.
     private var firstInMenu: [Int: Int] = [:]
     /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
@@ -49,7 +51,7 @@ struct OutlineWays {
                 questions[question].answers.append(
                     Answer(answers[question][index], line: line, leadsOn: leadsOn))
             }
-            if saysOneSide(question) {
+            if saysOneSide(question), !addDefault(to: question) {
                 questions[question].otherwise =
                     otherSide(of: question) ?? behind ?? rootBehind(question)
             }
@@ -58,6 +60,20 @@ struct OutlineWays {
         }
         passMenus()
         askOneAfterTheOther()
+    }
+
+    /// Gives a question of one side the other one, where that is what its siblings end with.
+    private mutating func addDefault(to question: Int) -> Bool {
+        guard otherSide(of: question) == nil, let rest = rest(behind: question),
+            answers[question].count == 1,
+            let word = Question.opposite(of: questions[question].answers[0].text)
+        else { return false }
+        var draft = OutlineReader.Draft(node: rest.node, text: .none)
+        draft.takeDefault(rest, insteadOfOutcome: true)
+        var answer = Answer(draft, line: outline.nodes[rest.node].line, leadsOn: false)
+        answer.text = word
+        questions[question].answers.append(answer)
+        return true
     }
 
     /// Numbered questions are asked one after the other where no answer says so either: what none of the answers
@@ -82,7 +98,9 @@ struct OutlineWays {
     private func asksWithoutYesAndNo(_ question: Int) -> Bool {
         let node = nodes[question]
         // Among questions a case is one, too: `2. A single call` with what to do below it.
-        let asks = outline.nodes[node].label.asks || answers[question].count == 1 && isAmongAsking
+        let asks =
+            outline.nodes[node].label.asks || answers[question].count == 1 && isAmongAsking
+            || outline.holdsConditions(node)
         return asks && !answers[question].isEmpty
             && answers[question].allSatisfy { answer in
                 let label = outline.nodes[answer.node].label
@@ -90,18 +108,14 @@ struct OutlineWays {
             }
     }
 
-    /// Conditions that are questions with one side each are asked one after the other: the ways to their list lead to
-    /// the first of them. The list is for what is left where none of them held.
+    /// Conditions that are questions of yes and no are asked one after the other: the ways to their list lead to the
+    /// first of them. The list is for what is left where none of them held.
     private mutating func passMenus() {
         for menu in questions.indices where questions[menu].mode == .sequence {
-            guard let first = answers[menu].first, let next = questions[menu].answers.first?.next,
-                next > menu, questions[next].otherwise != nil, asksOneSide(first)
+            guard let next = questions[menu].answers.first?.next, next > menu,
+                isAskedOneByOne(menu, from: next)
             else { continue }
-            // A list of what is to be so does not read as conditions of which one holds.
-            let deniesFirst = answers[next].first.flatMap(polarity) == false
-            if deniesFirst || answers[menu].allSatisfy({ asksOneSide($0) || polarity($0) != nil }) {
-                firstInMenu[menu] = next
-            }
+            firstInMenu[menu] = next
         }
         if firstInMenu.isEmpty { return }
         for index in questions.indices {
@@ -133,6 +147,10 @@ struct OutlineWays {
         }
         let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
         if let leads = TreeJump.leadsOn(said) {
+            if polarity(answers[question][index]) != nil, let rest = rest(behind: question) {
+                answers[question][index].takeDefault(rest, insteadOfOutcome: leads == .whole)
+                return false
+            }
             answers[question][index].next = next
             if next == nil, !goOnWithSteps(from: question, index), leads == .whole {
                 noteNoNext(answers[question][index].node)
@@ -160,7 +178,7 @@ struct OutlineWays {
             return jump.isWhole
         }
         guard jump.isWhole else { return false }
-        guard jump.isStep, let step = plainSteps[jump.number] else {
+        guard jump.isStep, !jump.isStage, let step = plainSteps[jump.number] else {
             noteNoTarget(answers[question][index].node, jump)
             return false
         }
@@ -210,9 +228,36 @@ struct OutlineWays {
             .flatMap { outline.lines(below: $0) }
     }
 
-    /// Whether an answer of a list is a question of which only one side is told.
-    private func asksOneSide(_ answer: OutlineReader.Draft) -> Bool {
-        questionAt[answer.node].map(saysOneSide) ?? false
+    /// Whether all that a list holds is come to from the first of its conditions on.
+    private func isAskedOneByOne(_ menu: Int, from first: Int) -> Bool {
+        guard let condition = answers[menu].first, asksYesOrNo(condition) else { return false }
+        let deniesFirst = saysOneSide(first) && answers[first].first.flatMap(polarity) == false
+        // A list of what is to be so does not read as conditions of which one holds.
+        if deniesFirst, questions[first].otherwise != nil { return true }
+        let asked = answers[menu].prefix { asksYesOrNo($0) || polarity($0) != nil }
+        if asked.count == answers[menu].count { return true }
+        // What is behind them is come to where none of them holds; a list of other things is shown first.
+        let rest = answers[menu].dropFirst(asked.count)
+        let isDefault = rest.count == 1 && rest.allSatisfy { outline.isDefault($0.node) }
+        guard isDefault || asked.count > rest.count, let last = asked.last,
+            let question = questionAt[last.node]
+        else { return false }
+        return leadsOut(of: question)
+    }
+
+    /// Whether an answer of a list is a question that is answered with yes, no, or both, and nothing else is said of it.
+    private func asksYesOrNo(_ answer: OutlineReader.Draft) -> Bool {
+        guard answer.outcome == nil, let question = questionAt[answer.node],
+            !answers[question].isEmpty
+        else { return false }
+        return answers[question].allSatisfy { !$0.isImplied && polarity($0) != nil }
+    }
+
+    /// Whether a question has a side that leads on to what stands behind it.
+    private func leadsOut(of question: Int) -> Bool {
+        let behind = after(nodes[question])
+        return saysOneSide(question)
+            || answers[question].contains { $0.isDefault || $0.next != nil && $0.next == behind }
     }
 
     func polarity(_ answer: OutlineReader.Draft) -> Bool? {
@@ -223,7 +268,9 @@ struct OutlineWays {
     private mutating func leadOn(_ question: Int, _ index: Int, behind: Int?) {
         let answer = answers[question][index]
         let label = outline.nodes[answer.node].label
-        if answer.remarks.isEmpty, label.polarity != nil || isOtherOfTwo(question, index) {
+        if answer.remarks.isEmpty, label.polarity != nil, let rest = rest(behind: question) {
+            answers[question][index].takeDefault(rest, insteadOfOutcome: true)
+        } else if answer.remarks.isEmpty, label.polarity != nil || isOtherOfTwo(question, index) {
             answers[question][index].next = behind ?? rootBehind(question)
             if answers[question][index].next == nil { _ = goOnWithSteps(from: question, index) }
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
@@ -248,7 +295,7 @@ struct OutlineWays {
 
     /// Where other questions have such names, this one was meant to be among them.
     private mutating func noteNoTarget(_ node: Int, _ jump: TreeJump) {
-        guard !(jump.isStep ? steps : named).isEmpty else { return }
+        guard !(jump.isStage ? stages : jump.isStep ? steps : named).isEmpty else { return }
         notes.append(
             TreeNote(
                 line: outline.nodes[node].line,
@@ -258,7 +305,8 @@ struct OutlineWays {
     }
 
     private func target(of jump: TreeJump) -> Int? {
-        (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
+        if jump.isStage { return stages[jump.number] }
+        return (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
     }
 
     // MARK: Beginnings

@@ -105,6 +105,11 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
             return count
         }
     }
+
+    /// The same, with the letters of other scripts in lower case, too.
+    var lowercased: String {
+        contains { $0 >= 0xC3 && $0 < 0xE0 } ? prefix(120).string.lowercased() : lowercasedASCII
+    }
 }
 
 /// A few bytes that trees are written with; at most eight.

@@ -17,6 +17,14 @@ enum TreeGlyph {
         }
     }
 
+    /// Connectors of what stands above all branches.
+    static func opens(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "┌", "╭", "┏", "╔": true
+        default: false
+        }
+    }
+
     static func isDash(_ glyph: Unicode.Scalar) -> Bool {
         switch glyph {
         case "─", "━", "═", "╌", "╴", "┄", "┈", "–", "—", "╶", "╼": true

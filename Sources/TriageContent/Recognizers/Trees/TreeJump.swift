@@ -3,6 +3,8 @@ struct TreeJump {
     var number: Int
     /// `Step 3` rather than `Q3`.
     var isStep: Bool
+    /// `Phase 3`, `Stage 3`: what is called so, not just any third step.
+    var isStage = false
     /// The text says nothing else.
     var isWhole: Bool
 
@@ -30,18 +32,20 @@ struct TreeJump {
         let isClosed = rest.isEmpty || isAside(rest)
         guard let verb = verb(endOf: before, movingOnly: name == nil) else {
             guard let name, before.isEmpty, isClosed else { return nil }
-            return TreeJump(number: number, isStep: name.isStep, isWhole: true)
+            return TreeJump(
+                number: number, isStep: name.isStep, isStage: name.isStage, isWhole: true)
         }
         let isStart = before[..<verb].trimmed.isEmpty
         guard isStart || isClosed, name != nil || rest.count < 2 else { return nil }
         return TreeJump(
-            number: number, isStep: name?.isStep ?? true, isWhole: isStart && isClosed)
+            number: number, isStep: name?.isStep ?? true, isStage: name?.isStage ?? false,
+            isWhole: isStart && isClosed)
     }
 
     /// `Step `, `Q`, `问题` before a number, and where it begins.
     private static func name(
         before digit: Int, in text: TreeBytes
-    ) -> (start: Int, isStep: Bool)? {
+    ) -> (start: Int, isStep: Bool, isStage: Bool)? {
         var high = digit
         while text.isSpace(at: high - 1) { high -= 1 }
         let head = text[..<high]
@@ -50,7 +54,7 @@ struct TreeJump {
             if let before = text.byte(at: start - 1), before.isASCIILetter { continue }
             // `Q 3` is no name.
             if token.count == 1, high != digit { continue }
-            return (start, isStep)
+            return (start, isStep, TreeLabel.namesStage(text[start...]))
         }
         return nil
     }
@@ -104,7 +108,7 @@ struct TreeJump {
         }
         if text.hasSuffix(.wideStop) { text = text.dropLast(3) }
         let whole = withoutAside(text)
-        if whole.count <= 48, TreeWords.leadsOn.contains(whole.lowercasedASCII) { return .whole }
+        if whole.count <= 48, TreeWords.leadsOn.contains(whole.lowercased) { return .whole }
         for tail in TreeWords.leadsOnTails {
             let count = tail.utf8.count
             guard text.count > count, text.suffix(count).lowercasedASCII == tail else { continue }
@@ -123,7 +127,7 @@ struct TreeJump {
     /// Nearly all outcomes are told by their last word.
     private static func mayLeadOn(_ text: TreeBytes) -> Bool {
         guard text.count > 3, !text.contains(where: { $0 >= 0xE3 }) else { return true }
-        if text.count <= 24, text.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
+        if text.count <= 48, text.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
         var rest = text
         while let last = rest.last, !last.isASCIILetter {
             if last == 0x29 { return true }  // )

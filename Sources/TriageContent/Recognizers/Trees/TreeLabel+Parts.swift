@@ -85,6 +85,8 @@ extension TreeLabel {
             text.isSpace(at: dash)
         {
             end = dash
+        } else if first == 0x51, text.isSpace(at: index), beginsQuestion(text[(index + 1)...]) {
+            end = index  // `Q2 Is it on?`
         } else {
             return nil
         }
@@ -92,6 +94,13 @@ extension TreeLabel {
             end == text.endIndex || text.isSpace(at: end) || text[end - 1] >= 0x80
             || text.end(of: .bold, at: end) != nil
         return isSet ? (name, number, text[end...].trimmedStart) : nil
+    }
+
+    /// `Is it on?`, rather than some words that a mark follows: `Q3 revenue low?`
+    private static func beginsQuestion(_ text: TreeBytes) -> Bool {
+        guard text.first?.isASCIIUpper ?? false, asks(text) else { return false }
+        let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
+        return soundsLikeQuestion(text) || TreeWords.asking.contains(word)
     }
 
     /// Up to four digits at an index, which moves behind them.
@@ -172,6 +181,11 @@ extension TreeLabel {
         }
         if let next = text.byte(at: low), next.isASCIILetter { return nil }
         return (number, low)
+    }
+
+    /// Whether a text begins with the name of a part of the work, which other things beside it may be called by, too.
+    static func namesStage(_ text: TreeBytes) -> Bool {
+        text.hasPrefix("Stage") || text.hasPrefix("Phase")
     }
 
     private static let stepWords: [TreeToken] = [

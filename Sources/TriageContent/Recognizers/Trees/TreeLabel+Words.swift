@@ -101,6 +101,12 @@ extension TreeLabel {
         return name == "when" || TreeWords.ifs.contains(name)
     }
 
+    /// `Where does it come from?`: no condition that holds or not.
+    var asksForWords: Bool {
+        let word = TreeLabel.withoutSigns(answer).prefix { $0.isASCIILetter }
+        return TreeWords.asking.contains(word.lowercasedASCII)
+    }
+
     /// `Check if there is a key`: whether a text begins with a verb that tells to look.
     static func tellsToLook(_ text: TreeBytes) -> Bool {
         let body = withoutSigns(text)
@@ -143,6 +149,11 @@ extension TreeLabel {
 
     private static let yesSigns: [TreeToken] = ["✅", "✓", "✔", "☑", "👍", "🟢"]
     private static let noSigns: [TreeToken] = ["❌", "✗", "✘", "☒", "👎", "🔴", "✖"]
+
+    /// `✓ Test the pump`
+    static func isTicked(_ text: TreeBytes) -> Bool {
+        text.end(ofAny: yesSigns, at: text.startIndex) != nil
+    }
 
     /// A tick or a cross that stands alone.
     private static func signPolarity(of text: TreeBytes) -> Bool? {

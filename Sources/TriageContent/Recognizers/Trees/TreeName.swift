@@ -64,6 +64,15 @@ enum TreeName {
             || text.contains(0x3A)
     }
 
+    /// `store.load(key, 3)`
+    static func isCall(_ text: TreeBytes) -> Bool {
+        guard let open = text.firstIndex(of: 0x28), open > text.startIndex, text.last == 0x29
+        else { return false }
+        return text[..<open].allSatisfy {
+            $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2E || $0 == 0x5F || $0 == 0x3A
+        }
+    }
+
     private static func isCamelCase(_ text: TreeBytes) -> Bool {
         guard let first = text.first, first.isASCIILower else { return false }
         return text.contains(where: \.isASCIIUpper)

@@ -49,8 +49,8 @@ extension TreeLabel {
         if Self.denies(others, own) { return true }
         if Self.denies(own, others) { return false }
         guard own.count == 1, others.count == 1 else { return nil }
-        if Self.opposites[own[0]]?.contains(others[0]) ?? false { return true }
-        return Self.opposites[others[0]]?.contains(own[0]) ?? false ? false : nil
+        if Self.isOpposite(others[0], of: own[0]) { return true }
+        return Self.isOpposite(own[0], of: others[0]) ? false : nil
     }
 
     /// Whether words are others with a `not` among them.
@@ -60,6 +60,15 @@ extension TreeLabel {
         }
         return words[..<not] + words[(not + 1)...] == others[...]
     }
+
+    /// `missing` of `found`, `unsealed` of `sealed`
+    private static func isOpposite(_ word: Substring, of other: Substring) -> Bool {
+        if opposites[other]?.contains(word) ?? false { return true }
+        return other.count > 3 && word.hasSuffix(other)
+            && denials.contains(word.dropLast(other.count))
+    }
+
+    private static let denials: Set<Substring> = ["un", "non", "non-"]
 
     private static let opposites: [Substring: Set<Substring>] = [
         "found": ["missing"], "pass": ["fail"], "passes": ["fails"], "passed": ["failed"],

@@ -6,6 +6,20 @@ extension TreeOutline {
         return label.asks && label.hasArrow && label.outcome?.isEmpty == false
     }
 
+    /// `Cut the text:` with nothing but conditions below it.
+    func holdsConditions(_ node: Int) -> Bool {
+        let choices = choices(of: node)
+        return !choices.isEmpty && choices.allSatisfy(isCondition)
+    }
+
+    /// A numbered question behind all others, with one thing to do below it: `5. Not sure?`
+    func isLastResort(_ root: Int) -> Bool {
+        let node = nodes[root]
+        return node.ordinal != nil && node.label.asks && node.label.outcome == nil
+            && node.children.count == 1 && !nodes[node.children[0]].label.asks
+            && roots.last == root
+    }
+
     /// `Look for a switch`, then `If there is one: ...` as its siblings: hangs yes and no below the item that they answer.
     mutating func hangAnswers(belowQuestionsAmong items: [Int]) {
         var questions: [Int: Int] = [:]

@@ -57,6 +57,15 @@ extension TreeOutline {
         return sides.contains(true) && sides.contains(false)
     }
 
+    /// What conditions end with where none of them held: `Otherwise: ...`, or the last branch that only states.
+    func isDefault(_ node: Int) -> Bool {
+        let label = nodes[node].label
+        guard let parent = nodes[node].parent, nodes[parent].children.last == node,
+            label.polarity == nil, !label.asks, label.name == nil, !isRemark(node)
+        else { return false }
+        return label.isRest || label.outcome == nil && !label.isStep
+    }
+
     /// Nothing but `Yes`, `No` or `Otherwise`.
     func isMereAnswer(_ node: Int) -> Bool {
         let label = nodes[node].label

@@ -116,6 +116,13 @@ enum TreeWords {
         "check next step", "check the next question", "check the next step", "check next item",
         "keep checking", "下一个", "下一步", "下一项", "下一题", "下一问", "下一个问题", "继续", "继续检查", "继续判断", "继续排查",
         "继续下一步",
+        "continue evaluation", "continue evaluating", "continue assessment", "continue triage",
+        "continue workup", "continue diagnosis", "continue diagnostics", "continue investigation",
+        "continue investigating", "continue troubleshooting", "continue the evaluation",
+        "continue the assessment", "continue the triage", "proceed below", "proceed with triage",
+        "continue with triage", "continue questions", "далее", "дальше", "продолжаем",
+        "продолжить", "продолжайте", "продолжай", "идём дальше", "идем дальше",
+        "переходим дальше", "следующий вопрос", "следующий шаг", "к следующему вопросу",
         "continues", "proceeds", "goes on", "continue on", "keep checking below", "weiter",
         "weiter prüfen", "weiter mit dem nächsten schritt", "nächste frage", "nächster schritt",
         "suivant", "continuer", "question suivante", "étape suivante", "continúa", "continuar",
@@ -149,7 +156,9 @@ enum TreeWords {
         "next", "continue", "on", "proceed", "going", "below", "checking", "question", "check",
         "step", "one", "item", "down", "continues", "proceeds", "weiter", "schritt", "frage",
         "suivant", "suivante", "continuer", "continuar", "abajo", "siguiente", "paso", "continua",
-        "prossimo", "avanti",
+        "prossimo", "avanti", "evaluation", "evaluating", "assessment", "triage", "workup",
+        "diagnosis", "diagnostics", "investigation", "investigating", "troubleshooting",
+        "questions",
     ]
 
     /// Those of them that can do without a name: `go to 3`.
@@ -197,6 +206,8 @@ enum TreeWords {
         "is", "are", "was", "were", "does", "do", "did", "can", "could", "has", "have", "had",
         "will", "would", "should", "which",
     ]
+    /// The same, where a mark stands at the end.
+    static let asking: Set<String> = ["what", "how", "why", "where", "who", "when"]
     static let wideAskingParts: [String] = [
         "是否", "吗", "什么", "哪", "如何", "怎么", "怎样", "为何", "为什么", "多少", "几个", "有没有", "能不能", "是不是", "会不会",
     ]
