@@ -177,7 +177,7 @@ extension English {
                 text.
 
                 EXAMPLES:
-                  triage checklist reset pre-release --run 2026-11
+                  triage checklist reset pre-release --run 2026-11 --yes
                   triage checklist reset pre-release 3-5 --yes
                 """)
         case .checklistStatus:

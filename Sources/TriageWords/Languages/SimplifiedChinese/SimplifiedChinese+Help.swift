@@ -173,7 +173,7 @@ extension SimplifiedChinese {
                 会先询问；加 --yes 则不再询问，无法询问时必须加上。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
-                  triage checklist reset 发布前 --run 2026-11
+                  triage checklist reset 发布前 --run 2026-11 --yes
                   triage checklist reset 发布前 3-5 --yes
                 """)
         case .checklistStatus:
