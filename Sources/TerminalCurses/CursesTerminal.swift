@@ -28,6 +28,7 @@ public final class CursesTerminal: Terminal {
     /// Whether the terminal was told so; it is when there is a frame to show.
     private var hasScreen = false
     private var asksForWidths = false
+    private var asksForBackground = false
     private var hasHungUp = false
     private var answerDeadline = 0
 
@@ -63,6 +64,8 @@ public final class CursesTerminal: Terminal {
             colors: painter.colors, unicode: options.ascii.map(!) ?? isUTF8,
             mouse: capability.hasMouse)
         size = device.size ?? Size(rows: Int(curses_rows()), columns: Int(curses_columns()))
+        // The console of Linux would show the question.
+        asksForBackground = options.asksForBackground && painter.colors > 0 && type != "linux"
         enter()
         switch options.ambiguousWidth {
         case 2: widenAmbiguous()
@@ -110,6 +113,7 @@ public final class CursesTerminal: Terminal {
         hasScreen = true
         device.write(capability.taking + (wantsMouse ? Modes.mouseOn : ""))
         if asksForWidths { probeWidths() }
+        if asksForBackground { askForBackground() }
     }
 
     /// Writes the same as in a crash, so that there is one way out.
@@ -128,7 +132,15 @@ public final class CursesTerminal: Terminal {
         terminal_guard_stop_listening()
     }
 
-    // MARK: - Widths
+    // MARK: - Questions to the terminal
+
+    /// Nobody waits for the answer; some terminals have none.
+    private func askForBackground() {
+        asksForBackground = false
+        queue.expectBackground()
+        answerDeadline = Clock.milliseconds + Self.longestAnswer
+        device.write("\u{1B}]11;?\u{7}")
+    }
 
     /// Asks where the cursor stands after a character of ambiguous width; the first frame covers it. Nobody waits for
     /// the answer: as long as there is none, the character is narrow.
@@ -148,7 +160,9 @@ public final class CursesTerminal: Terminal {
 
     /// An answer that came later would be typed into the user's shell.
     private func awaitAnswer() {
-        while queue.awaitsCursor, !hasHungUp, Clock.milliseconds < answerDeadline {
+        while queue.awaitsCursor || queue.awaitsBackground, !hasHungUp,
+            Clock.milliseconds < answerDeadline
+        {
             if poll(answerDeadline - Clock.milliseconds).terminal { readTerminal() }
         }
     }

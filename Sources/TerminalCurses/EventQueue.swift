@@ -29,6 +29,10 @@ struct EventQueue {
     var cursorColumn: Int? { decoder.cursorColumn }
     mutating func expectCursor() { decoder.expectCursor() }
 
+    /// Whether the answer to `expectBackground` is still to come.
+    var awaitsBackground: Bool { decoder.awaitsBackground }
+    mutating func expectBackground() { decoder.expectBackground() }
+
     mutating func append(_ event: TerminalEvent) { events.append(event) }
 
     mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -14,14 +14,18 @@ public struct TerminalOptions: Sendable {
     /// Columns of characters of ambiguous width, 1 or 2; nil asks the terminal where the user's language makes
     /// it likely that they are two.
     var ambiguousWidth: Int?
+    /// Whether to ask the terminal what it paints on; `.background` brings the answer.
+    var asksForBackground: Bool
 
     public init(
-        color: ColorUse = .auto, ascii: Bool? = nil, mouse: Bool = true, ambiguousWidth: Int? = nil
+        color: ColorUse = .auto, ascii: Bool? = nil, mouse: Bool = true, ambiguousWidth: Int? = nil,
+        asksForBackground: Bool = false
     ) {
         self.color = color
         self.ascii = ascii
         self.mouse = mouse
         self.ambiguousWidth = ambiguousWidth
+        self.asksForBackground = asksForBackground
     }
 }
 

@@ -29,7 +29,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, eachWay
     case wrong, right
     // Checklists
-    case noChecklist, noRun, namelessRun, titleOfRun, headline, noOffers
+    case noChecklist, noRun, namelessRun, titleOfRun, headline, doneInFile, looseTasks, tickInRun
+    case noOffers, resetNeedsYes
     case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged
     case reworded, noNote, noteTooLong
     // Numbers

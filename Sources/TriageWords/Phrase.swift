@@ -18,7 +18,9 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
     case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle
-    case openItemsOnly, nothingOpen, item, note, noteLabel, dropsText, doneInFile, notSaved,
+    case openItemsOnly, nothingOpen, allDone, noItemSelected, looseTasks, newLineHint, ticked,
+        fromTo, item, note, noteLabel,
+        dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
     case wasWorded, keepOffer, notReworded, leftovers, goneItems, undone, undoneInPart, notUndone,
         nothingToUndo

@@ -18,7 +18,8 @@ import Testing
         ("\u{1B}\u{1B}[C", .altRight), ("\u{1B}[Z", .backTab), ("\u{1B}[3~", .delete),
         ("\u{1B}[5;2~", .pageUp), ("\u{1B}OP", .function(1)), ("\u{1B}[24~", .function(12)),
         ("\u{1B}[[C", .function(3)), ("\u{1B}[15~", .function(5)), ("\u{1B}Oq", .character("1")),
-        ("\u{1B}x", .alt("x")), ("\u{1B}水", .alt("水")), ("\u{1B}\u{7F}", .alt("\u{7F}")),
+        ("\u{1B}x", .alt("x")), ("\u{1B}\r", .alt("\r")), ("\u{1B}水", .alt("水")),
+        ("\u{1B}\u{7F}", .alt("\u{7F}")),
         ("\u{1B}OM", .enter), ("\u{1B}[1~", .home), ("\u{1B}[F", .end),
         // As the terminal's own description says, rather than as on other terminals.
         ("\u{1B}Oj", .insert),
@@ -26,6 +27,23 @@ import Testing
     func keys(_ sent: String, _ key: Key) {
         #expect(events(sent) == [.key(key)])
         #expect(events(sent + "z" + sent) == [.key(key), .key(.character("z")), .key(key)])
+    }
+
+    @Test(arguments: [
+        ("rgb:ffff/ffff/ffff", true), ("rgb:0000/0000/0000", false), ("rgb:fd/f6/e3", true),
+        ("rgba:1e1e/1e1e/2e2e/ffff", false), ("rgb:ffff/ffff", nil), ("rgb:x/y/z", nil), ("", nil),
+    ])
+    func theBackgroundIsLightOrDark(_ color: String, _ isLight: Bool?) {
+        for end in ["\u{7}", "\u{1B}\\"] {
+            var decoder = InputDecoder()
+            decoder.expectBackground()
+            var events: [TerminalEvent] = []
+            for byte in "\u{1B}]11;\(color)\(end)x".utf8 { decoder.feed([byte], into: &events) }
+            let told = isLight.map { [TerminalEvent.background(isLight: $0)] } ?? []
+            #expect(events == told + [.key(.character("x"))])
+            #expect(decoder.awaitsBackground == (isLight == nil))
+        }
+        #expect(events("\u{1B}]11;\(color)\u{7}x") == [.key(.character("x"))], "nobody asked")
     }
 
     @Test func anUnfinishedSequenceIsDecidedByTime() {

@@ -40,6 +40,31 @@ import Testing
         #expect(field.text.utf8.count <= TextField.limit)
     }
 
+    private func lines(_ text: String, _ keys: Key...) -> String {
+        var field = TextField(text, keepsLines: true)
+        for key in keys {
+            let isUnderstood = field.handle(key)
+            #expect(isUnderstood)
+        }
+        field.insert("|")
+        return field.text
+    }
+
+    @Test func severalLinesAreEditedOneByOne() {
+        #expect(lines("tea\r\nmilk") == "tea\nmilk|")
+        #expect(lines("tea\nmilk", .home, .alt("\r")) == "tea\n\n|milk")
+        #expect(lines("tea\nmilk", .control("u"), .backspace) == "tea|")
+        #expect(lines("tea\nmilk", .up, .control("k")) == "tea|\nmilk")
+        #expect(lines("tea\nhot milk", .up) == "tea|\nhot milk")
+        #expect(lines("tea\nmilk\n", .up, .end) == "tea\nmilk|\n")
+        #expect(lines("tea\nmilk", .up, .up, .home, .right, .down) == "tea\nm|ilk")
+        #expect(lines("tea\nmilk", .control("w"), .control("w")) == "|")
+        let (fields, current) = TextField("tea\n\nmilk", keepsLines: true).lines
+        #expect(fields.map(\.text) == ["tea", "", "milk"] && current == 2)
+        let long = String(repeating: "line\n", count: 10_000)
+        #expect(TextField(long, keepsLines: true).text == long)
+    }
+
     @Test func scrollsSoThatTheCursorIsSeen() {
         #expect(field("tea").visible(columns: 10) == ("tea", 3))
         #expect(field("hot water").visible(columns: 6) == ("water", 5))

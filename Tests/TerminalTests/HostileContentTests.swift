@@ -48,7 +48,8 @@ import Testing
             session.resize(rows: 41 + step, columns: 121 + step)
             session.waitForWholeScreen()
         }
-        session.type("\u{3}")
+        // Out of a field and a box first.
+        session.type("\u{3}\u{3}\u{3}")
         #expect(session.waitForEnd() == .status(0))
         #expect(session.screen.commands.isEmpty)
         #expect(session.screen.surprises.isEmpty)

@@ -39,6 +39,7 @@ final class Session {
         var variables: [String: String?] = [
             "HOME": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
             "LANG": Self.locale, "EDITOR": "/usr/bin/true", "SWIFT_BACKTRACE": "enable=no",
+            "COLORFGBG": "15;0",
         ]
         variables.merge(environment) { _, new in new }
         self.content = content ?? Self.fixture("printers")

@@ -17,13 +17,28 @@ import Testing
         session.type("q\u{1B}[15~")
         session.wait(for: "Search")
         session.type("\u{3}")
+        session.wait(for: "Nothing comes out of the printer")
+        session.type("\u{3}")
         #expect(session.waitForEnd() == .status(0))
+    }
+
+    @Test func theThemeIsWhatTheTerminalSaysAndThenWhatWasChosen() throws {
+        let session = try Session(environment: ["COLORFGBG": nil])
+        session.wait(for: "Nothing comes out of the printer")
+        #expect(session.screen.commands == ["11;?"])
+        session.type("\u{1B}]11;rgb:ffff/ffff/eeee\u{1B}\\t")
+        session.wait(for: "Dark theme")
+        session.type("q")
+        #expect(session.waitForEnd() == .status(0))
+        let settled = try Session(["--theme=dark"], environment: ["COLORFGBG": nil])
+        settled.wait(for: "Nothing comes out of the printer")
+        #expect(settled.screen.commands.isEmpty)
     }
 
     @Test func whatIsWrongIsToldAtOnceAndAtTheEnd() throws {
         let session = try Session(files: [Self.user: "theme: blue\nfoo: 1\n"])
         session.wait(for: "config.yaml:1: ")
-        session.wait(for: "(and 1 more)")
+        session.wait(for: "(and 1 more")
         session.type("\u{3}")
         #expect(session.waitForEnd() == .status(0))
         #expect(session.screen.text.contains("config.yaml:2: "))

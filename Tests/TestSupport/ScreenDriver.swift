@@ -34,6 +34,9 @@ public struct ScreenDriver {
         send(.library(library, diagnostics, loading: nil))
     }
 
+    /// Changes what every screen sees, as the program does before it starts.
+    public mutating func prepare(_ change: (inout Shared) -> Void) { change(&state.shared) }
+
     /// Presses the keys of a script.
     public mutating func press(_ script: String) {
         for key in KeyScript.keys(script) { send(.key(key)) }

@@ -180,8 +180,24 @@ struct OverlayTests {
             for key in KeyScript.keys("<f1>:H<ctrl-o>rLt!") {
                 #expect(map.command(for: key, in: context) == nil)
             }
-            #expect(map.command(for: .control("c"), in: context) == .quit)
+            #expect(map.command(for: .control("c"), in: context) == .cancel)
         }
+    }
+
+    @Test(arguments: ["/x", "sx", ":x", "]<enter>nx", "]<enter><space>D", "!", "?", "?/x"])
+    func whatInterruptsLeavesAFieldOrABoxAndThenTheProgram(keys: String) {
+        var driver = FixtureLibrary.driver("greenhouse")
+        let isFree = { (driver: ScreenDriver) in
+            driver.effects.contains { if case .quit = $0 { true } else { false } }
+        }
+        driver.press(keys)
+        var presses = 0
+        while !isFree(driver), presses < 9 {
+            driver.press("<ctrl-c>")
+            presses += 1
+        }
+        #expect((2...4).contains(presses))
+        #expect(driver.state.overlay == nil && !(driver.state.screen is SearchScreen))
     }
 
     @Test(arguments: [(":", 80), (":", 90), ("R", 80), ("D", 84), ("n", 78)])

@@ -39,6 +39,24 @@ struct ProblemsTests {
         #expect(driver.screen.contains("Pump control"))
     }
 
+    @Test func theListKeepsItsPlace() {
+        var driver = driver([Self.problem, Self.elsewhere])
+        driver.press("!j<enter><esc>!")
+        #expect(driver.screen.contains("▸ en/watering.md:59:1"))
+    }
+
+    @Test func whatTheConfigurationNeedsIsAmongThem() {
+        var driver = driver([Self.problem])
+        driver.prepare {
+            $0.settingsProblems = ["config.yaml:2: no such key", "config.yaml:3: bad"]
+        }
+        #expect(driver.screen.contains("▲ 3 (!)"))
+        driver.press("!")
+        for line in ["config.yaml:2: no such key", "config.yaml:3: bad", "▸ en/watering.md:59:1"] {
+            #expect(driver.screen.contains(line))
+        }
+    }
+
     @Test func anEntryOpensInTheLanguageOfItsFile() {
         var driver = driver([Self.translated])
         driver.press("!<enter>")

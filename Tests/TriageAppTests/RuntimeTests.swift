@@ -106,6 +106,7 @@ private final class StoreAlone: Services {
     init(_ store: any RecordStore) { kept = store }
 
     func load(into mailbox: Mailbox) {}
+    func keep(theme: Theme.Name) {}
     func watchStore(for mailbox: Mailbox) {}
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox

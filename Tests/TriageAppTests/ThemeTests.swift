@@ -48,6 +48,25 @@ struct ThemeTests {
         #expect(marked.filter { $0.text.lowercased() == "fuser" }.count == 2)
     }
 
+    @Test func theBackgroundDecidesUntilSomebodyChooses() {
+        var driver = FixtureLibrary.driver("printer")
+        driver.send(.background(isLight: true))
+        #expect(driver.state.shared.theme == .dark, "it was settled")
+        driver.prepare { $0.followsBackground = true }
+        driver.send(.background(isLight: true))
+        #expect(driver.state.shared.theme == .light)
+        driver.send(.background(isLight: false))
+        #expect(driver.state.shared.theme == .light, "once")
+        driver.prepare { $0.followsBackground = true }
+        driver.press("t")
+        driver.send(.background(isLight: true))
+        #expect(driver.state.shared.theme == .dark)
+        let kept = driver.effects.compactMap {
+            if case .keepTheme(let name) = $0 { name } else { nil }
+        }
+        #expect(kept == [.dark])
+    }
+
     @Test func theOtherThemeHasAsManyColors() {
         #expect(Theme.named(.dark, colors: 8).other == .named(.light, colors: 16))
         #expect(Theme.dark.other == .light)

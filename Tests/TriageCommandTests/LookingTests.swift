@@ -12,6 +12,7 @@ struct LookingTests {
                 "kettle#symptom-2-the-lid-leaks\tSymptom 2: The lid leaks",
             ])
         #expect(try sandbox.run("list", "scenarios").output.isEmpty)
+        #expect(try sandbox.run("list", "Symptom").lines == run.lines)
         #expect(try sandbox.run("list", "teapots").status == 2)
     }
 

@@ -88,10 +88,32 @@ struct ConfigurationTests {
     @Test func nothingTakesAwayTheKeyThatAlwaysQuits() throws {
         let settings = settings("keys:\n  quit: F12\n  copy: Ctrl-C\n  leave: []")
         #expect(settings.keys == [.quit: [.function(12)], .leave: []])
-        #expect(settings.problems.first?.contains("'Ctrl-C' always quits") == true)
+        #expect(settings.problems.first?.contains("'Ctrl-C' always cancels or quits") == true)
         let map = KeyMap().assigning(settings.keys)
         #expect(map.command(for: .control("c"), in: .home) == .quit)
+        #expect(map.command(for: .control("c"), in: .prompt) == .cancel)
         #expect(map.command(for: .function(12), in: .home) == .quit)
+    }
+
+    @Test func theThemeThatWasChosenLastIsKept() throws {
+        let home = FileManager.default.temporaryDirectory
+            .appendingPathComponent("triage-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let kept = try #require(KeptTheme(environment: ["XDG_STATE_HOME": home.path]))
+        #expect(kept.name == nil)
+        kept.keep(.light)
+        #expect(kept.name == .light)
+        kept.keep(.dark)
+        #expect(kept.name == .dark)
+        #expect(KeptTheme(environment: [:]) == nil)
+    }
+
+    @Test(arguments: [
+        ("0;15", Theme.Name.light), ("15;0", .dark), ("0;default;7", .light), ("7;8", .dark),
+        ("default;default", nil), ("", nil), (nil, nil),
+    ])
+    func terminalsNameTheirColors(colors: String?, name: Theme.Name?) {
+        #expect(Theme.Name(colors: colors) == name)
     }
 
     @Test func theExampleOfTheReadmeIsRead() throws {

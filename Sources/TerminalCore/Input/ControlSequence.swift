@@ -42,6 +42,23 @@ enum ControlSequence: Equatable {
         return numbers.count == 2 && numbers[1] > 0 ? numbers[1] : nil
     }
 
+    /// Whether a terminal's answer tells a light background: `11;rgb:ffff/ffff/ffff`, without Escape and bracket; nil for
+    /// other answers.
+    static func isLight(background answer: [UInt8]) -> Bool? {
+        let text = String(decoding: answer, as: UTF8.self)
+        guard text.hasPrefix("11;rgb"), let colon = text.firstIndex(of: ":") else { return nil }
+        let parts = text[colon...].dropFirst().split(separator: "/").prefix(3).map { part in
+            let digits = part.prefix(while: \.isHexDigit)
+            let most = digits.reduce(0.0) { most, _ in most * 16 + 15 }
+            return most == 0 ? nil : Int(digits, radix: 16).map { Double($0) / most }
+        }
+        guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
+            return nil
+        }
+        // As bright as it looks, after ITU-R BT.601.
+        return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5
+    }
+
     private static func key(_ numbers: [Int], _ final: UInt8) -> ControlSequence {
         if final == UInt8(ascii: "~") {
             if numbers.first == 200 { return .pasteStart }

@@ -15,6 +15,11 @@ public struct InputDecoder: Sendable {
     /// The column that it answered, starting with 1.
     public private(set) var cursorColumn: Int?
 
+    /// Whether the terminal was asked what it paints on, and has not answered yet.
+    public private(set) var awaitsBackground = false
+    /// What there is of an answer that has not ended.
+    private var answered: [UInt8] = []
+
     /// The most bytes of one paste that are kept.
     static let pasteLimit = 1 << 20
     /// No key or answer is longer.
@@ -40,6 +45,9 @@ public struct InputDecoder: Sendable {
     /// From here on, the next report of the cursor's place is an answer; otherwise it would be a function key.
     public mutating func expectCursor() { awaitsCursor = true }
 
+    /// From here on, an answer may tell the colour that the terminal paints on.
+    public mutating func expectBackground() { awaitsBackground = true }
+
     /// Takes bytes in and appends what they mean.
     public mutating func feed(
         _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [TerminalEvent]
@@ -52,7 +60,7 @@ public struct InputDecoder: Sendable {
                 switch state {
                 case .keys: key(buffer[index...], &events)
                 case .paste: paste(buffer[index...], &events)
-                case .answer: answer(buffer[index...])
+                case .answer: answer(buffer[index...], &events)
                 }
             switch step {
             case .done(let count): index += max(1, count)
@@ -128,6 +136,9 @@ public struct InputDecoder: Sendable {
             }
             events.append(.key(.escape))
             return .done(1)
+        case 0x0D:
+            events.append(.key(.alt("\r")))
+            return .done(2)
         case ..<0x20:
             // Nobody holds Alt and Control together; two keys came at once.
             events.append(.key(.escape))
@@ -226,8 +237,24 @@ public struct InputDecoder: Sendable {
         pasted.removeSubrange(start...)
     }
 
+    /// Takes an answer, of which only the colour of the background means anything.
+    private mutating func answer(
+        _ bytes: ArraySlice<UInt8>, _ events: inout [TerminalEvent]
+    ) -> Step {
+        let step = passAnswer(bytes)
+        guard awaitsBackground, case .done(let count) = step else { return step }
+        answered += bytes.prefix(count).prefix(max(0, Self.longestSequence - answered.count))
+        guard state == .keys else { return step }
+        if let isLight = ControlSequence.isLight(background: answered) {
+            awaitsBackground = false
+            events.append(.background(isLight: isLight))
+        }
+        answered = []
+        return step
+    }
+
     /// Leaves out everything up to the answer's end.
-    private mutating func answer(_ bytes: ArraySlice<UInt8>) -> Step {
+    private mutating func passAnswer(_ bytes: ArraySlice<UInt8>) -> Step {
         guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
             return .done(bytes.count)
         }

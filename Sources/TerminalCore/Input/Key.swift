@@ -41,6 +41,8 @@ public enum TerminalEvent: Hashable, Sendable {
     /// The terminal turned out to show characters of ambiguous width wide (`DisplayWidth.ambiguousIsWide` is set now,
     /// and its capabilities are others): everything must be laid out again.
     case widthsChanged
+    /// The terminal answered what it paints on.
+    case background(isLight: Bool)
     /// Something outside the terminal woke the loop.
     case wake
     /// The user or the system asks the program to end (SIGTERM, SIGINT).

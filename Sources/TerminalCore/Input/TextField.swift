@@ -1,14 +1,20 @@
-/// One line of text that is being edited, by characters as a person sees them.
+/// Text that is being edited, by characters as a person sees them: one line, or several where it keeps them.
 public struct TextField: Hashable, Sendable {
     /// What is left of the cursor.
     private var head: String
     /// What is right of the cursor.
     private var tail = ""
-    /// The most bytes it holds, so that a pasted megabyte stays harmless.
+    /// Whether line ends stay what they are.
+    private let keepsLines: Bool
+    /// The most bytes that it holds, so that a pasted megabyte stays harmless.
+    private var capacity: Int { keepsLines ? Self.limitOfLines : Self.limit }
+    /// The same of one line.
     public static let limit = 4096
+    static let limitOfLines = 64 << 10
 
-    public init(_ text: String = "") {
+    public init(_ text: String = "", keepsLines: Bool = false) {
         head = ""
+        self.keepsLines = keepsLines
         insert(text)
     }
 
@@ -18,18 +24,20 @@ public struct TextField: Hashable, Sendable {
 
     // MARK: - Editing
 
-    /// Inserts text at the cursor; line ends and tabs become spaces, other control characters are left out.
+    /// Inserts text at the cursor; tabs, and line ends that it does not keep, become spaces, other control characters are
+    /// left out.
     public mutating func insert(_ text: String) {
-        var room = Self.limit - head.utf8.count - tail.utf8.count
+        var room = capacity - head.utf8.count - tail.utf8.count
         for character in text {
-            guard let kept = Self.accepted(character) else { continue }
+            guard let kept = accepted(character) else { continue }
             room -= kept.utf8.count
             if room < 0 { return }
             head.append(kept)
         }
     }
 
-    private static func accepted(_ character: Character) -> Character? {
+    private func accepted(_ character: Character) -> Character? {
+        if character.isNewline, keepsLines { return "\n" }
         if character.isNewline || character == "\t" { return " " }
         let isControl = character.unicodeScalars.contains {
             $0.value < 0x20 || ($0.value >= 0x7F && $0.value < 0xA0)
@@ -41,12 +49,24 @@ public struct TextField: Hashable, Sendable {
     mutating func deleteForward() { if !tail.isEmpty { tail.removeFirst() } }
 
     mutating func deleteWordBackward() {
-        while head.last == " " { head.removeLast() }
-        while let last = head.last, last != " " { head.removeLast() }
+        while let last = head.last, Self.isBlank(last) { head.removeLast() }
+        while let last = head.last, !Self.isBlank(last) { head.removeLast() }
     }
 
-    mutating func deleteToStart() { head = "" }
-    mutating func deleteToEnd() { tail = "" }
+    private static func isBlank(_ character: Character) -> Bool {
+        character == " " || character == "\n"
+    }
+
+    mutating func deleteToStart() { head.removeSubrange(lineStart...) }
+    mutating func deleteToEnd() { tail.removeSubrange(..<lineEnd) }
+
+    /// Where the cursor's line begins.
+    private var lineStart: String.Index {
+        head.lastIndex(of: "\n").map(head.index(after:)) ?? head.startIndex
+    }
+
+    /// Where it ends.
+    private var lineEnd: String.Index { tail.firstIndex(of: "\n") ?? tail.endIndex }
 
     // MARK: - Moving
 
@@ -59,19 +79,44 @@ public struct TextField: Hashable, Sendable {
     }
 
     mutating func moveWordLeft() {
-        while head.last == " " { moveLeft() }
-        while let last = head.last, last != " " { moveLeft() }
+        while let last = head.last, Self.isBlank(last) { moveLeft() }
+        while let last = head.last, !Self.isBlank(last) { moveLeft() }
     }
 
     mutating func moveWordRight() {
-        while tail.first == " " { moveRight() }
-        while let first = tail.first, first != " " { moveRight() }
+        while let first = tail.first, Self.isBlank(first) { moveRight() }
+        while let first = tail.first, !Self.isBlank(first) { moveRight() }
     }
 
-    mutating func moveToStart() { (head, tail) = ("", head + tail) }
-    mutating func moveToEnd() { (head, tail) = (head + tail, "") }
+    mutating func moveToStart() {
+        tail.insert(contentsOf: head[lineStart...], at: tail.startIndex)
+        head.removeSubrange(lineStart...)
+    }
 
-    /// Edits by the keys that are usual in a line of text.
+    mutating func moveToEnd() {
+        head += tail[..<lineEnd]
+        tail.removeSubrange(..<lineEnd)
+    }
+
+    /// To the line above or below, in the same column where it is long enough.
+    mutating func moveLine(_ step: Int) {
+        let column = head[lineStart...].count
+        if step < 0 {
+            moveToStart()
+            guard !head.isEmpty else { return }
+            moveLeft()
+            moveToStart()
+        } else {
+            moveToEnd()
+            guard !tail.isEmpty else { return }
+            moveRight()
+        }
+        let end = tail.index(tail.startIndex, offsetBy: column, limitedBy: lineEnd) ?? lineEnd
+        head += tail[..<end]
+        tail.removeSubrange(..<end)
+    }
+
+    /// Edits by the keys that are usual in a line of text; where lines are kept, Alt-Enter begins one.
     ///
     /// - Returns: whether the key meant something.
     public mutating func handle(_ key: Key) -> Bool {
@@ -88,12 +133,30 @@ public struct TextField: Hashable, Sendable {
         case .altRight, .alt("f"): moveWordRight()
         case .home, .control("a"): moveToStart()
         case .end, .control("e"): moveToEnd()
+        case .up where keepsLines: moveLine(-1)
+        case .down where keepsLines: moveLine(1)
+        case .alt("\r") where keepsLines: insert("\n")
         default: return false
         }
         return true
     }
 
     // MARK: - Showing
+
+    /// Its lines, each as a field of its own, and which of them holds the cursor.
+    public var lines: (fields: [TextField], current: Int) {
+        let above = head.split(separator: "\n", omittingEmptySubsequences: false)
+        let below = tail.split(separator: "\n", omittingEmptySubsequences: false)
+        func field(_ head: Substring, _ tail: Substring) -> TextField {
+            var field = TextField()
+            (field.head, field.tail) = (String(head), String(tail))
+            return field
+        }
+        let fields =
+            above.dropLast().map { field("", $0) } + [field(above.last ?? "", below.first ?? "")]
+            + below.dropFirst().map { field("", $0) }
+        return (fields, above.count - 1)
+    }
 
     /// The part to show in so many columns, scrolled so that the cursor is in it, and the cursor's column there.
     public func visible(columns: Int) -> (text: String, cursorColumn: Int) {

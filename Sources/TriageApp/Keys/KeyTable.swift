@@ -69,9 +69,13 @@ extension KeyMap {
         Binding([.enter], .open, in: opening),
         Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
         Binding([.character("y")], .yes, in: [.confirm], footer: 0),
-        Binding([.character("n"), .escape, .character("q")], .cancel, in: [.confirm], footer: 2),
-        Binding([.escape], .cancel, in: [.prompt, .chooser, .field, .letters], footer: 2),
-        Binding([.escape], .back, in: [.search], footer: 4),
+        Binding(
+            [.character("n"), .escape, .character("q"), .control("c")], .cancel, in: [.confirm],
+            footer: 2),
+        Binding(
+            [.escape, .control("c")], .cancel, in: [.prompt, .chooser, .field, .letters], footer: 2),
+        Binding([.escape, .control("c")], .back, in: [.search], footer: 4),
+        Binding([.control("c")], .back, in: .boxes),
         Binding([.escape, .backspace], .cancel, in: [.outline], footer: 2),
         Binding(
             [.escape, .backspace], .back,
@@ -158,6 +162,6 @@ extension KeyMap {
         Binding([.function(1)], .help, in: [.search, .field], footer: 9),
         Binding([.character("q")], .leave, in: .views.subtracting(Set.lists), footer: 10),
         Binding([.character("q")], .quit, in: .lists, footer: 10),
-        Binding([.control("c")], .quit, in: .everywhere),
+        Binding([.control("c")], .quit, in: .screens),
     ]
 }

@@ -18,6 +18,7 @@ extension ChecklistScreen {
         let run = ChecklistRun(checklist, records: records)
         let layout = ItemLayout(
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
+        builder.loose(checklist.loose, in: guide)
         if !isFiltered { builder.introduction(of: part, before: checklist, in: guide) }
         let numbers = Dictionary(
             rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -51,7 +52,9 @@ extension ChecklistScreen {
                 guard !showsOpenOnly || !entry.isDone || failures[entry.item.id] != nil else {
                     continue
                 }
-                if words.passes("\(entry.item.text) \(entry.note)") { shown.formUnion(path) }
+                if words.passes("\(group.title) \(entry.item.text) \(entry.note)") {
+                    shown.formUnion(path)
+                }
             }
             for index in shown.sorted() {
                 let id = group.items[index].item.id
@@ -152,6 +155,15 @@ extension PageBuilder {
         screen.records = records
         screen.arrangeRows(shared)
         screen.layOut(&self)
+    }
+
+    /// Says which lines cannot be ticked, so that nobody takes the list for a whole one.
+    fileprivate mutating func loose(_ tasks: [LooseTask], in guide: Guide) {
+        guard let first = tasks.first else { return }
+        let rest = tasks.dropFirst().map { ":\($0.line)" }
+        let places = (["\(guide.path):\(first.line)"] + rest).joined(separator: shared(.comma))
+        let text = shared(.looseTasks, String(tasks.count), places)
+        paragraph("\(shared.glyphs.warning) \(text)", .warning)
     }
 
     /// A group's title, and at the line's end how much of it is done.

@@ -18,6 +18,9 @@ struct ProblemsOverlay: PageBox {
     init(_ shared: Shared) {
         name = shared(.diagnosticsTitle)
         refresh(shared)
+        guard let last = shared.lastProblem.flatMap(problems.firstIndex) else { return }
+        view.selection = last
+        view.select(0, among: view.page.menu)
     }
 
     var context: KeyContext { .problems }
@@ -41,6 +44,12 @@ struct ProblemsOverlay: PageBox {
             builder.paragraph(shared.words(for: degradation), .warning)
             builder.blank()
         }
+        for problem in shared.settingsProblems {
+            builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) {
+                $0.paragraph(problem, .warning)
+            }
+        }
+        if !shared.settingsProblems.isEmpty { builder.blank() }
         for (number, problem) in problems.prefix(limit).enumerated() {
             builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) { builder in
                 builder.target(.choose(number)) { $0.paragraph(runs(of: problem, shared)) }
@@ -91,6 +100,7 @@ struct ProblemsOverlay: PageBox {
         guard case .choose(let number) = action, problems.indices.contains(number) else {
             return .done
         }
+        shared.lastProblem = problems[number]
         let place = problems[number].location
         let guide = shared.view.library.guides.first {
             $0.path == place.path && $0.root == place.root

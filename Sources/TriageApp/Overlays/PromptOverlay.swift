@@ -2,7 +2,7 @@ import TerminalCore
 import TriageCore
 import TriageWords
 
-/// Asks for one line of text.
+/// Asks for a text: one line, or several where they are kept.
 struct PromptOverlay: Screen {
     /// What follows from the text, after the overlay closed; nil to go on asking.
     typealias Finish = @Sendable (String) -> [Outcome.Step]?
@@ -12,6 +12,7 @@ struct PromptOverlay: Screen {
 
     private let name: String
     private let message: String
+    private let keepsLines: Bool
     private let finish: Finish
     private(set) var field: TextField
     /// What was there to begin with.
@@ -23,14 +24,16 @@ struct PromptOverlay: Screen {
     /// - Parameters:
     ///   - message: what the text is about; may be empty.
     ///   - text: to begin with.
+    ///   - keepsLines: whether it may have several lines.
     init(
-        title: String, message: String = "", text: String = "", _ shared: Shared,
-        _ finish: @escaping Finish
+        title: String, message: String = "", text: String = "", keepsLines: Bool = false,
+        _ shared: Shared, _ finish: @escaping Finish
     ) {
+        self.keepsLines = keepsLines
         name = title
         self.message = message
         self.finish = finish
-        field = TextField(text)
+        field = TextField(text, keepsLines: keepsLines)
         before = field.text
         refresh(shared)
     }
@@ -76,11 +79,25 @@ struct PromptOverlay: Screen {
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
 
     func render(on canvas: inout Canvas, _ shared: Shared) {
-        let box = shared.box(rows: lines.count + 3, columns: Self.columns)
+        let (fields, current) = field.lines
+        let around = lines.count + 2 + (keepsLines ? 1 : 0)
+        let shown = min(fields.count, Self.fieldRows, max(1, shared.content.rows - around))
+        let first = min(max(0, current - shown / 2), fields.count - shown)
+        let box = shared.box(rows: around + shown, columns: Self.columns)
         canvas.overlay(box, title: name) { inner in
             for (row, line) in lines.enumerated() { inner.put(line, .dim, row: row) }
-            inner.fill(.footer, row: lines.count)
-            inner.field(field, sign: shared.glyphs.pointer + " ", row: lines.count)
+            for index in first..<first + shown {
+                let row = lines.count + index - first
+                let sign = index == 0 ? shared.glyphs.pointer + " " : "  "
+                inner.fill(.footer, row: row)
+                inner.field(fields[index], sign: sign, row: row, isOpen: index == current)
+            }
+            guard keepsLines else { return }
+            let count = fields.count == 1 ? "" : "  \(current + 1)/\(fields.count)"
+            inner.put(shared(.newLineHint) + count, .dim, row: lines.count + shown)
         }
     }
+
+    /// The most rows of the text that are shown at once.
+    private static let fieldRows = 10
 }

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension ChecklistScreen {
     /// Rows above the list: the run with its progress, and the filter.
@@ -25,14 +26,10 @@ extension ChecklistScreen {
     }
 
     private func renderFilter(on canvas: inout Canvas, _ shared: Shared) {
-        let isGone = goneTicks > 0 && !showsOpenOnly && !filter.isActive
-        let whole =
-            isGone ? "\(shared.glyphs.warning) \(shared(.goneItems, String(goneTicks)))" : ""
-        let hint =
-            isGone
-            ? TextWrap.truncate(whole, to: canvas.columns - 6, ellipsis: shared.glyphs.ellipsis)
-            : showsOpenOnly ? shared(.openItemsOnly) : ""
-        let width = DisplayWidth.of(hint)
+        let hint = hint(shared)
+        let text = TextWrap.truncate(
+            hint?.text ?? "", to: canvas.columns - 6, ellipsis: shared.glyphs.ellipsis)
+        let width = DisplayWidth.of(text)
         if filter.isActive {
             let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
             canvas.put(filter, row: 1, column: 1, columns: room)
@@ -40,9 +37,23 @@ extension ChecklistScreen {
             let line = String(repeating: shared.glyphs.horizontal, count: canvas.columns - 2)
             canvas.put(line, .border, row: 1, column: 1)
         }
-        guard width > 0 else { return }
-        canvas.put(
-            " \(hint) ", isGone ? .warning : .accent, row: 1, column: canvas.columns - width - 3)
+        guard let hint, width > 0 else { return }
+        canvas.put(" \(text) ", hint.role, row: 1, column: canvas.columns - width - 3)
+    }
+
+    /// What is to be known of the list as a whole.
+    private func hint(_ shared: Shared) -> StyledRun? {
+        if showsOpenOnly { return StyledRun(shared(.openItemsOnly), .accent) }
+        guard !filter.isActive else { return nil }
+        if goneTicks > 0 {
+            let text = shared(.goneItems, String(goneTicks))
+            return StyledRun("\(shared.glyphs.warning) \(text)", .warning)
+        }
+        let progress = run.progress
+        let isWhole = shared.view.part(id)?.part.checklist?.loose.isEmpty == true
+        guard progress.total > 0, progress.open == 0, isWhole else { return nil }
+        let keys = [Command.export, .runs].map { shared.keyName(of: $0, in: .checklist) }
+        return StyledRun(shared(.allDone, keys[0], keys[1]), .success)
     }
 
     /// What a run is called.

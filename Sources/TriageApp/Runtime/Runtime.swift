@@ -110,6 +110,7 @@ public final class Runtime {
             send(.resize(size))
         case .widthsChanged:
             send(.glyphs(terminal.capabilities.unicode ? .unicode : .ascii))
+        case .background(let isLight): send(.background(isLight: isLight))
         case .wake: drainMailbox()
         case .terminate(let signal): end(128 + signal)
         case .hangup: end(129)
@@ -134,6 +135,7 @@ public final class Runtime {
         case .redraw: terminal.invalidate()
         case .stop: terminal.stop()
         case .setMouse(let on): terminal.setMouseCapture(on)
+        case .keepTheme(let name): services.keep(theme: name)
         case .ask(let question):
             Parallel.detach { [mailbox] in mailbox.post(question.answer()) }
         case .check(let library, let diagnostics, let version):

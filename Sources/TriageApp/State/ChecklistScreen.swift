@@ -38,6 +38,8 @@ struct ChecklistScreen: Screen {
 
     var showsOpenOnly = false
     var filter = FilterField()
+    /// Where one returns to when the filter was of no use.
+    var rowBeforeFilter: Row?
     var run = ChecklistRun(Checklist(groups: []), records: [:])
     var rows: [Row] = []
     var view = PageView()

@@ -17,6 +17,8 @@ public enum Effect: Sendable {
     case check(Library, [Diagnostic], version: Int)
     case reload
     case setMouse(Bool)
+    /// Begins with this theme the next time.
+    case keepTheme(Theme.Name)
     case stop
     case redraw
     case quit

@@ -19,14 +19,14 @@ struct FilterField: Sendable {
         return true
     }
 
-    /// Takes a typed key while the field is open; Enter keeps the filter, Escape clears it.
+    /// Takes a typed key while the field is open; Enter keeps the filter, Escape and Ctrl-C clear it.
     ///
     /// - Returns: false to leave the key to the key table.
     mutating func type(_ input: Typed) -> Bool {
         guard isOpen else { return false }
         switch input {
         case .key(.enter): isOpen = false
-        case .key(.escape): self = FilterField()
+        case .key(.escape), .key(.control("c")): self = FilterField()
         case .key(.backspace) where field.isEmpty: isOpen = false
         case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return false
         case .key(let key): return field.handle(key)

@@ -1,3 +1,4 @@
+import TerminalCore
 import TriageCore
 
 /// Kept triages on Home.
@@ -16,14 +17,26 @@ extension HomeScreen {
                 rows.append(row(project.isEmpty ? shared(.noProject) : project))
             }
             rows += sessions.map { session in
-                let detail =
-                    "\(shared.state(of: session))  \(shared.minute(session.updatedAt))"
-                return row(
+                let detail = "\(shared.state(of: session))  \(shared.day(session.updatedAt))"
+                var row = row(
                     "\(sign(of: session.state, shared)) \(shared.listTitle(of: session))", detail,
                     .session(session.id))
+                row.origin = lastWords(of: session, beside: row, shared)
+                return row
             }
         }
         return rows
+    }
+
+    /// What a triage found, or else what it asked last, as far as there is room behind the row's title.
+    private static func lastWords(
+        of session: Session, beside row: Row, _ shared: Shared
+    ) -> String {
+        let taken = DisplayWidth.of(row.title) + DisplayWidth.of(row.detail) + 9
+        let room = listWidth(shared) - taken
+        guard room >= 12 else { return "" }
+        return TextWrap.truncate(
+            shared.lastWords(of: session), to: room, ellipsis: shared.glyphs.ellipsis)
     }
 
     private static func sign(of state: Session.State, _ shared: Shared) -> String {

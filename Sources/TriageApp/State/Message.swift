@@ -9,6 +9,8 @@ public enum Message: Sendable {
     case resize(Size)
     /// The terminal can draw other signs than was thought.
     case glyphs(Glyphs)
+    /// What the terminal paints on turned out to be light or dark.
+    case background(isLight: Bool)
     /// The library so far, or whole: `loading` counts files while more are to come.
     case library(Library, [Diagnostic], loading: Int?)
     /// The view of this version can be searched.

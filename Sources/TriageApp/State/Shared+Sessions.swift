@@ -40,5 +40,13 @@ extension Shared {
         return "\(self(.finding))  \(found.outcome ?? found.text)"
     }
 
+    /// What a triage found, or else what it asked last.
+    func lastWords(of session: Session) -> String {
+        guard let found = session.findings.last?.answer else {
+            return session.steps.last?.questionText ?? ""
+        }
+        return found.outcome ?? found.text
+    }
+
     func state(of session: Session) -> String { catalogue.state(of: session) }
 }

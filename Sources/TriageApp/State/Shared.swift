@@ -23,11 +23,19 @@ public struct Shared: Sendable {
     /// nil before the first check.
     public var findings: [Diagnostic]? { didSet { countProblems() } }
     /// Errors and warnings among them, for the header.
-    private(set) var problemCount = 0
+    private var problemsInFiles = 0
+    /// The same with those of the configuration.
+    var problemCount: Int { problemsInFiles + settingsProblems.count }
+    /// What of the configuration was left out, and why.
+    public var settingsProblems: [String] = []
+    /// The problem whose place was shown last.
+    var lastProblem: Diagnostic?
     /// Files loaded so far, while loading goes on.
     var loading: Int?
     var catalogue: Catalogue
     var theme: Theme
+    /// Whether nobody chose the theme, so that it is to be what the terminal's background makes it.
+    public var followsBackground = false
     public var glyphs: Glyphs
     public var keyMap: KeyMap
     /// A line for the reader until the next key.
@@ -92,7 +100,7 @@ public struct Shared: Sendable {
     }
 
     private mutating func countProblems() {
-        problemCount = (findings ?? diagnostics).count { $0.severity != .note }
+        problemsInFiles = (findings ?? diagnostics).count { $0.severity != .note }
     }
 
     /// The program's words.

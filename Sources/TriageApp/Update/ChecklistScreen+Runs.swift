@@ -71,7 +71,8 @@ extension ChecklistScreen {
         return Outcome([
             .overlay(
                 PromptOverlay(
-                    title: shared(.note), message: entry.item.text, text: note, shared
+                    title: shared(.note), message: entry.item.text, text: note, keepsLines: true,
+                    shared
                 ) { [.reply(.note($0, item: id, replacing: note))] })
         ])
     }
@@ -92,8 +93,10 @@ extension ChecklistScreen {
     mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
         switch reply {
         case .note(let text, let id, let known):
-            // The field shows a note on one line; as long as nobody changed it, it stays as it is.
-            guard let entry = item(id), text != TextField(known).text else { return .done }
+            // As long as nobody changed it, a note stays as it is, tabs and all.
+            guard let entry = item(id), text != TextField(known, keepsLines: true).text else {
+                return .done
+            }
             let change = ItemChange.note(text, replacing: known)
             return .effect(.store(.change(.item(change, entry.item), runKey(shared))))
         case .run(let name):

@@ -51,8 +51,12 @@ extension ChecklistScreen {
         case .open: return open(shared)
         case .dismiss: return dismiss(&shared)
         case .note:
+            guard let selected else {
+                shared.say(.noItemSelected)
+                return .done
+            }
             // Another program may have written meanwhile.
-            noteAsked = selected?.item
+            noteAsked = selected.item
             return .effect(.store(.loadRecords(runKey(shared))))
         case .undo: return undo(&shared)
         case .reset: return askForReset(&shared)
@@ -60,16 +64,23 @@ extension ChecklistScreen {
         case .openItemsOnly:
             showsOpenOnly.toggle()
             refresh(shared)
-        case .filter: filter.open()
+        case .filter:
+            if !filter.isActive { rowBeforeFilter = selected }
+            filter.open()
         case .back where view.selectedLink != nil: select(row: selectedRow ?? 0)
         case .back:
+            let found = selected
             guard filter.clear() else { return .ignored }
             refresh(shared)
+            // What was found stays selected.
+            if found == nil { returnFromFilter() }
         case .copy: return copyItem(&shared)
         case .copyAll, .export:
-            guard let source = source(shared) else { return .ignored }
-            let text = run.markdown(
-                title: title(in: shared), run: runName ?? "", colon: shared(.colon), source: source)
+            guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+                return .ignored
+            }
+            let text = shared.catalogue.record(
+                of: run, checklist, titled: title(in: shared), in: guide, key: runKey(shared))
             if command == .copyAll { return .effect(.copy(text, what: title(in: shared))) }
             return .effect(.saveFile(name: fileName, text: text))
         case .edit:
@@ -92,7 +103,13 @@ extension ChecklistScreen {
         }
         guard filter.type(input) else { return nil }
         refresh(shared)
+        if !filter.isActive { returnFromFilter() }
         return .done
+    }
+
+    /// Selects what was selected before the list was filtered.
+    private mutating func returnFromFilter() {
+        if let row = rowBeforeFilter.flatMap(rows.firstIndex) { select(row: row) }
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {

@@ -71,7 +71,7 @@ extension PageView {
             return .followed(target)
         }
         switch input {
-        case .key(.character), .key(.escape), .paste: return .taken
+        case .key(.character), .key(.escape), .key(.control("c")), .paste: return .taken
         case .key: return .ignored
         }
     }
@@ -82,7 +82,7 @@ extension PageView {
         guard find.isOpen else { return .ignored }
         switch input {
         case .key(.enter): find.close()
-        case .key(.escape):
+        case .key(.escape), .key(.control("c")):
             let origin = find.origin
             find.clear()
             scroll(to: origin)

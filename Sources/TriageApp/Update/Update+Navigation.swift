@@ -144,6 +144,8 @@ extension AppState {
             shared.theme = shared.theme.other
             let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
             shared.say(phrase)
+            shared.followsBackground = false
+            return [.keepTheme(shared.theme.name)]
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()

@@ -33,6 +33,10 @@ extension AppState {
         case .glyphs(let glyphs):
             shared.glyphs = glyphs
             refresh()
+        case .background(let isLight):
+            guard shared.followsBackground else { break }
+            shared.followsBackground = false
+            if isLight != (shared.theme.name == .light) { shared.theme = shared.theme.other }
         case .library(let library, let diagnostics, let loading):
             take(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
@@ -95,7 +99,9 @@ extension AppState {
         }
         noteNoPanes(key, in: context)
         // Over a slow line, Escape and the key after it arrive as one.
-        if case .alt(let character) = key { return press(.escape) + press(.character(character)) }
+        if case .alt(let character) = key {
+            return press(.escape) + press(character == "\r" ? .enter : .character(character))
+        }
         return []
     }
 

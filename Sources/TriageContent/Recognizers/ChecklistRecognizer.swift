@@ -12,7 +12,10 @@ enum ChecklistRecognizer {
         var known: [Int: Int] = [:]
         let blocks = input.document.blocks
         let plain = PlainChecklists(input: input, taken: taken).items
-        let tasks = blocks.indices.filter { blocks[$0].taskMark != 0 }
+        let marked = blocks.indices.filter { blocks[$0].taskMark != 0 }
+        guard !marked.isEmpty || !plain.isEmpty else { return [] }
+        let finder = LooseTasks(input.document)
+        let tasks = marked.filter { finder.emptyTask($0) == nil }
         let grouping = tasks.isEmpty ? [] : TaskSections(input).grouping
         for block in plain.isEmpty ? tasks : (tasks + plain).sorted() {
             let value = blocks[block]
@@ -32,9 +35,17 @@ enum ChecklistRecognizer {
             let end = max(drafts[index].blocks.upperBound, Int(value.subtreeEnd))
             drafts[index].blocks = drafts[index].blocks.lowerBound..<end
         }
-        for index in drafts.indices {
-            drafts[index].content = .checklist(Checklist(groups: groups[index]))
+        var checklists = groups.map(Checklist.init)
+        let plainItems = Set(plain)
+        for block in blocks.indices where !plainItems.contains(block - 1) {
+            let list = {
+                let nearest = input.outline.index(above: block)
+                return known[nearest.map { namingHeading($0, grouping, input) } ?? -1]
+            }
+            let loose = finder.lostTasks(block) { list() != nil }
+            if !loose.isEmpty, let list = list() { checklists[list].loose += loose }
         }
+        for index in drafts.indices { drafts[index].content = .checklist(checklists[index]) }
         return drafts
     }
 

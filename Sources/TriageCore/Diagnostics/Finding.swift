@@ -129,6 +129,14 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noBlankBehindBullet
     /// `- []text`
     case noBlankInBrackets
+    /// `- [ ]text`
+    case noBlankBehindBrackets
+    /// `- [-] text`, in a list that holds tasks.
+    case unknownMark
+    /// `- □ text`, likewise.
+    case box
+    /// `- [ ]` and nothing behind it.
+    case noText
     /// `- [ ] text`, indented so far that it goes on with the line above.
     case continuesLine
     /// A cell of a table that holds nothing but `[ ]` or `☐`.

@@ -16,6 +16,8 @@ public struct ChecklistRun: Sendable {
 
         public var isDone: Bool { record?.isDone ?? item.isDoneInFile }
         public var doneAt: Date? { record?.doneAt }
+        /// Done because its file says so: nobody ticked it in this run.
+        public var isDoneOnlyInFile: Bool { isDone && doneAt == nil }
         public var note: String { record?.note ?? "" }
     }
 
@@ -30,11 +32,14 @@ public struct ChecklistRun: Sendable {
     /// How many of some items are done.
     public struct Progress: Sendable, Equatable {
         public let done: Int
+        /// How many of these only their file says to be done.
+        public let inFile: Int
         public let total: Int
         public var open: Int { total - done }
 
         init(_ items: [Item]) {
             done = items.lazy.filter(\.isDone).count
+            inFile = items.lazy.filter(\.isDoneOnlyInFile).count
             total = items.count
         }
     }

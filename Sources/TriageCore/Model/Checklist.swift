@@ -53,6 +53,9 @@ public struct Checklist: Sendable {
     }
 
     public var groups: [Group]
+    /// Lines among the items, or below the checklist's heading, that look like items and cannot be ticked.
+    public var loose: [LooseTask] = []
+
     public init(groups: [Group]) { self.groups = groups }
 
     /// The items of all groups, in order.
@@ -70,5 +73,21 @@ public struct Checklist: Sendable {
                 number += 1
             }
         }
+    }
+}
+
+/// A line that looks like a task, and cannot be ticked.
+public struct LooseTask: Sendable, Hashable {
+    /// Where its text begins in the source.
+    public var offset: Int
+    /// Line of the source, starting with 1.
+    public var line: Int
+    /// What keeps it from being a task.
+    public var flaw: TaskFlaw
+
+    public init(offset: Int, line: Int, flaw: TaskFlaw) {
+        self.offset = offset
+        self.line = line
+        self.flaw = flaw
     }
 }

@@ -34,7 +34,7 @@ public struct ItemRecord: Sendable, Equatable {
         record.text = item.text
         record.place = item.place
         switch change {
-        case .tick(let date) where !isDone:
+        case .tick(let date) where !isDone || doneAt == nil:
             record.isDone = true
             record.doneAt = date
         case .tick: break
@@ -65,7 +65,7 @@ public struct ItemRecord: Sendable, Equatable {
 
 /// What is done to one item.
 public enum ItemChange: Sendable, Equatable {
-    /// Ticks it at this time; an item that is done stays as it is.
+    /// Ticks it at this time; an item that somebody ticked before stays as it is.
     case tick(Date)
     case untick
     /// Replaces its note; empty for none. Where the note is not the one any more that was to be `replacing`, somebody

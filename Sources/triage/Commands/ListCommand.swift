@@ -9,6 +9,13 @@ struct ListCommand: ParsableCommand {
         case symptoms, trees, checklists, tables, snippets, comparisons, antipatterns, scenarios
         case guides
 
+        /// In any case; one of a kind is named by the singular.
+        init?(argument: String) {
+            let name = argument.lowercased()
+            guard let kind = Self(rawValue: name) ?? Self(rawValue: name + "s") else { return nil }
+            self = kind
+        }
+
         var part: PartKind {
             switch self {
             case .symptoms: .symptom

@@ -47,9 +47,12 @@ struct InteractiveProgram: Equatable {
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()
         services.load(into: mailbox)
+        let theme =
+            theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
+            ?? Theme.Name(colors: environment["COLORFGBG"])
         let options = TerminalOptions(
             color: color, ascii: ascii ? true : nil, mouse: mouse && settings.mouse ?? true,
-            ambiguousWidth: settings.ambiguousWidth)
+            ambiguousWidth: settings.ambiguousWidth, asksForBackground: theme == nil)
         let terminal: CursesTerminal
         do {
             terminal = try CursesTerminal(options)
@@ -58,17 +61,18 @@ struct InteractiveProgram: Equatable {
         }
         var shared = Shared(
             size: terminal.size, languages: language.wanted,
-            theme: .named(
-                theme ?? settings.theme ?? .dark, colors: terminal.capabilities.colors),
+            theme: .named(theme ?? .dark, colors: terminal.capabilities.colors),
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
+        shared.followsBackground = theme == nil
         shared.secondsFromGMT = { Self.secondsFromGMT(at: $0) }
         shared.named = language.isExplicit ? language.wanted.first : nil
         shared.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
             shared.notice = Notice(.warning, say(.foreignLocale, locale))
         }
+        shared.settingsProblems = settings.problems
         if let problem = settings.problems.first {
             let more = settings.problems.count - 1
             shared.notice = Notice(

@@ -90,6 +90,8 @@ final class ProgramServices: Services {
         return .failure(failure)
     }
 
+    func keep(theme: Theme.Name) { KeptTheme(environment: environment)?.keep(theme) }
+
     // MARK: Editing
 
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {

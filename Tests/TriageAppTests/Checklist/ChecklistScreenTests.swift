@@ -78,6 +78,61 @@ import TriageCore
         #expect(driver.screen == before)
     }
 
+    @Test func aNoteOfSeveralLinesKeepsThem() {
+        let store = MemoryStore()
+        var driver = open(store: store)
+        driver.press("nhot")
+        driver.send(.paste("\n  water"))
+        driver.send(.key(.alt("\r")))
+        driver.press("$ make<enter>n!<enter>")
+        #expect(notes(driver) == ["hot\n  water\n$ make!"])
+        driver.press("n")
+        for line in ["▸ hot", "      water", "    $ make!", "Alt-Enter begins a new line.  3/3"] {
+            #expect(driver.screen.contains(line), "\(line)")
+        }
+    }
+
+    @Test func aTypedNoteIsNotLostByAKeyTooMany() {
+        var driver = open()
+        driver.press("nhot<ctrl-c>")
+        #expect(driver.screen.contains("again drops what was typed"))
+        driver.press("<enter>")
+        #expect(notes(driver) == ["hot"])
+    }
+
+    @Test func aFilterFindsGroupsAndAUselessOneLeadsBack() {
+        var driver = open()
+        driver.press("jjj/grinder")
+        #expect(screen(driver)?.rows.count == 2)
+        driver.press("<esc>")
+        #expect(screen(driver)?.selectedRow == 3)
+        driver.press("/nowhere<enter><esc>")
+        #expect(screen(driver)?.selectedRow == 3)
+        driver.press("/grinder<enter><esc>")
+        #expect(screen(driver)?.selectedRow == 4, "what was found stays selected")
+    }
+
+    @Test func whenAllIsDoneItSaysWhatIsNext() {
+        var driver = open()
+        driver.press("<space>j<space>j<space>j<space>j<space>")
+        #expect(!driver.screen.contains("All done"))
+        driver.press("j<space>")
+        #expect(driver.screen.contains("All done: x writes it, R begins another run"))
+        driver.press("o")
+        #expect(driver.screen.contains("Everything is done."))
+        driver.press("n")
+        #expect(driver.state.overlay == nil && driver.screen.contains("No item is selected."))
+    }
+
+    @Test func linesThatCannotBeTickedAreToldAndNothingIsWhole() throws {
+        let text = "# Shop\n\n## Closing checklist\n\n- [ ] Lights\n- []Door\n- [-] Till\n"
+        var driver = ScreenDriver(try FixtureLibrary.library(ofGuide: text))
+        driver.press("<enter><space>")
+        #expect(
+            driver.screen.contains("▲ 2 lines of this list cannot be ticked: guide.md:6, :7"))
+        #expect(driver.screen.contains("1/1") && !driver.screen.contains("All done"))
+    }
+
     @Test func aResetAsksAndCanBeUndone() {
         let store = MemoryStore()
         var driver = open(store: store)
@@ -382,7 +437,8 @@ import TriageCore
             return
         }
         #expect(name == "espresso-care-monthly-care-checklist.md")
-        #expect(text.contains("- [x] Descale with citric acid\n  > half a bag\n"))
+        let ticked = "- [x] Descale with citric acid\n  > *2026-11-18 11:06 UTC*\n  > half a bag\n"
+        #expect(text.contains(ticked))
         #expect(text.contains("  - [ ] Through the group head"))
         #expect(all == text)
         #expect(item == "Check the hopper for cracks:\n\n```swift\nhopper.inspect(light: .uv)\n```")

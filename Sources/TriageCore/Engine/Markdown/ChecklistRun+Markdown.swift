@@ -4,15 +4,24 @@ extension ChecklistRun {
     /// - Parameters:
     ///   - run: name of the run; empty for the default one.
     ///   - colon: of the language that the title is in.
+    ///   - facts: what is to be told of the run as a whole.
+    ///   - stamp: what is to be told of an item besides its note; empty for nothing.
     public func markdown(
-        title: String, run: String = "", colon: String = ": ", source: ChecklistSource
+        title: String, run: String = "", colon: String = ": ", facts: [String] = [],
+        source: ChecklistSource, stamp: (Item) -> String = { _ in "" }
     ) -> String {
         let name = run.isEmpty ? "" : " (\(Markdown.escaped(run)))"
         let head = Markdown.escaped(title) + name + colon
         var lines = ["# \(head)\(progress.done)/\(progress.total)", ""]
+        if !facts.isEmpty {
+            // Lines of one paragraph: points would be of the list that follows.
+            lines += facts.dropLast().map { Markdown.escaped($0, beginsBlock: true) + "\\" }
+            lines += facts.suffix(1).map { Markdown.escaped($0, beginsBlock: true) } + [""]
+        }
         func part() { if lines.last?.isEmpty == false { lines.append("") } }
         let tasks = Dictionary(
-            items.map { ($0.item.block, $0.task) }, uniquingKeysWith: { first, _ in first })
+            items.map { ($0.item.block, $0.task(stamp($0))) },
+            uniquingKeysWith: { first, _ in first })
         var title = ""
         for group in groups {
             for item in group.items where !source.isNested(item.item) {
@@ -35,10 +44,13 @@ extension ChecklistRun {
 }
 
 extension ChecklistRun.Item {
-    fileprivate var task: BlockWriter.Task {
-        let note = note.split(whereSeparator: \.isNewline).map {
-            Markdown.escaped(String($0), beginsBlock: true)
-        }
+    fileprivate func task(_ stamp: String) -> BlockWriter.Task {
+        let stamp = stamp.isEmpty ? [] : ["*\(Markdown.escaped(stamp))*"]
+        let note =
+            stamp
+            + note.split(whereSeparator: \.isNewline).map {
+                Markdown.escaped(String($0), beginsBlock: true)
+            }
         return BlockWriter.Task(isDone: isDone, note: note)
     }
 }

@@ -63,9 +63,9 @@ extension English {
         // Settings
         case .settingsUnreadable: "{0}: cannot be read"
         case .settingsNoEntries: "{0}:1: expected entries such as `theme: dark`"
-        case .settingsProblems: "{0} (and {1} more)"
+        case .settingsProblems: "{0} (and {1} more: !)"
         case .settingTwinKey: "terminals send the same for '{0}' as for {1}"
-        case .settingQuits: "'{0}' always quits"
+        case .settingQuits: "'{0}' always cancels or quits"
         case .settingIgnored: "{0}:{1}: {2}; the entry is ignored"
         case .settingTheme: "theme is dark or light"
         case .settingLanguage: "language is a tag such as en or zh-Hans"
@@ -119,6 +119,13 @@ extension English {
         case .namelessRun: "(default)"
         case .titleOfRun: "{0}, run {1}"
         case .headline: "{0}: {1}/{2} done"
+        case .doneInFile: ", {0} of them only in the file"
+        case .looseTasks:
+            "{0} line of this checklist cannot be ticked; `triage lint` says why|{0} lines of this checklist cannot be ticked; `triage lint` says why"
+        case .tickInRun:
+            "{0} item is done only in the file; --strict counts what was ticked in this run|{0} items are done only in the file; --strict counts what was ticked in this run"
+        case .resetNeedsYes:
+            "{0}: this forgets {1} for good; nobody can be asked here, so add --yes"
         case .noOffers: "no reworded item waits for its tick"
         case .forgetQuestion: "{0}: forget {1}? y/N "
         case .forgotten: "{0}: forgot {1}"

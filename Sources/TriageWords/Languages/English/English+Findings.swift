@@ -152,6 +152,10 @@ extension English {
         case .noBlankBehindBullet: "put a blank between bullet and brackets: \"- [ ]\"."
         case .noBlankInBrackets:
             "put a blank between its brackets, and one behind them: \"- [ ] \"."
+        case .noBlankBehindBrackets: "put a blank behind its brackets: \"- [ ] \"."
+        case .unknownMark: "write \"[ ]\" where it is open, \"[x]\" where it is done."
+        case .box: "write \"- [ ] \" instead of the box."
+        case .noText: "it says nothing. Write behind its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
         case .inTable: "it stands in a table; make the rows items that begin with \"- [ ] \"."

@@ -147,7 +147,7 @@ extension English {
                 "Tick items; they are safe on disk when the command ends.",
                 """
                 EXAMPLES:
-                  triage checklist tick pre-release 1 2 "precise location"
+                  triage checklist tick pre-release 1-3 5 "precise location"
                 """)
         case .checklistUntick:
             CommandHelp(
@@ -177,17 +177,20 @@ extension English {
             CommandHelp(
                 "Forget a run with its ticks and notes, or those of some of its items.",
                 """
-                On a terminal it asks first; --yes answers beforehand. What is forgotten is printed, notes with their \
+                It asks first; --yes answers beforehand, and is needed where nobody can be asked. What is forgotten is printed, notes with their \
                 text.
 
                 EXAMPLES:
-                  triage checklist reset pre-release --run 2026-11
+                  triage checklist reset pre-release --run 2026-11 --yes
+                  triage checklist reset pre-release 3-5 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
                 "Tell how far a run is, and what is open.",
                 """
-                With --strict the exit status is 1 while an item is open: a gate for releases.
+                With --strict the exit status is 1 while an item is open: a gate for releases. There, an item counts that \
+                was ticked in this run, not one that only its file says to be done (`[x]`), and a line that looks like an \
+                item and cannot be ticked keeps the gate shut; both are named.
 
                 EXAMPLES:
                   triage checklist status pre-release --strict && ./release.sh
@@ -236,7 +239,7 @@ extension English {
         case .checklist: "An id, or words that match exactly one checklist."
         case .run: "The run's name; each project has one without a name."
         case .item: "A number, an id, or words that match exactly one item."
-        case .items: "Numbers, ids, or words that match exactly one item."
+        case .items: "Numbers (also 1-3 or 1,4), ids, or words that match exactly one item."
         case .onlyItems: "Only these items."
         // Options of one command
         case .color: "When to use colours."
@@ -262,7 +265,8 @@ extension English {
         case .newLanguage: "The language of the guide."
         case .noteText: "The note."
         case .resetYes: "Do not ask."
-        case .statusStrict: "Exit with 1 while an item is open."
+        case .statusStrict:
+            "Exit with 1 while an item is open, done only in the file, or cannot be ticked."
         // Mistakes on the command line; in English as the parser has them
         case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
         case .unknownOption: "Unknown option '{0}'"

@@ -91,6 +91,13 @@ public struct English: Language {
         case .deleteRunTitle: "Delete a run"
         case .openItemsOnly: "open items only"
         case .nothingOpen: "Everything is done. {0} shows all items."
+        case .allDone: "All done: {0} writes it, {1} begins another run"
+        case .ticked: "Ticked"
+        case .fromTo: "{0} to {1}"
+        case .newLineHint: "Alt-Enter begins a new line."
+        case .noItemSelected: "No item is selected."
+        case .looseTasks:
+            "{0} line of this list cannot be ticked: {1}|{0} lines of this list cannot be ticked: {1}"
         case .item: "the item"
         case .note: "Note"
         case .noteLabel: "Note: "

@@ -120,6 +120,10 @@ extension SimplifiedChinese {
         case .noBullet: "请在前面加上“- ”。"
         case .noBlankBehindBullet: "请在列表符号和方括号之间加空格：“- [ ]”。"
         case .noBlankInBrackets: "请在方括号之间和后面各加一个空格：“- [ ] ”。"
+        case .noBlankBehindBrackets: "请在方括号后面加一个空格：“- [ ] ”。"
+        case .unknownMark: "未完成的请写“[ ]”，已完成的请写“[x]”。"
+        case .box: "请把方框换成“- [ ] ”。"
+        case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
         case .inTable: "它在表格里；请把各行改成以“- [ ] ”开头的列表项。"
         }

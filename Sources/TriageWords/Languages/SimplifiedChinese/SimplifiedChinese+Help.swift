@@ -143,7 +143,7 @@ extension SimplifiedChinese {
                 "勾选；命令结束时已写入磁盘。",
                 """
                 示例：
-                  triage checklist tick 发布前 1 2 "精确位置"
+                  triage checklist tick 发布前 1-3 5 "精确位置"
                 """)
         case .checklistUntick:
             CommandHelp(
@@ -173,16 +173,18 @@ extension SimplifiedChinese {
             CommandHelp(
                 "删除一个轮次及其勾选和备注，或只清除其中几项的。",
                 """
-                在终端上会先询问；加 --yes 则不再询问。清除的内容会显示出来，备注也会显示文字。
+                会先询问；加 --yes 则不再询问，无法询问时必须加上。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
-                  triage checklist reset 发布前 --run 2026-11
+                  triage checklist reset 发布前 --run 2026-11 --yes
+                  triage checklist reset 发布前 3-5 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
                 "显示一轮的进度和未完成的项。",
                 """
-                加上 --strict 后，只要还有未完成的项，退出状态就是 1，可以用来把关发布。
+                加上 --strict 后，只要还有未完成的项，退出状态就是 1，可以用来把关发布。这时只算本轮次中勾选的项，只在文件中勾选（`[x]`）的不算； \
+                看起来像清单项却无法勾选的行也不放行；两者都会列出。
 
                 示例：
                   triage checklist status 发布前 --strict && ./release.sh
@@ -231,7 +233,7 @@ extension SimplifiedChinese {
         case .checklist: "标识，或只与一份清单相符的文字。"
         case .run: "轮次的名字；每个项目都有一个不具名的轮次。"
         case .item: "编号、标识，或只与一项相符的文字。"
-        case .items: "编号、标识，或只与一项相符的文字。"
+        case .items: "编号（也可写作 1-3 或 1,4）、标识，或只与一项相符的文字。"
         case .onlyItems: "只针对这些项。"
         // Options of one command
         case .color: "何时使用颜色。"
@@ -257,7 +259,7 @@ extension SimplifiedChinese {
         case .newLanguage: "指南的语言。"
         case .noteText: "备注的文字。"
         case .resetYes: "不再询问。"
-        case .statusStrict: "还有未完成的项时，退出状态为 1。"
+        case .statusStrict: "还有未完成、只在文件中勾选或无法勾选的项时，退出状态为 1。"
         // Mistakes on the command line
         case .unknownOptionNear: "没有选项“{0}”，是否想用“{1}”？"
         case .unknownOption: "没有选项“{0}”"

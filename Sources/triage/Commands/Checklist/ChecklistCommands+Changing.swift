@@ -115,7 +115,10 @@ struct ChecklistResetCommand: ParsableCommand {
         let run = try options.open()
         let chosen = try run.items(items)
         let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
-        if !yes, isatty(STDIN_FILENO) == 1 {
+        if !yes {
+            guard isatty(STDIN_FILENO) == 1 else {
+                throw Stop(Program.failure, say(.resetNeedsYes, run.title, Self.count(known)))
+            }
             Output.prompt(say(.forgetQuestion, run.title, Self.count(known)))
             guard readLine().flatMap(SaidAnswer.helped) == true else {
                 throw Stop(Program.no, say(.nothingChanged))

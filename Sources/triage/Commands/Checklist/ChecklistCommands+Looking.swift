@@ -54,7 +54,7 @@ struct ChecklistShowCommand: ParsableCommand {
             Output.json(run.json)
             return
         }
-        Output.lines([run.headline, ""] + run.lines())
+        Output.lines([run.headline] + run.facts + [""] + run.lines())
         let offers = run.state.offers
         if !offers.isEmpty {
             Output.error(say(.reworded))
@@ -87,7 +87,13 @@ struct ChecklistStatusCommand: ParsableCommand {
         } else {
             Output.lines([run.headline] + run.lines(onlyOpen: true))
         }
-        if strict, run.state.progress.open > 0 { throw Stop(Program.no) }
+        run.tellLoose()
+        guard strict else { return }
+        let progress = run.state.progress
+        if progress.inFile > 0 { Output.error(say(.tickInRun, "\(progress.inFile)")) }
+        if progress.open + progress.inFile + run.checklist.loose.count > 0 {
+            throw Stop(Program.no)
+        }
     }
 }
 
@@ -100,10 +106,10 @@ struct ChecklistExportCommand: ParsableCommand {
     func run() throws {
         let run = try options.open()
         run.records.tellDegradation()
-        let colon = Words.catalogue.text(Phrase.colon)
         Output.text(
-            run.state.markdown(
-                title: run.entry.title, run: run.key.name, colon: colon, source: run.source))
+            Words.catalogue.record(
+                of: run.state, run.checklist, titled: run.entry.title, in: run.entry.guide,
+                key: run.key))
     }
 }
 
@@ -136,6 +142,8 @@ extension OpenRun {
             "id": .string(entry.id.rawValue), "title": .string(entry.title),
             "run": .string(key.name), "done": .number(state.progress.done),
             "total": .number(state.progress.total),
+            "doneInFile": .number(state.progress.inFile),
+            "loose": .array(checklist.loose.map { .number($0.line) }),
             "groups": .array(state.groups.map { $0.json(source) }),
         ]
     }

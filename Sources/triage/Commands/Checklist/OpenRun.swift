@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// One run of one checklist, with what is remembered of it.
 struct OpenRun {
@@ -50,7 +51,7 @@ struct OpenRun {
     ///
     /// - Throws: ``Stop`` with candidates for the first word that means none or several.
     func items(_ words: [String]) throws -> [ChecklistRun.Item] {
-        try words.map { word in
+        try words.flatMap { numbers(in: $0) ?? [$0] }.map { word in
             switch state.find(word) {
             case .found(let item): return item
             case .unclear(let nearest):
@@ -66,6 +67,27 @@ struct OpenRun {
                     Program.failure, problem, candidates: nearest.map { "  " + line($0) })
             }
         }
+    }
+
+    /// The numbers that `1-3` and `1,4-5` stand for, up to the first one that no item has; nil where a text is no such
+    /// list.
+    private func numbers(in text: String) -> [String]? {
+        let isName = state.items.contains {
+            $0.item.text == text || $0.item.id.rawValue.hasSuffix("/" + text)
+        }
+        guard !isName, text.contains("-") || text.contains(",") else { return nil }
+        var numbers: [String] = []
+        for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = piece.split(separator: "-", omittingEmptySubsequences: false).map {
+                $0.allSatisfy(\.isASCII) ? Int($0) : nil
+            }
+            guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count < 3,
+                first <= last
+            else { return nil }
+            let known = max(first, min(last, state.items.count + 1))
+            numbers += (first...known).map(String.init)
+        }
+        return numbers
     }
 
     /// Changes items one by one, and prints each as soon as it is safe; what becomes of the output changes nothing.
@@ -96,7 +118,12 @@ struct OpenRun {
             let head =
                 group.title.isEmpty
                 ? [] : ["\(group.title) \(group.progress.done)/\(group.progress.total)"]
-            return head + items.flatMap { ["  " + line($0)] + body(of: $0) }
+            return head
+                + items.flatMap { item in
+                    let stamp = Words.catalogue.stamp(of: item)
+                    let line = "  " + line(item) + (stamp.isEmpty ? "" : "  \(stamp)")
+                    return [line] + body(of: item)
+                }
         }
     }
 
@@ -122,6 +149,21 @@ struct OpenRun {
 
     /// `Monthly care, run 2026-11: 3/18 done`.
     var headline: String {
-        say(.headline, title, "\(state.progress.done)", "\(state.progress.total)")
+        let progress = state.progress
+        let head = say(.headline, title, "\(progress.done)", "\(progress.total)")
+        return progress.inFile == 0 ? head : head + say(.doneInFile, "\(progress.inFile)")
+    }
+
+    /// What is to be told of the run as a whole.
+    var facts: [String] {
+        Words.catalogue.facts(of: state, checklist, in: entry.guide, key: key)
+    }
+
+    /// Tells the lines that stand among the items, and cannot be ticked.
+    func tellLoose() {
+        let places = checklist.loose.map { "\(entry.guide.path):\($0.line)" }
+        guard !places.isEmpty else { return }
+        Output.error(say(.looseTasks, "\(places.count)"))
+        Output.details(places.map { "  " + $0 })
     }
 }

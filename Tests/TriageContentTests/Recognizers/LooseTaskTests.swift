@@ -1,0 +1,101 @@
+import Testing
+import TriageCore
+
+@testable import TriageContent
+
+@Suite("Lines that cannot be ticked") struct LooseTaskTests {
+    /// The lines that a text's only checklist cannot tick, and why.
+    private func loose(_ text: String) throws -> [String] {
+        let checklists = Sample.guide(text).parts.compactMap(\.checklist)
+        try #require(checklists.count == 1)
+        return checklists[0].loose.map { "\($0.line) \($0.flaw)" }
+    }
+
+    @Test("each line of a list that holds tasks") func list() throws {
+        let text = """
+            ## Release
+
+            - [ ] Tests are green
+            - [ ]Migrations reviewed
+            - [] Rollback rehearsed
+            - [-] Notes written
+            - [x]Tagged
+            - [ x ] Signed
+            - [P1] Announced
+            - □ Watched
+            - [ ] Asked
+              ☐ and answered
+              - []Thanked
+            """
+        #expect(
+            try loose(text) == [
+                "4 noBlankBehindBrackets", "5 noBlankInBrackets", "6 unknownMark",
+                "7 noBlankBehindBrackets", "8 unknownMark", "9 unknownMark", "10 box", "12 box",
+                "13 noBlankInBrackets",
+            ])
+        #expect(lint(text).count == 9)
+    }
+
+    @Test("other lists and lines below a checklist's heading") func heading() throws {
+        let text = """
+            # Shop
+
+            ## Closing checklist
+
+            - [ ] The lights are off
+
+            ### Later
+
+            - [~] The till is counted
+            - [1] of the list of books
+            - [iOS] has a till, too
+
+            [ ] The door is shut
+
+            ☐ The alarm is on
+
+            ## Notes
+
+            - [~] about nothing
+            """
+        #expect(try loose(text) == ["9 unknownMark", "13 noBullet", "15 box"])
+    }
+
+    @Test("links, numbers and text are none") func others() throws {
+        let text = """
+            ## Release
+
+            - [ ] Read the notes
+              [1] and the others
+            - [x](https://example.org)
+            - [a]
+            - [API][1] is stable
+            - See [ ] in text
+
+              [a] is explained here
+
+            [a]: https://example.org/a
+            [1]: https://example.org/1
+            """
+        #expect(try loose(text) == [])
+        #expect(lint(text) == [])
+    }
+
+    @Test("the items of a plain checklist can be ticked as they are") func plain() throws {
+        let text = "## Release checklist\n\n- [iOS] Tests\n- [Mac] Tests\n- [-] Notes\n"
+        #expect(try loose(text) == [])
+    }
+
+    @Test("what says nothing is no item, and is noted") func noText() throws {
+        let text =
+            "## Release\n\n- [ ] Tests\n- [ ]\n- [ ] \n- [x] \n- [ ]\n\n  ```\n  make\n  ```\n"
+        let checklist = try #require(Sample.guide(text).parts.compactMap(\.checklist).first)
+        #expect(checklist.items.map(\.text) == ["Tests"])
+        #expect(checklist.loose.map(\.line) == [7], "it holds something")
+        #expect(
+            lint(text) == [
+                "4:3 note loose-task", "5:3 note loose-task", "6:3 note loose-task",
+                "7:3 warning loose-task",
+            ])
+    }
+}
