@@ -6,6 +6,8 @@ struct Page: Sendable {
             case go(Destination)
             /// An entry of a menu: answers, actions. The number is the screen's own.
             case choose(Int)
+            /// Code, to be taken away.
+            case take(PageCode)
         }
         var action: Action
         /// Lines of the page that belong to it.
@@ -59,9 +61,9 @@ struct Page: Sendable {
         return page
     }
 
-    /// Whether there is anything to follow, besides the menu.
+    /// Whether there is anything to select, besides the menu.
     var hasLinks: Bool {
-        targets.contains { if case .go = $0.action { true } else { false } }
+        targets.contains { if case .choose = $0.action { false } else { true } }
     }
 
     /// Indices of the targets that can be chosen from a menu.
@@ -69,8 +71,8 @@ struct Page: Sendable {
         targets.indices.filter { if case .choose = targets[$0].action { true } else { false } }
     }
 
-    /// Indices of the targets that lead somewhere.
+    /// Indices of the targets that are no entries of a menu.
     var linkTargets: [Int] {
-        targets.indices.filter { if case .go = targets[$0].action { true } else { false } }
+        targets.indices.filter { if case .choose = targets[$0].action { false } else { true } }
     }
 }

@@ -107,7 +107,7 @@ extension PageBuilder {
             }
             if let comparison = comparisons.first(where: { $0.blocks.contains(block) }) {
                 if comparison.blocks.lowerBound == block, let sides = comparison.comparison {
-                    self.comparison(sides)
+                    self.comparison(sides, of: guide)
                 }
                 continue
             }

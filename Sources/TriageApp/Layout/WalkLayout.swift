@@ -96,11 +96,11 @@ extension WalkScreen {
         }
         if !question.remarks.isEmpty {
             builder.section(shared(.remark))
-            builder.advice(question.remarks, of: guide)
+            builder.advice(question.remarks, of: guide, line: question.line)
         }
         if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
             builder.section(shared(.quickChecks))
-            builder.code(check.lines, language: check.language)
+            builder.code(check.lines, language: check.language, of: guide, place: check.line)
         }
         trail(&builder)
     }
@@ -168,7 +168,7 @@ extension WalkScreen {
                     + builder.marked(found.text, .label, of: guide))
         }
         builder.blank()
-        builder.advice(unbroken.lines + found.remarks, of: guide)
+        builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
         builder.related(shared.view.code(relatedTo: found, of: part, in: guide))
         builder.section(shared(.whatNext))
         if session.state == .solved {
@@ -206,7 +206,7 @@ extension WalkScreen {
                     ]
                         + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
             }
-            builder.advice(Array(unbroken.lines), of: guide)
+            builder.advice(Array(unbroken.lines), of: guide, line: found.line)
         }
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))

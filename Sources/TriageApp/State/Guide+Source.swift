@@ -15,6 +15,14 @@ extension Guide {
         markdown(from: heading.line, upTo: section(of: heading).upperBound)
     }
 
+    /// The Markdown of some blocks; empty where there are none.
+    func markdown(of blocks: Range<Int>) -> String {
+        guard let first = blocks.first, document.blocks.indices.contains(first) else { return "" }
+        let isFenced = document.blocks[first].kind == .code && document.blocks[first].level == 1
+        return markdown(
+            from: document.line(of: first) - (isFenced ? 1 : 0), upTo: blocks.upperBound)
+    }
+
     /// - Parameters:
     ///   - line: of the source, starting with 1.
     ///   - block: the first one that does not belong to it.

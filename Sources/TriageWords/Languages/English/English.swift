@@ -66,7 +66,7 @@ public struct English: Language {
         case .solvedNotice: "Solved. The triage is kept in History."
         case .tried: "(tried)"
         case .remark: "Remarks"
-        case .report: "report"
+        case .report: "the report"
         case .writeReport: "Write a report for a bug tracker"
         // Checklists
         case .defaultRun: "Default run"
@@ -152,6 +152,16 @@ public struct English: Language {
         case .right: "Right"
         case .rightSide: "the right code"
         case .copiesAddress: "Enter copies {0}"
+        case .takesCode:
+            "{1}, {0} line: {2} copies, {3} saves, {4} edits|{1}, {0} lines: {2} copies, {3} saves, {4} edits"
+        case .noCodeSelected: "No code is selected; {0} selects what is in view."
+        case .theCode: "the code"
+        case .codeOf: "code {0} of {1}"
+        case .theFinding: "the finding"
+        case .theQuestion: "the question"
+        case .problem: "the problem"
+        case .quoted: "“{0}”"
+        case .linesOf: "{1}|{1}, {0} lines"
         // Search
         case .searchTitle: "Search"
         case .inTheText: "{0}, in the text"
