@@ -16,7 +16,7 @@ struct TakingCodeTests {
 
         ```sh
         pressure --show \\
-        	--in bar
+            --in bar
         ```
 
         ### Decision tree
@@ -110,7 +110,7 @@ struct TakingCodeTests {
         #expect(driver.saved?.name == "decision-tree.sh" && driver.saved?.text == order)
         driver.press("e")
         #expect(driver.editedLine == 20)
-        driver.press("<tab><tab><tab><enter>")
+        driver.press("<tab><tab><enter>")
         #expect(driver.copied == Copied("turn --fingers", "the code"))
     }
 
@@ -133,7 +133,7 @@ struct TakingCodeTests {
     func theQuickCheckIsCopiedFromTheDocument(columns: Int) throws {
         var driver = try driver("11c", columns: columns)
         driver.press("y")
-        let code = "pressure --show \\\n\t--in bar"
+        let code = "pressure --show \\\n    --in bar"
         #expect(driver.copied == Copied(code, "the code, 2 lines"))
         driver.press("Y")
         #expect(
@@ -142,7 +142,7 @@ struct TakingCodeTests {
 
     @Test func aCellIsCopiedWithoutItsRow() throws {
         let cell = "In the pump, behind the third lid from the left, where nobody ever looks at it"
-        var driver = try driver("]]1<right><enter>", columns: 60)
+        var driver = try driver("]1<right><enter>", columns: 60)
         driver.press("y")
         #expect(driver.copied == Copied(cell, "“Where it is used”"))
         driver.press("Y")
@@ -150,8 +150,8 @@ struct TakingCodeTests {
     }
 
     @Test func aSymptomsQuickCheckIsInReach() throws {
-        let driver = try driver("1<tab><tab><tab>y")
-        #expect(driver.copied?.text == "pressure --show \\\n\t--in bar")
+        let driver = try driver("1<tab><tab>y")
+        #expect(driver.copied?.text == "pressure --show \\\n    --in bar")
     }
 
     @Test func withoutASelectionTheReaderCopiesTheSection() throws {
@@ -160,7 +160,7 @@ struct TakingCodeTests {
         #expect(driver.copied?.name.hasPrefix("“Symptom 1: It drips”, ") == true)
         driver.press("w")
         #expect(
-            driver.state.shared.notice?.text == "No code is selected; ⇥ selects what is in view.")
+            driver.state.shared.notice?.text == "No code is selected; Tab selects what is in view.")
     }
 }
 

@@ -133,12 +133,12 @@ extension KeyMap {
         Binding([.character("w")], .save, in: [.comparison], footer: 7),
         Binding(
             [.character("w")], .save,
-            in: .texts.union([.checklist]).subtracting([.comparison, .problems])),
+            in: .texts.subtracting([.comparison, .problems])),
         Binding([], .copyText, in: [.outcome]),
         Binding([.character("e")], .edit, in: [.comparison, .reader, .page, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
-            in: .walk.union([.home, .symptom, .checklist, .table, .overlay, .kept])),
+            in: .walk.union([.home, .symptom, .checklist, .table, .overlay])),
         Binding(
             [.character("x")], .export, in: [.checklist, .summary, .outcome, .kept], footer: 6),
         Binding(

@@ -61,9 +61,9 @@ struct Page: Sendable {
         return page
     }
 
-    /// Whether there is anything to select, besides the menu.
+    /// Whether there is anything to follow, besides the menu.
     var hasLinks: Bool {
-        targets.contains { if case .choose = $0.action { false } else { true } }
+        targets.contains { if case .go = $0.action { true } else { false } }
     }
 
     /// Indices of the targets that can be chosen from a menu.

@@ -106,8 +106,13 @@ struct SectionRecognizer {
         }
     }
 
+    /// A title without quotation marks that are one pair around all of it: `"Clean up" / "begin anew"` are two.
     static func unquoted(_ title: String) -> String {
-        isQuoted(title) ? String(title.dropFirst().dropLast()) : title
+        guard isQuoted(title), let open = title.first, let close = title.last else { return title }
+        let inner = title.dropFirst().dropLast()
+        let isApostrophe = close == "'" || close == "’"
+        let isOnePair = isApostrophe || !inner.contains { $0 == open || $0 == close }
+        return isOnePair ? String(inner) : title
     }
 
     /// Anti-patterns and scenarios.

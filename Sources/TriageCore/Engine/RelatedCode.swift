@@ -23,12 +23,14 @@ public struct RelatedCode: Sendable {
 }
 
 extension Part.Code {
-    /// Whether the code is shown with a text above it, or as its first line.
+    /// Whether the code is shown with its title above it, or as its first line.
     fileprivate func says(_ title: String) -> Bool {
         let title = title.lowercased()
         return switch self {
         case .comparison(let sides):
-            (sides.wrong + sides.right).contains { $0.caption.lowercased() == title }
+            (sides.wrong + sides.right).contains {
+                !$0.caption.isEmpty && title.hasSuffix($0.caption.lowercased())
+            }
         case .snippet(_, let lines): lines.first?.lowercased().contains(title) ?? false
         }
     }

@@ -56,12 +56,13 @@ extension PageBuilder {
     /// Trees, logs and the like: lines that are too long go on between words, below their own text.
     private mutating func drawing(_ lines: [String], source: Int, bar: StyledRun) {
         let sign = StyledRun(bar.text + " ", bar.role, target: bar.target)
-        for (index, text) in lines.enumerated() {
-            let pieces = DrawnLine(text.replacingTabs()).wrapped(to: max(8, available - 2))
+        let width = max(8, available - 2)
+        for (index, line) in DrawnLine.lines(of: lines.map { $0.replacingTabs() }, width: width) {
+            let pieces = line.wrapped(to: width)
             for (number, piece) in pieces.enumerated() {
                 let lead = piece.lead.isEmpty ? [] : [StyledRun(piece.lead, .code)]
                 let own = piece.text.isEmpty ? [] : [StyledRun(piece.text, .code)]
-                line(
+                self.line(
                     [sign] + lead + own, source: source > 0 ? source + index : 0,
                     lead: number == 0 ? 1 : 1 + lead.count, join: number == 0 ? .none : .space)
             }
