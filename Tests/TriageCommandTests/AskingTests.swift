@@ -341,7 +341,7 @@ struct AskingTests {
                 → YES: The seal lets water through
                     Note: See Seals below.
 
-                  Seals: by hand
+                  Seals
                     Wrong: by hand
                         turn --fingers
 
@@ -366,7 +366,7 @@ struct AskingTests {
         let seals = try #require(try code("ask", "it drips", "--answers", "1", "--json").first)
         #expect(
             seals["kind"] as? String == "comparison"
-                && seals["title"] as? String == "Seals: by hand")
+                && seals["title"] as? String == "Seals")
         #expect(seals["path"] as? String == "pump.md" && seals["line"] as? Int == 15)
         let right = try #require((seals["right"] as? [[String: Any]])?.first)
         #expect(right["lines"] as? [String] == ["turn --key 12"])
@@ -387,7 +387,7 @@ struct AskingTests {
                 """
                 - YES: The seal lets water through
                   - Note: See Seals below.
-                  - Seals: by hand
+                  - Seals
 
                     Wrong: by hand
 
