@@ -154,6 +154,14 @@ struct TakingCodeTests {
         #expect(driver.copied?.text == "pressure --show \\\n    --in bar")
     }
 
+    @Test func aSectionIsCopiedWithoutTheRuleBehindIt() throws {
+        var driver = try driver("1o", rows: 10)
+        driver.press("/It is long<enter>")
+        driver.press("]y")
+        driver.press("[y")
+        #expect(driver.copied?.text == "## Hose\n\nIt is long.\n")
+    }
+
     @Test func withoutASelectionTheReaderCopiesTheSection() throws {
         var driver = try driver("1o", rows: 40)
         driver.press("y")

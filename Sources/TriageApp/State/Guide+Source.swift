@@ -36,7 +36,18 @@ extension Guide {
             end = document.line(of: block) - (isFenced ? 2 : 1)
         }
         var lines = (line...max(line, end)).map(source.lineText)
-        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        func dropBlank() {
+            while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        }
+        dropBlank()
+        // A rule at the end only parts it from what follows.
+        if document.blocks.indices.contains(block - 1),
+            document.blocks[block - 1].kind == .thematicBreak,
+            lines.last?.allSatisfy({ "-*_ \t".contains($0) }) == true
+        {
+            lines.removeLast()
+            dropBlank()
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }
