@@ -17,7 +17,7 @@ public enum Command: String, CaseIterable, Sendable {
     // Tables
     case sort, hideColumn, showColumns, copyRow, copyRowMarkdown, copyTabs, firstColumn, lastColumn
     // Taking away
-    case copy, copyAll, edit, export, save, delete
+    case copy, copyAll, copyText, edit, export, save, delete
     // The program
     case language, sideBySide, otherLanguage, theme, mouse, reload, redraw, suspend, quit, leave
 }

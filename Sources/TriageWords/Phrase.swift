@@ -35,7 +35,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, writeAsMarkdown, writeAsTabs
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
-    case wrong, right, rightSide, copiesAddress
+    case wrong, right, rightSide, copiesAddress, takesCode, noCodeSelected
+    case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
     case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, inTheText
     case searchReplaced, searchHeld

@@ -91,7 +91,7 @@ import TriageCore
         #expect(driver.state.screen is HomeScreen)
     }
 
-    @Test(arguments: ["o", "<enter>", "<tab><enter>"])
+    @Test(arguments: ["o", "<enter>", "<tab><tab><enter>"])
     func theGuideIsOneKeyAway(keys: String) {
         var driver = driver("restart")
         driver.press(keys)

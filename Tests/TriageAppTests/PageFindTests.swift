@@ -48,7 +48,9 @@ struct PageFindTests {
             $0.paragraph("switch the printer off")
             $0.paragraph("打印机和服务器在同一网段")
         }
-        builder.code([String(repeating: "x", count: 11) + "yz"], language: "swift")
+        builder.code(
+            [String(repeating: "x", count: 11) + "yz"], language: "swift",
+            of: .absent("printer", language: .english))
         #expect(
             builder.finished().lines.map(\.text) == [
                 "| switch the", "| printer off", "| 打印机和服务", "| 器在同一网段", "│ xxxxxxxxxxxy",

@@ -136,9 +136,22 @@ struct ReaderScreenTests {
         #expect(copied(driver).count == 2)
     }
 
+    @Test func whatIsOutOfSightIsSelectedNoMore() throws {
+        var driver = reader(then: "<tab>")
+        #expect(screen(driver)?.view.selectedAction != nil)
+        driver.press("G")
+        let end = top(driver)
+        driver.press("<enter>")
+        #expect(top(driver) == end && screen(driver)?.view.selectedAction == nil)
+        driver.press("<tab>")
+        let view = try #require(screen(driver)?.view)
+        #expect(view.isSelectionShown && top(driver) == end)
+    }
+
     @Test func aLinkToAPlaceThatIsNotThereSaysSo() {
         var driver = reader(rows: 40)
-        for _ in 0..<9 where screen(driver)?.view.selectedLink != .missing("ink-cartridges.md") {
+        let missing = Page.Target.Action.go(.missing("ink-cartridges.md"))
+        for _ in 0..<9 where screen(driver)?.view.selectedAction != missing {
             driver.press("<tab>")
         }
         #expect(driver.screen.contains("ink-cartridges.md is not in this library"))

@@ -55,6 +55,31 @@ import Testing
         #expect(driver.line("│ order seal --size 12") != nil && driver.line("── Shop ──") != nil)
     }
 
+    @Test func whatCodeSaysItselfIsSaidOnceBelowItsHeading() throws {
+        let comparison = try finding(
+            "See [turning](#turning).",
+            """
+            ## Turning
+
+            Fingers slip on a wet seal.
+
+            ```sh
+            # ❌ WRONG: by hand
+            turn --fingers
+            # ✅ RIGHT: with the key
+            turn --key 12
+            ```
+            """)
+        #expect(comparison.line("── Turning ──") != nil)
+        #expect(comparison.line("Fingers slip on a wet seal.") != nil)
+        #expect(comparison.screen.components(separatedBy: "by hand").count == 2)
+        let snippets = try finding(
+            "See [the shop](#shop).",
+            "## Shop\n\n```sh\n# by post\norder seal\n```\n\n```sh\n# by phone\ncall\n```\n")
+        #expect(snippets.screen.components(separatedBy: "── Shop ──").count == 2)
+        #expect(snippets.line("── by p") == nil)
+    }
+
     @Test func ofSeveralBlocksEachHasItsName() throws {
         let driver = try finding(
             "See [the shop](#shop).",

@@ -36,6 +36,29 @@ struct SymptomScreenTests {
         #expect(driver.line("Oil it") == nil)
     }
 
+    @Test func aQuestionsCodeIsShownAsCode() throws {
+        let guide = """
+            # Pump diagnostics
+
+            ## Symptom 1: It hums
+
+            ```
+            Q1: Does `pump --status` answer?
+            ├─ NO → Switch it on
+            └─ YES → Check next
+
+            Q2: Is `valve` open?
+            ├─ NO → Open it
+            └─ YES → Call us
+            ```
+            """
+        for keys in ["1", "1<enter>", "1<enter>2<bs><bs>", "1<enter>21"] {
+            var driver = try SketchLibrary.driver(["pump.md": guide])
+            driver.press(keys)
+            #expect(!driver.screen.contains("`"), "\(keys)")
+        }
+    }
+
     @Test func commentsNeitherTakeASectionNorPartTheText() throws {
         var driver = try SketchLibrary.driver([
             "pump.md": "# Pump diagnostics\n\n## Symptom: it hums\n\nIt hums all day.\n\n"

@@ -470,7 +470,7 @@ struct AskingTests {
                 → YES: The seal lets water through
                     Note: See Seals below.
 
-                  Seals: by hand
+                  Seals
                     Wrong: by hand
                         turn --fingers
 
@@ -496,7 +496,7 @@ struct AskingTests {
             try code("ask", "it drips", "--answers", "1", "--history", "--json").first)
         #expect(
             seals["kind"] as? String == "comparison"
-                && seals["title"] as? String == "Seals: by hand")
+                && seals["title"] as? String == "Seals")
         #expect(seals["path"] as? String == "pump.md" && seals["line"] as? Int == 15)
         let right = try #require((seals["right"] as? [[String: Any]])?.first)
         #expect(right["lines"] as? [String] == ["turn --key 12"])
@@ -517,7 +517,7 @@ struct AskingTests {
                 """
                 - YES: The seal lets water through
                   - Note: See Seals below.
-                  - Seals: by hand
+                  - Seals
 
                     Wrong: by hand
 

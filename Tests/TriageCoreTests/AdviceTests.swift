@@ -13,6 +13,45 @@ import TriageCore
         #expect(Advice.pieces(of: lines) == joined.map(Advice.Piece.prose))
     }
 
+    @Test func whatTheAuthorPutOnLinesOfTheirOwnStaysThere() {
+        let lines = [
+            "Fix: Check the valve", "     Check the hose, and whatever it is that holds the hose",
+            "     in its place", "     Start again.", "     Then wait",
+        ]
+        let statements = [
+            "Fix: Check the valve",
+            "     Check the hose, and whatever it is that holds the hose in its place",
+            "     Start again.", "     Then wait",
+        ]
+        #expect(Advice.pieces(of: lines) == statements.map(Advice.Piece.prose))
+    }
+
+    @Test func callsWithRemarksBehindThemAreCode() {
+        let calls = ["valve.turn(by: scene)  ← RIGHT", "valve.turn(by: view)  ← WRONG (too far)"]
+        #expect(
+            Advice.pieces(of: ["FIX: Turn it by the scene", "  " + calls[0], "  " + calls[1]])
+                == [.prose("FIX: Turn it by the scene"), .code(calls)])
+    }
+
+    @Test(arguments: [
+        "private var valve: Valve?", "let hoses: [Hose]", "open(lid, at: noon)",
+        "pump.drain(all of it).close()", "pump.stop()   // at once",
+    ])
+    func aLoneLineIsCode(line: String) {
+        #expect(
+            Advice.pieces(of: ["Fix: Write this:", "     " + line])
+                == [.prose("Fix: Write this:"), .code([line])])
+    }
+
+    @Test(arguments: [
+        "Valve(the left one)", "Lid(s) shut (all of them)", "let it: drip",
+        "see Hose (the long one)",
+        "Note: var is short", "Turn it  // twice",
+    ])
+    func wordsWithBracketsAreNoCode(line: String) {
+        #expect(Advice.pieces(of: [line]) == [.prose(line)])
+    }
+
     @Test func codeStaysTogetherUntilItsIndentDrops() {
         let lines = [
             "FIX: Drain it:", "  func drain() {", "      switch valve {",

@@ -80,7 +80,8 @@ import TriageWords
         tree.questions[0].text = "Is `lamp` *dark*?"
         tree.questions[0].answers[0] = Answer(
             text: "YES",
-            outcome: "Run `make lamp`, see [below](#lamp), [web](https://x.example/a_b)",
+            outcome: "Run `make lamp`, see [below](#lamp), "
+                + "[web](https://x.example/a_b), [it](b.md)",
             lines: ["Type this:", "```sql", "SELECT 1;", "```", "- then `ls`, it's <b>"], line: 4)
         var walk = TreeWalk(tree)
         walk.take(.answer(0))
@@ -94,7 +95,7 @@ import TriageWords
 
                 ## Finding
 
-                - YES: Run `make lamp`, see below, [web](https://x.example/a_b)
+                - YES: Run `make lamp`, see below, [web](https://x.example/a_b), it (`b.md`)
                   - Type this:
 
                     ```sql

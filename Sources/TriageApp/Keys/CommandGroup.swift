@@ -30,7 +30,9 @@ extension Command {
         case .notSure, .quickCheck, .restart, .solved, .notSolved, .toggle, .note, .undo,
             .openItemsOnly, .runs, .reset, .dismiss, .sort, .hideColumn, .showColumns:
             .screen
-        case .copy, .copyAll, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export, .save, .delete:
+        case .copy, .copyAll, .copyText, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export,
+            .save,
+            .delete:
             .taking
         case .palette, .help, .diagnostics, .language, .sideBySide, .otherLanguage, .theme, .mouse,
             .reload, .redraw, .suspend, .quit:

@@ -135,10 +135,14 @@ extension KeyMap {
         Binding([], .copyRowMarkdown, in: [.table]),
         Binding([], .copyTabs, in: [.table]),
         Binding([.character("w")], .save, in: [.comparison], footer: 7),
+        Binding(
+            [.character("w")], .save,
+            in: .texts.subtracting([.comparison, .problems])),
+        Binding([], .copyText, in: [.outcome]),
         Binding([.character("e")], .edit, in: [.comparison, .reader, .page, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
-            in: .walk.union([.home, .symptom, .checklist, .table])),
+            in: .walk.union([.home, .symptom, .checklist, .table, .overlay])),
         Binding(
             [.character("x")], .export, in: [.checklist, .summary, .outcome, .kept], footer: 6),
         Binding(

@@ -2,12 +2,15 @@ import TriageCore
 
 /// The lines of a tree's branch on a page.
 extension PageBuilder {
-    mutating func advice(_ lines: [String], of guide: Guide) {
+    /// - Parameter line: of the guide, at which or below which they stand.
+    mutating func advice(_ lines: [String], of guide: Guide, line: Int) {
         for piece in Advice.pieces(of: lines) {
             switch piece {
             case .prose(let line): prose(line, of: guide)
             case .code(let lines, let language):
-                code(lines, language: language.isEmpty ? guide.mainLanguage : language)
+                code(
+                    lines, language: language.isEmpty ? guide.mainLanguage : language, of: guide,
+                    place: line)
             }
         }
     }

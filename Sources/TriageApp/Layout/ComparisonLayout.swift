@@ -5,30 +5,30 @@ extension PageBuilder {
     static let sideBySideWidth = 100
 
     /// Wrong and right code: side by side on wide pages, one above the other on narrow ones.
-    mutating func comparison(_ comparison: Comparison) {
+    mutating func comparison(_ comparison: Comparison, of guide: Guide) {
         let pairs = max(comparison.wrong.count, comparison.right.count)
         for index in 0..<pairs {
             let wrong = comparison.wrong.indices.contains(index) ? comparison.wrong[index] : nil
             let right = comparison.right.indices.contains(index) ? comparison.right[index] : nil
             blank()
             if let wrong, let right, available >= Self.sideBySideWidth {
-                columns(wrong, right)
+                columns(wrong, right, of: guide)
             } else {
-                if let wrong { side(wrong, isRight: false) }
+                if let wrong { side(wrong, isRight: false, of: guide) }
                 if wrong != nil, right != nil { blank() }
-                if let right { side(right, isRight: true) }
+                if let right { side(right, isRight: true, of: guide) }
             }
         }
     }
 
-    private mutating func side(_ side: Comparison.Side, isRight: Bool) {
+    private mutating func side(_ side: Comparison.Side, isRight: Bool, of guide: Guide) {
         paragraph(caption(side, isRight: isRight), source: side.line)
-        sideCode(side, isRight: isRight)
+        code(of: side, isRight: isRight, guide)
     }
 
-    private mutating func sideCode(_ side: Comparison.Side, isRight: Bool) {
+    private mutating func code(of side: Comparison.Side, isRight: Bool, _ guide: Guide) {
         code(
-            side.lines, language: side.language, source: side.line, bar: isRight ? .right : .wrong)
+            side.lines, language: side.language, of: guide, source: side.line, isRight: isRight)
     }
 
     private func caption(_ side: Comparison.Side, isRight: Bool) -> [StyledRun] {
@@ -40,19 +40,17 @@ extension PageBuilder {
     }
 
     /// Captions on one height, and below them the code.
-    private mutating func columns(_ wrong: Comparison.Side, _ right: Comparison.Side) {
+    private mutating func columns(
+        _ wrong: Comparison.Side, _ right: Comparison.Side, of guide: Guide
+    ) {
         let half = (available - 2) / 2
-        func lines(_ layOut: (inout PageBuilder) -> Void) -> [StyledLine] {
-            var inner = PageBuilder(width: half, shared: shared)
-            layOut(&inner)
-            return inner.page.lines
-        }
+        let captions = [caption(wrong, isRight: false), caption(right, isRight: true)]
         beside(
-            lines { $0.paragraph(caption(wrong, isRight: false), source: wrong.line) },
-            lines { $0.paragraph(caption(right, isRight: true), source: right.line) }, half)
+            lines(columns: half) { $0.paragraph(captions[0], source: wrong.line) },
+            lines(columns: half) { $0.paragraph(captions[1], source: right.line) }, half)
         beside(
-            lines { $0.sideCode(wrong, isRight: false) },
-            lines { $0.sideCode(right, isRight: true) }, half)
+            lines(columns: half) { $0.code(of: wrong, isRight: false, guide) },
+            lines(columns: half) { $0.code(of: right, isRight: true, guide) }, half)
     }
 
     private mutating func beside(_ left: [StyledLine], _ right: [StyledLine], _ half: Int) {

@@ -51,7 +51,7 @@ extension PageBuilder {
             blank()
             code(
                 document.codeLines(of: index), language: document.codeLanguage(of: index),
-                source: source)
+                of: guide, source: source)
         case .html:
             html(document.codeLines(of: index), source: source)
         case .table:

@@ -6,6 +6,8 @@ struct Page: Sendable {
             case go(Destination)
             /// An entry of a menu: answers, actions. The number is the screen's own.
             case choose(Int)
+            /// Code, to be taken away.
+            case take(PageCode)
         }
         var action: Action
         /// Lines of the page that belong to it.
@@ -69,8 +71,8 @@ struct Page: Sendable {
         targets.indices.filter { if case .choose = targets[$0].action { true } else { false } }
     }
 
-    /// Indices of the targets that lead somewhere.
+    /// Indices of the targets that are no entries of a menu.
     var linkTargets: [Int] {
-        targets.indices.filter { if case .go = targets[$0].action { true } else { false } }
+        targets.indices.filter { if case .choose = targets[$0].action { false } else { true } }
     }
 }

@@ -123,9 +123,29 @@ struct PageBuilder {
     }
 
     /// A target whose lines become known as its run is laid out.
-    mutating func linkTarget(_ destination: Destination) -> Int {
-        page.targets.append(Page.Target(.go(destination), lines: next..<next + 1))
+    mutating func linkTarget(_ destination: Destination) -> Int { runTarget(.go(destination)) }
+
+    /// The same, of code.
+    mutating func codeTarget(_ code: PageCode) -> Int { runTarget(.take(code)) }
+
+    private mutating func runTarget(_ action: Page.Target.Action) -> Int {
+        page.targets.append(Page.Target(action, lines: next..<next + 1))
         return page.targets.count - 1
+    }
+
+    /// Takes over the lines that are laid out in columns of their own, and what can be selected in them.
+    mutating func lines(
+        columns: Int, _ layOut: (inout PageBuilder) -> Void
+    ) -> [StyledLine] {
+        var inner = PageBuilder(width: columns, shared: shared)
+        layOut(&inner)
+        let first = page.targets.count
+        page.targets += inner.page.targets
+        return inner.page.lines.map { line in
+            var line = line
+            line.runs = line.runs.shifted(first)
+            return line
+        }
     }
 
     /// The links of a guide; made once for a page.

@@ -55,7 +55,7 @@ enum Preview {
     private static func part(_ part: Part, in guide: Guide, rows: Int, _ builder: inout PageBuilder)
     {
         switch part.content {
-        case .comparison(let comparison): builder.comparison(comparison)
+        case .comparison(let comparison): builder.comparison(comparison, of: guide)
         case .tree(let tree): builder.questions(of: tree, limit: rows)
         case .symptom(let symptom):
             builder.blank()

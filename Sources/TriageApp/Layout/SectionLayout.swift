@@ -29,7 +29,7 @@ extension PageBuilder {
                 let sides = comparison.comparison
             {
                 mark()
-                self.comparison(sides)
+                self.comparison(sides, of: guide)
                 block = max(end, comparison.blocks.upperBound)
                 continue
             }

@@ -57,7 +57,7 @@ extension PageBuilder {
             blank()
             let unbroken = answer.unbroken
             paragraph(linked(unbroken.outcome ?? answer.text, .strong, of: guide))
-            advice(unbroken.lines + answer.remarks, of: guide)
+            advice(unbroken.lines + answer.remarks, of: guide, line: answer.line)
         }
     }
 }

@@ -148,7 +148,8 @@ private struct JoinedPage {
 }
 
 extension [StyledRun] {
-    fileprivate func shifted(_ targets: Int) -> [StyledRun] {
+    /// For a page on which so many targets come before theirs.
+    func shifted(_ targets: Int) -> [StyledRun] {
         map { $0.target < 0 ? $0 : StyledRun($0.text, $0.role, target: $0.target + targets) }
     }
 }

@@ -23,7 +23,7 @@ extension SymptomScreen {
         if let (session, walk) = left.first {
             add(
                 .resume(session: session.id), [StyledRun(shared(.resumeTriage), .strong)],
-                [StyledRun(shared.standing(of: walk), .dim)])
+                PageBuilder.codeSpans(in: shared.standing(of: walk), .dim))
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
@@ -37,8 +37,10 @@ extension SymptomScreen {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
                 add(
                     .start(tree: treePart.id, question: start),
-                    [StyledRun(shared(phrase, tree.questions[start].text), .strong)],
-                    [StyledRun(index == 0 ? size : tree.questions[start].text, .dim)])
+                    PageBuilder.codeSpans(
+                        in: shared(phrase, tree.questions[start].text), .strong),
+                    PageBuilder.codeSpans(
+                        in: index == 0 ? size : tree.questions[start].text, .dim))
             }
             // What was searched for is shown where it can be begun at.
             if let aim, aim.tree == treePart.id, tree.questions.indices.contains(aim.question) {
@@ -80,7 +82,7 @@ extension PageBuilder {
         for (index, question) in tree.questions.prefix(limit).enumerated() {
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
             let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
-            paragraph(label + [StyledRun(way, .dim), StyledRun(question.text)])
+            paragraph(label + [StyledRun(way, .dim)] + Self.codeSpans(in: question.text))
         }
     }
 
@@ -113,7 +115,7 @@ extension PageBuilder {
             }
             if let comparison = comparisons.first(where: { $0.blocks.contains(block) }) {
                 if comparison.blocks.lowerBound == block, let sides = comparison.comparison {
-                    self.comparison(sides)
+                    self.comparison(sides, of: guide)
                 }
                 continue
             }

@@ -101,7 +101,7 @@ extension WalkScreen {
         }
         if !question.remarks.isEmpty {
             builder.section(shared(.remark))
-            builder.advice(question.remarks, of: guide)
+            builder.advice(question.remarks, of: guide, line: question.line)
         }
         for told in walk.told { related(to: told, in: guide, &builder) }
         let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
@@ -109,7 +109,7 @@ extension WalkScreen {
             shared.view.code(namedIn: named.joined(separator: "\n"), in: guide))
         if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
             builder.section(shared(.quickChecks))
-            builder.code(check.lines, language: check.language)
+            builder.code(check.lines, language: check.language, of: guide, place: check.line)
         }
         trail(&builder)
     }
@@ -191,7 +191,7 @@ extension WalkScreen {
                     + builder.marked(found.text, .label, of: guide))
         }
         builder.blank()
-        builder.advice(unbroken.lines + found.remarks, of: guide)
+        builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
         related(to: (question, answer), in: guide, &builder)
         let told = walk.findings.filter {
             walk.tree.questions[$0.question].answers[$0.answer].next != nil
@@ -274,7 +274,7 @@ extension WalkScreen {
                         + [StyledRun("  ")]
                         + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
             }
-            builder.advice(unbroken.lines + found.remarks, of: guide)
+            builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
         }
     }
 

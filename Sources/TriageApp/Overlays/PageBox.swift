@@ -32,9 +32,6 @@ extension PageBox {
     mutating func performInBox(_ command: Command, _ shared: inout Shared) -> Outcome {
         switch command {
         case .open where view.selection == nil: return Outcome([.closeOverlay])
-        case .copy where view.selectedAddress == nil, .copyAll:
-            let text = view.page.lines.map(\.text).joined(separator: "\n")
-            return .effect(.copy(text, what: name))
         case .back where view.clearFind(): return .done
         case .back, .leave: return Outcome([.closeOverlay])
         default: return performOnPage(command, &shared)

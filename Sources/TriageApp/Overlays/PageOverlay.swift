@@ -9,15 +9,26 @@ struct PageOverlay: PageBox {
     /// Whether it is what help shows: asked for again, it closes.
     private let isHelp: Bool
     var view = PageView()
+    /// What can be copied of it, as the document has it; nil where it shows nothing of a document.
+    private let source: Source?
     private let build: @Sendable (inout PageBuilder) -> Void
 
+    /// A text of the document.
+    struct Source: Sendable {
+        /// What is in the box.
+        let text: String
+        /// That, and what belongs to it.
+        let all: String
+    }
+
     init(
-        title: String, columns: Int = 96, isHelp: Bool = false, _ shared: Shared,
-        _ build: @escaping @Sendable (inout PageBuilder) -> Void
+        title: String, columns: Int = 96, isHelp: Bool = false, source: Source? = nil,
+        _ shared: Shared, _ build: @escaping @Sendable (inout PageBuilder) -> Void
     ) {
         name = title
         self.columns = columns
         self.isHelp = isHelp
+        self.source = source
         self.build = build
         refresh(shared)
     }
@@ -27,12 +38,21 @@ struct PageOverlay: PageBox {
     mutating func refresh(_ shared: Shared) { show(shared, build) }
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
-        command == .help && isHelp
-            ? Outcome([.closeOverlay]) : performInBox(command, &shared)
+        switch command {
+        case .help where isHelp: return Outcome([.closeOverlay])
+        case .copy, .save:
+            if let taken = view.takeFirst(command, shared) { return taken }
+            guard command == .copy else { break }
+            return .effect(shared.copy(source?.text ?? shownText, titled: name))
+        case .copyAll: return .effect(shared.copy(source?.all ?? shownText, titled: name))
+        default: break
+        }
+        return performInBox(command, &shared)
     }
 
-    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
-        guard case .go(let destination) = action else { return Outcome([.closeOverlay]) }
+    private var shownText: String { view.page.lines.map(\.text).joined(separator: "\n") }
+
+    func go(to destination: Destination) -> Outcome {
         if case .address = destination { return .go(destination) }
         return Outcome([.closeOverlay, .go(destination)])
     }

@@ -89,17 +89,18 @@ struct ProblemsOverlay: PageBox {
         case .copy:
             guard let selected else { return .done }
             let text = Self.runs(of: selected, shared).map(\.text).joined()
-            return .effect(.copy(text, what: "\(selected.location.path):\(selected.location.line)"))
+            return .effect(shared.copy(text, shared(.problem)))
+        case .copyAll:
+            let text = problems.map { Self.runs(of: $0, shared).map(\.text).joined() }
+            return .effect(shared.copy(text.joined(separator: "\n"), titled: name))
         default: return performInBox(command, &shared)
         }
         return .done
     }
 
     /// Opens the reader, in the language of the file; a file that is no guide can only be edited.
-    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
-        guard case .choose(let number) = action, problems.indices.contains(number) else {
-            return .done
-        }
+    mutating func choose(_ number: Int, _ shared: inout Shared) -> Outcome {
+        guard problems.indices.contains(number) else { return .done }
         shared.lastProblem = problems[number]
         let place = problems[number].location
         let guide = shared.view.library.guides.first {

@@ -20,8 +20,7 @@ struct SessionOverlay: PageBox {
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         switch command {
-        case .copy where view.selectedAddress == nil, .copyAll:
-            .effect(.copy(shared.report(of: session), what: shared(.report)))
+        case .copy, .copyAll: .effect(shared.copy(shared.report(of: session), shared(.report)))
         case .export: .effect(shared.saveReport(of: session))
         default: performInBox(command, &shared)
         }

@@ -2,7 +2,7 @@ import TerminalCore
 import TriageCore
 
 extension Canvas {
-    /// A page with a margin, and below it what is looked for, or where the selected link leads.
+    /// A page with a margin, and below it what is looked for, or what the selected link or code is.
     ///
     /// - Parameters:
     ///   - top: rows above the page, which are drawn elsewhere.
@@ -12,19 +12,18 @@ extension Canvas {
         point(at: entry ?? view.selection, in: view, shared.glyphs, top: top)
         if view.find.isActive {
             drawFind(view.find, shared)
-        } else if let destination = view.selectedLink {
+        } else if let action = view.selectedAction {
             let text = TextWrap.truncate(
-                shared.words(for: destination), to: columns - 2, ellipsis: shared.glyphs.ellipsis)
+                shared.words(for: action), to: columns - 2, ellipsis: shared.glyphs.ellipsis)
             fill(.footer, row: rows - 1)
             put(text, .footer, row: rows - 1, column: 1)
         }
     }
 
-    /// Marks an entry in the margin, so that it shows without colours, too.
+    /// Marks an entry, or code, in the margin, so that it shows without colours, too.
     mutating func point(at entry: Int?, in view: PageView, _ glyphs: Glyphs, top: Int = 0) {
-        guard let entry, view.page.targets.indices.contains(entry),
-            case .choose = view.page.targets[entry].action
-        else { return }
+        guard let entry, view.page.targets.indices.contains(entry) else { return }
+        if case .go = view.page.targets[entry].action { return }
         let lines = view.page.targets[entry].lines
         let first = max(lines.lowerBound, view.offset)
         guard lines.contains(first), view.window.contains(first) else { return }

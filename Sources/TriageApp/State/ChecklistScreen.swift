@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// A checklist with what is remembered of one of its runs.
 struct ChecklistScreen: Screen {
@@ -50,6 +51,7 @@ struct ChecklistScreen: Screen {
     var place: Place? { Place(id) }
     var hasLinks: Bool { view.page.hasLinks }
     func title(in shared: Shared) -> String { shared.title(of: id) }
+    func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 
     func runKey(_ shared: Shared) -> RunKey {
         RunKey(checklist: id, project: shared.project, name: runName ?? "")

@@ -15,6 +15,14 @@ extension Guide {
         markdown(from: heading.line, upTo: section(of: heading).upperBound)
     }
 
+    /// The Markdown of some blocks; empty where there are none.
+    func markdown(of blocks: Range<Int>) -> String {
+        guard let first = blocks.first, document.blocks.indices.contains(first) else { return "" }
+        let isFenced = document.blocks[first].kind == .code && document.blocks[first].level == 1
+        return markdown(
+            from: document.line(of: first) - (isFenced ? 1 : 0), upTo: blocks.upperBound)
+    }
+
     /// - Parameters:
     ///   - line: of the source, starting with 1.
     ///   - block: the first one that does not belong to it.
@@ -28,7 +36,18 @@ extension Guide {
             end = document.line(of: block) - (isFenced ? 2 : 1)
         }
         var lines = (line...max(line, end)).map(source.lineText)
-        while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        func dropBlank() {
+            while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+        }
+        dropBlank()
+        // A rule at the end only parts it from what follows.
+        if document.blocks.indices.contains(block - 1),
+            document.blocks[block - 1].kind == .thematicBreak,
+            lines.last?.allSatisfy({ "-*_ \t".contains($0) }) == true
+        {
+            lines.removeLast()
+            dropBlank()
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -7,13 +7,17 @@ protocol PageScreen: Screen {
     var view: PageView { get set }
     /// Which rows of the key table hold while nothing is typed.
     var context: KeyContext { get }
-    /// Follows a link, or carries out an entry of the page's menu.
-    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome
+    /// Follows a link.
+    func go(to destination: Destination) -> Outcome
+    /// Carries out an entry of the page's menu.
+    mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome
 }
 
 extension PageScreen {
     var keys: KeyContext { view.typing ?? context }
     var hasLinks: Bool { view.page.hasLinks }
+
+    func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 
     func render(on canvas: inout Canvas, _ shared: Shared) { canvas.drawPage(view, shared) }
 
@@ -23,9 +27,8 @@ extension PageScreen {
         return screen
     }
 
-    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
-        if case .go(let destination) = action { .go(destination) } else { .done }
-    }
+    func go(to destination: Destination) -> Outcome { .go(destination) }
+    mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome { .done }
 
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         switch view.type(input) {
@@ -44,10 +47,15 @@ extension PageScreen {
                 view.scroll(by: 1)
                 return .done
             }
+            // Nor is anything chosen unseen: first it is shown.
+            guard view.isSelectionShown else {
+                view.revealSelection()
+                return .done
+            }
             return follow(selection, &shared)
-        case .copy:
-            guard let address = view.selectedAddress else { return .ignored }
-            return .effect(.copy(address, what: address))
+        case .save:
+            shared.say(.noCodeSelected, shared.keyName(of: .nextPane, in: context))
+            return .done
         case .back: return view.clearFind() ? .done : .ignored
         case .nextHit where !view.find.isActive, .previousHit where !view.find.isActive:
             shared.noteNothingSought(.find, in: context)
@@ -91,16 +99,23 @@ extension PageScreen {
         return .done
     }
 
-    /// Follows a target that was pointed at; an address is only shown the first time.
+    /// Follows a target that was pointed at; what is to be taken away is only selected the first time.
     mutating func touch(_ target: Int, _ shared: inout Shared) -> Outcome {
         let wasSelected = view.selection == target
         view.selection = target
-        if view.selectedAddress != nil, !wasSelected { return .done }
+        if view.selectsToTake, !wasSelected {
+            view.revealSelection()
+            return .done
+        }
         return follow(target, &shared)
     }
 
     private mutating func follow(_ target: Int, _ shared: inout Shared) -> Outcome {
         guard view.page.targets.indices.contains(target) else { return .done }
-        return follow(view.page.targets[target].action, &shared)
+        return switch view.page.targets[target].action {
+        case .go(let destination): go(to: destination)
+        case .choose(let entry): choose(entry, &shared)
+        case .take: view.take(.open, shared) ?? .done
+        }
     }
 }

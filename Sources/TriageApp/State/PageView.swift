@@ -13,24 +13,26 @@ struct PageView: Sendable {
     /// What is typed on the page, if anything is.
     var typing: KeyContext? { hints != nil ? .letters : find.isOpen ? .field : nil }
 
-    /// Rows that show lines: the last one says what is looked for, or where the selected link leads.
-    var free: Int { find.isActive || selectedLink != nil ? max(1, rows - 1) : rows }
+    /// Rows that show lines: the last one says what is looked for, or what the selected link or code is.
+    var free: Int { find.isActive || selectedAction != nil ? max(1, rows - 1) : rows }
     var lastOffset: Int { max(0, page.lines.count - free) }
     var isAtEnd: Bool { offset >= lastOffset }
     /// The lines in the window.
     var window: Range<Int> { offset..<offset + max(1, free) }
 
-    /// Where the selected link leads; nil while no link is selected.
-    var selectedLink: Destination? {
-        guard let selection, page.targets.indices.contains(selection),
-            case .go(let destination) = page.targets[selection].action
-        else { return nil }
-        return destination
+    /// What the selected link or code is; nil for entries of a menu.
+    var selectedAction: Page.Target.Action? {
+        guard let selection, page.targets.indices.contains(selection) else { return nil }
+        let action = page.targets[selection].action
+        return if case .choose = action { nil } else { action }
     }
 
-    /// The web address that the selected link leads to.
-    var selectedAddress: String? {
-        if case .address(let address)? = selectedLink { address } else { nil }
+    /// Whether what is selected is taken away rather than opened.
+    var selectsToTake: Bool {
+        switch selectedAction {
+        case .go(.address)?, .take?: true
+        default: false
+        }
     }
 
     /// Puts a page laid out anew into a window of so many rows.
@@ -40,13 +42,21 @@ struct PageView: Sendable {
         hints = nil
         if let selected = selection, !page.targets.indices.contains(selected) { selection = nil }
         if find.isActive { find.relocate(in: page) }
+        // A link or code that is selected stays in view.
+        if selectedAction != nil { revealSelection() }
         scroll(to: offset)
     }
 
     /// Lets go of the page, but of no place in it, until it is laid out again.
     mutating func forgetPage() { page = Page() }
 
-    mutating func scroll(to line: Int) { offset = min(max(0, line), lastOffset) }
+    /// Lets go of a link or code that is out of sight then: nothing is opened or taken unseen.
+    mutating func scroll(to line: Int) {
+        offset = min(max(0, line), lastOffset)
+        guard selectedAction != nil, !isSelectionShown else { return }
+        selection = nil
+        offset = min(offset, lastOffset)
+    }
     mutating func scroll(by lines: Int) { scroll(to: offset + lines) }
 
     /// Scrolls as little as needed to show lines, their first one before all.

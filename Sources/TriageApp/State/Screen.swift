@@ -15,6 +15,10 @@ protocol Screen: Sendable {
     mutating func refresh(_ shared: Shared)
     /// What the screen needs whenever it comes on top, and when the library changed.
     func arrival(_ shared: Shared) -> [Effect]
+    /// Takes away what is selected on a page, before ``perform(_:key:_:)`` is asked.
+    ///
+    /// - Returns: nil where nothing of that kind is selected, or the command means nothing to it.
+    func take(_ command: Command, _ shared: Shared) -> Outcome?
     /// Carries out a command.
     ///
     /// - Parameter key: the key that asked for it, for commands that many keys share.
@@ -46,6 +50,7 @@ enum Typed: Sendable, Hashable {
 
 extension Screen {
     func arrival(_ shared: Shared) -> [Effect] { [] }
+    func take(_ command: Command, _ shared: Shared) -> Outcome? { nil }
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
     mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome { .ignored }

@@ -9,7 +9,7 @@ extension Shared {
     func take(_ id: PartID, _ command: Command) -> Outcome {
         guard let (guide, part) = view.part(id) else { return .ignored }
         switch command {
-        case .copy, .copyAll: return .effect(.copy(guide.markdown(of: part), what: part.title))
+        case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.title))
         case .export:
             return .effect(.saveFile(name: id.fileName + ".md", text: guide.markdown(of: part)))
         case .edit: return .effect(.edit(path: guide.path, root: guide.root, line: part.line))

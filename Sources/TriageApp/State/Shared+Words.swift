@@ -4,6 +4,20 @@ import TriageCore
 import TriageWords
 
 extension Shared {
+    /// Where a link leads, or what can be done with code.
+    func words(for action: Page.Target.Action) -> String {
+        switch action {
+        case .go(let destination): words(for: destination)
+        case .take(let code):
+            self(
+                .takesCode, String(code.lines.count),
+                code.language.isEmpty ? self(.snippet) : code.language,
+                keyName(of: .copy, in: .reader), keyName(of: .save, in: .reader),
+                keyName(of: .edit, in: .reader))
+        case .choose: ""
+        }
+    }
+
     /// Where a link leads.
     func words(for destination: Destination) -> String {
         switch destination {

@@ -67,7 +67,7 @@ extension ChecklistScreen {
         case .filter:
             if !filter.isActive { rowBeforeFilter = selected }
             filter.open()
-        case .back where view.selectedLink != nil: select(row: selectedRow ?? 0)
+        case .back where view.selectedAction != nil: select(row: selectedRow ?? 0)
         case .back:
             let found = selected
             guard filter.clear() else { return .ignored }
@@ -81,7 +81,7 @@ extension ChecklistScreen {
             }
             let text = shared.catalogue.record(
                 of: run, checklist, titled: title(in: shared), in: guide, key: runKey(shared))
-            if command == .copyAll { return .effect(.copy(text, what: title(in: shared))) }
+            if command == .copyAll { return .effect(shared.copy(text, titled: title(in: shared))) }
             return .effect(.saveFile(name: fileName, text: text))
         case .edit:
             guard let guide = shared.view.part(id)?.guide else { return .ignored }
@@ -96,8 +96,8 @@ extension ChecklistScreen {
         switch view.type(input) {
         case .followed(let target):
             view.selection = target
-            // An address is shown first; Enter or y copies it.
-            return view.selectedAddress == nil ? open(shared) : .done
+            // An address or code is shown first; Enter or y copies it.
+            return view.selectsToTake ? .done : open(shared)
         case .taken: return .done
         case .ignored: break
         }
@@ -123,9 +123,10 @@ extension ChecklistScreen {
             }
             let wasSelected = view.selection == target
             view.selection = target
-            // An address is shown first; Enter, y or a second click copies it.
-            if view.selectedLink != nil {
-                return view.selectedAddress == nil || wasSelected ? open(shared) : .done
+            // An address or code is shown first; Enter, y or a second click copies it.
+            if view.selectedAction != nil {
+                if view.selectsToTake, !wasSelected { return .done }
+                return view.take(.open, shared) ?? open(shared)
             }
             if wasSelected || isSign(mouse.column - 1, ofTarget: target, row: row) {
                 return toggle(shared)
@@ -201,12 +202,11 @@ extension ChecklistScreen {
         return PartID(name).fileName + ".md"
     }
 
-    /// The item with its code and links; of a selected link its address.
+    /// The item with its code and links.
     private func copyItem(_ shared: inout Shared) -> Outcome {
-        if let address = view.selectedAddress { return .effect(.copy(address, what: address)) }
         guard let selected, let entry = item(selected.item), let source = source(shared) else {
             return shared.nothingToCopy()
         }
-        return .effect(.copy(source.markdown(of: entry.item), what: shared(.item)))
+        return .effect(shared.copy(source.markdown(of: entry.item), shared(.item)))
     }
 }

@@ -13,13 +13,13 @@ extension CodeScreen {
         guard let (guide, part) = shared.view.part(id) else { return .ignored }
         let text = CodeText(part, in: guide)
         switch command {
-        case .copy where view.selectedAddress == nil:
-            let name = part.comparison == nil ? shared(.snippet) : shared(.rightSide)
-            return .effect(.copy(text.code, what: name))
+        case .copy:
+            let name = part.comparison == nil ? shared(.theCode) : shared(.rightSide)
+            return .effect(shared.copy(text.code, name))
         case .copyAll, .export:
             let markdown = text.markdown(
                 wrong: shared(.wrong), right: shared(.right), colon: shared(.colon))
-            if command == .copyAll { return .effect(.copy(markdown, what: part.title)) }
+            if command == .copyAll { return .effect(shared.copy(markdown, titled: part.title)) }
             return .effect(.saveFile(name: id.fileName + ".md", text: markdown))
         case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
         case .edit, .readInGuide: return shared.take(id, command)

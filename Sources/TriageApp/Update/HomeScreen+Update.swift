@@ -72,7 +72,7 @@ extension HomeScreen {
         case .edit: return editSelected(shared)
         case .copy:
             guard let session = selectedSession(shared) else { return .ignored }
-            return .effect(.copy(shared.report(of: session), what: shared(.report)))
+            return .effect(shared.copy(shared.report(of: session), shared(.report)))
         case .export:
             return selectedSession(shared).map { .effect(shared.saveReport(of: $0)) } ?? .ignored
         default: return .ignored

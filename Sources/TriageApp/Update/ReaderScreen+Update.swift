@@ -47,11 +47,11 @@ extension ReaderScreen {
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
             goToHeading(next(step, in: guide), in: guide)
-        case .copy where view.selectedAddress == nil:
+        case .copy:
             let heading = currentHeading(in: guide).map { guide.outline[$0] }
             let text = heading.map(guide.markdown) ?? guide.markdown
-            return .effect(.copy(text, what: heading?.title ?? guide.title))
-        case .copyAll: return .effect(.copy(guide.markdown, what: guide.title))
+            return .effect(shared.copy(text, titled: heading?.title ?? guide.title))
+        case .copyAll: return .effect(shared.copy(guide.markdown, titled: guide.title))
         case .export:
             return .effect(.saveFile(name: guide.fileName, text: guide.markdown))
         case .edit:

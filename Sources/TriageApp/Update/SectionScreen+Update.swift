@@ -20,11 +20,11 @@ extension SectionScreen {
         guard let (guide, part) = shared.view.part(id) else { return .ignored }
         switch command {
         case .copyAll, .export, .readInGuide: return shared.take(id, command)
-        case .copy where view.selectedAddress == nil:
+        case .copy:
             let right = guide.members(of: part).compactMap(\.comparison).flatMap(\.right)
             guard !right.isEmpty else { return shared.take(id, command) }
             let code = right.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")
-            return .effect(.copy(code, what: shared(.rightSide)))
+            return .effect(shared.copy(code, shared(.rightSide)))
         case .edit:
             let line = view.page.lines.dropFirst(view.offset).first { $0.source > 0 }?.source
             return .effect(.edit(path: guide.path, root: guide.root, line: line ?? part.line))

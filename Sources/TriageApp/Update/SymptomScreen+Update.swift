@@ -27,19 +27,15 @@ extension SymptomScreen {
         case .restart:
             let start = entries.first { if case .start = $0 { true } else { false } }
             return start.map { act($0, shared) } ?? .ignored
-        case .copy where view.selectedAddress == nil, .copyAll, .export, .edit, .readInGuide:
+        case .copy, .copyAll, .export, .edit, .readInGuide:
             return shared.take(id, command)
         default: return performOnPage(command, &shared)
         }
         return .done
     }
 
-    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
-        switch action {
-        case .go(let destination): .go(destination)
-        case .choose(let entry):
-            entries.indices.contains(entry) ? act(entries[entry], shared) : .done
-        }
+    mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome {
+        entries.indices.contains(entry) ? act(entries[entry], shared) : .done
     }
 
     private func act(_ entry: Entry, _ shared: Shared) -> Outcome {

@@ -12,7 +12,7 @@ extension TableScreen {
         guard let row = selectedRow, let column = selectedColumn,
             let cell = grid?.cell(row, column)
         else { return shared.nothingToCopy() }
-        return .effect(.copy(cell.text, what: header(column)))
+        return .effect(shared.copy(cell.text, titled: header(column)))
     }
 
     func exportChooser(_ shared: Shared) -> ChooserOverlay {

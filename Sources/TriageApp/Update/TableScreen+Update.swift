@@ -150,7 +150,10 @@ extension TableScreen {
             let destination = shared.destination(of: links[0], from: grid.guide)
             if !own.isEmpty || destination.isLoaded { return .go(destination) }
         }
-        var overlay = PageOverlay(title: header(column), shared) { [id] builder in
+        let source = grid.cell(row, column).map { cell in
+            PageOverlay.Source(text: cell.text, all: grid.record(ofRow: row, shared))
+        }
+        var overlay = PageOverlay(title: header(column), source: source, shared) { [id] builder in
             builder.record(of: id, row: row, column: column)
         }
         if !links.isEmpty { overlay.view.selection = 0 }

@@ -116,7 +116,7 @@ extension AppState {
 
     /// Lets the screen act on a command, and the program where the screen does not.
     mutating func perform(_ command: Command, key: Key? = nil) -> [Effect] {
-        let outcome = withTop { $0.perform(command, key: key, &$1) }
+        let outcome = withTop { $0.take(command, $1) ?? $0.perform(command, key: key, &$1) }
         return outcome.isHandled ? apply(outcome) : performGlobally(command)
     }
 

@@ -45,8 +45,6 @@ extension WalkScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .open where view.selection == nil: askHowItWent(&shared)
-        // Nothing is chosen unseen: Enter first brings the choice into view.
-        case .open where !view.isSelectionShown: view.revealSelection()
         case .choose:
             guard let number = key?.digit else { return .ignored }
             let numbered = entries.indices.filter { entries[$0] != .choice(.notSure) }
@@ -64,13 +62,14 @@ extension WalkScreen {
             return moved(&shared)
         case .restart: return act(.restart, &shared)
         case .quickCheck: return quickCheck(&shared)
-        case .copy where view.selectedAddress == nil:
-            return .effect(.copy(copyText(shared), what: title(in: shared)))
-        case .copyAll, .export:
-            if command == .copyAll {
-                return .effect(.copy(shared.report(of: session), what: shared(.report)))
-            }
-            return .effect(shared.saveReport(of: session))
+        case .copy, .save:
+            // Of a finding one wants the code first, where it has any.
+            if walk.finding != nil, let taken = view.takeFirst(command, shared) { return taken }
+            guard command == .copy else { return performOnPage(command, &shared) }
+            return copyText(shared)
+        case .copyText: return copyText(shared)
+        case .copyAll: return .effect(shared.copy(shared.report(of: session), shared(.report)))
+        case .export: return .effect(shared.saveReport(of: session))
         case .edit, .readInGuide:
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             let line = sourceLine ?? part.line
@@ -81,19 +80,15 @@ extension WalkScreen {
         return .done
     }
 
-    /// Brings the choice below a finding into view, and names its keys: Enter alone says nothing of how it went.
+    /// Brings the choice below a finding into view; where it is, names its keys: Enter alone does not say how it went.
     private mutating func askHowItWent(_ shared: inout Shared) {
-        view.revealMenu()
+        guard !view.revealMenu() else { return }
         let keys = [Command.solved, .notSolved].map { shared.keyName(of: $0, in: context) }
         shared.notice = Notice(.information, shared(.howItWent, keys[0], keys[1]))
     }
 
-    mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {
-        switch action {
-        case .go(let destination): .go(destination)
-        case .choose(let entry):
-            entries.indices.contains(entry) ? act(entries[entry], &shared) : .done
-        }
+    mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome {
+        entries.indices.contains(entry) ? act(entries[entry], &shared) : .done
     }
 
     private mutating func act(_ entry: Entry, _ shared: inout Shared) -> Outcome {
@@ -153,11 +148,13 @@ extension WalkScreen {
             shared.say(.noQuickCheck)
             return .done
         }
+        let text = guide.markdown(of: check.blocks)
         return Outcome([
             .overlay(
-                PageOverlay(title: shared(.quickChecks), shared) {
-                    $0.blocks(check.blocks, of: guide)
-                })
+                PageOverlay(
+                    title: shared(.quickChecks), source: PageOverlay.Source(text: text, all: text),
+                    shared
+                ) { $0.blocks(check.blocks, of: guide) })
         ])
     }
 
@@ -170,10 +167,15 @@ extension WalkScreen {
         }
     }
 
-    private func copyText(_ shared: Shared) -> String {
-        guard let found = walk.finding else {
-            return walk.question?.text ?? shared.report(of: session)
+    /// What is asked or found.
+    private func copyText(_ shared: Shared) -> Outcome {
+        if let found = walk.finding {
+            let language = shared.view.part(tree)?.guide.mainLanguage ?? ""
+            return .effect(shared.copy(found.markdown(language: language), shared(.theFinding)))
         }
-        return ([found.outcome ?? found.text] + found.lines + found.remarks).joined(separator: "\n")
+        if let question = walk.question {
+            return .effect(shared.copy(question.text, shared(.theQuestion)))
+        }
+        return .effect(shared.copy(shared.report(of: session), shared(.report)))
     }
 }

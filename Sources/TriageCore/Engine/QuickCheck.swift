@@ -17,16 +17,18 @@ public struct QuickCheck: Sendable {
     }
 
     /// The check that is about a question: a piece of the code, between blank lines, that shares a name with it.
-    public func excerpt(for question: Question) -> (lines: [String], language: String)? {
+    public func excerpt(for question: Question) -> (
+        lines: [String], language: String, line: Int
+    )? {
         let names = CodeNames.all(in: question.text)
         guard !names.isEmpty else { return nil }
-        for block in blocks where guide.document.blocks[block].kind == .code {
-            let pieces = guide.document.codeLines(of: block).split {
-                $0.allSatisfy(\.isWhitespace)
-            }
+        let document = guide.document
+        for block in blocks where document.blocks[block].kind == .code {
+            let pieces = document.codeLines(of: block).split { $0.allSatisfy(\.isWhitespace) }
             for piece in pieces
             where piece.contains(where: { line in names.contains { line.contains($0) } }) {
-                return (Array(piece), guide.document.codeLanguage(of: block))
+                let line = document.line(of: block) + piece.startIndex
+                return (Array(piece), document.codeLanguage(of: block), line)
             }
         }
         return nil

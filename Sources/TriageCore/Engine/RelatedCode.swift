@@ -4,14 +4,48 @@ public struct RelatedCode: Sendable {
     public let part: Part
     /// What tells it from other code of the same finding.
     public let title: String
+    /// The paragraph that its section begins with, where it is short enough to be read along with the code.
+    public let introduction: Int?
     public let content: Part.Code
 
-    init?(_ part: Part, of guide: Guide, title: String) {
+    /// - Parameter isAlone: whether no other code of its section is shown.
+    init?(_ part: Part, of guide: Guide, isAlone: Bool) {
         guard let content = part.code(in: guide) else { return nil }
+        let heading = guide.heading(above: part.blocks.lowerBound)
         self.guide = guide
         self.part = part
-        self.title = title
         self.content = content
+        // What a snippet is called is as a rule its first line; what code says itself need not be said twice.
+        let says = content.says(part.title) || isAlone && part.comparison == nil
+        title = says ? heading?.title ?? part.title : part.title
+        introduction = heading.flatMap(guide.shortIntroduction)
+    }
+}
+
+extension Part.Code {
+    /// Whether the code is shown with its title above it, or as its first line.
+    fileprivate func says(_ title: String) -> Bool {
+        let title = title.lowercased()
+        return switch self {
+        case .comparison(let sides):
+            (sides.wrong + sides.right).contains {
+                !$0.caption.isEmpty && title.hasSuffix($0.caption.lowercased())
+            }
+        case .snippet(_, let lines): lines.first?.lowercased().contains(title) ?? false
+        }
+    }
+}
+
+extension Guide {
+    /// The first paragraph below a heading, where it takes no more than two lines or so and does not lead to something
+    /// else.
+    fileprivate func shortIntroduction(of heading: Heading) -> Int? {
+        let block = heading.block + 1
+        guard document.blocks.indices.contains(block), document.blocks[block].kind == .paragraph
+        else { return nil }
+        let text = document.inlineText(of: block)
+        guard text.count <= 160, let last = text.last, last != ":", last != "：" else { return nil }
+        return block
     }
 }
 
@@ -34,10 +68,7 @@ extension LibraryView {
                 guard let sides = member.comparison else { continue }
                 let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
                 guard names.contains(where: code.contains) else { continue }
-                guard let code = RelatedCode(member, of: guide, title: member.title) else {
-                    continue
-                }
-                found.append(code)
+                if let code = RelatedCode(member, of: guide, isAlone: false) { found.append(code) }
             }
         }
         return found
@@ -52,13 +83,7 @@ extension LibraryView {
         for link in links.links(inText: text, of: links.anchors(of: guide)) {
             guard let (named, blocks) = section(of: link.target) else { continue }
             let parts = named.code(in: blocks).filter { shown.insert($0.id).inserted }
-            found += parts.map { part in
-                // What a snippet is called is as a rule its first line: a lone one is told by its heading.
-                let heading = named.heading(above: part.blocks.lowerBound)?.title
-                let isLone = parts.count == 1 && part.comparison == nil
-                return RelatedCode(
-                    part, of: named, title: isLone ? heading ?? part.title : part.title)
-            }
+            found += parts.map { RelatedCode($0, of: named, isAlone: parts.count == 1) }
         }
         return found.compactMap(\.self)
     }

@@ -56,25 +56,28 @@ struct LiveKeysTests {
     /// States in which a screen of the context is on top: as one comes to it, and after other keys.
     private static func samples(of context: KeyContext) -> [AppState] {
         let (ways, others) = scripts(context)
-        return ways.flatMap { way in
-            ([""] + others).compactMap { script in
-                let store = MemoryStore()
-                remember("Replace what is badly cracked", in: store)
-                var driver = FixtureLibrary.driver(
-                    "greenhouse", rows: 11, columns: 60, store: store)
-                if context == .history || context == .kept {
-                    let kept = context == .kept ? sessions.map(elsewhere) : sessions
-                    #expect(throws: Never.self) { try kept.forEach(store.save) }
-                    driver.send(.sessions(kept))
-                }
-                if context == .problems {
-                    driver.send(.findings(problems, version: driver.state.shared.version))
-                }
-                driver.press(way + script)
-                var state = driver.state
-                state.shared.notice = nil
-                return (state.overlay ?? state.screen).keys == context ? state : nil
+        // Only there a question has a check that can be taken.
+        let fixtures = context == .question ? ["greenhouse", "coffee"] : ["greenhouse"]
+        let tries = fixtures.flatMap { fixture in
+            ways.flatMap { way in ([""] + others).map { (fixture, way + $0) } }
+        }
+        return tries.compactMap { fixture, script in
+            let store = MemoryStore()
+            remember("Replace what is badly cracked", in: store)
+            var driver = FixtureLibrary.driver(
+                fixture, rows: 11, columns: 60, store: store)
+            if context == .history || context == .kept {
+                let kept = context == .kept ? sessions.map(elsewhere) : sessions
+                #expect(throws: Never.self) { try kept.forEach(store.save) }
+                driver.send(.sessions(kept))
             }
+            if context == .problems {
+                driver.send(.findings(problems, version: driver.state.shared.version))
+            }
+            driver.press(script)
+            var state = driver.state
+            state.shared.notice = nil
+            return (state.overlay ?? state.screen).keys == context ? state : nil
         }
     }
 
@@ -108,7 +111,9 @@ struct LiveKeysTests {
             Session.Step(
                 question: "q\($0)", questionText: "a \($0)?", choice: .answer(0), answerText: "yes",
                 found: Session.Found(
-                    Answer(text: "yes", outcome: "a https://example.org/\($0)", line: 1)))
+                    Answer(
+                        text: "yes", outcome: "a https://example.org/\($0)",
+                        lines: ["pump.start()"], line: 1)))
         }
         return session
     }
@@ -120,12 +125,15 @@ struct LiveKeysTests {
 
     /// Ways to a screen, and what is pressed there before the key in question.
     private static func scripts(_ context: KeyContext) -> (ways: [String], others: [String]) {
-        let moved = ["G", "G<tab>", "<tab>", "<tab><tab>", "H<ctrl-o>", "/a<enter>", "/a<enter>nn"]
+        let moved = [
+            "G", "G<tab>", "<tab>", "<tab><tab>", "<tab><tab><tab>", "<tab><tab><tab><tab>",
+            "H<ctrl-o>", "/a<enter>", "/a<enter>nn",
+        ]
         return switch context {
         case .home: (["]]"], ["G", "<tab>", "<enter>H", "<enter><ctrl-o>", "/o<enter><ctrl-o>"])
         case .history: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
         case .symptom: (["<enter>"], moved)
-        case .question: (["<enter><enter>2"], moved)
+        case .question: (["<enter><enter>2", "<enter><enter>"], moved)
         case .outcome: (["<enter><enter>1"], moved)
         case .summary: (["<enter><enter>1-uuuuuuu"], moved)
         case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
@@ -135,7 +143,7 @@ struct LiveKeysTests {
         case .outline: (["]]]]<enter>o"], ["G", "H<ctrl-o>", "jjj", "/e<enter>H<ctrl-o>"])
         case .page: (["]]]1"], moved)
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>"])
-        case .overlay: (["?", "]]<enter>ljl<enter>"], moved)
+        case .overlay: (["?", "]]<enter>ljl<enter>", "<enter><enter>c"], moved)
         case .problems: (["!"], moved + ["jjj"])
         case .kept: (["[<enter>"], moved)
         case .prompt: (["]<enter>n"], ["x"])

@@ -26,6 +26,29 @@ struct DrawnLineTests {
         }
     }
 
+    @Test func proseOfATreeIsJoinedBeforeItIsWrapped() {
+        let tree = [
+            "├─ NO → Shut it", "│   Note: The valve is behind the lid, and the",
+            "│        lid is stuck",
+            "│   Fix: Turn it", "│        Press it",
+        ]
+        func shown(_ width: Int) -> [String] {
+            DrawnLine.lines(of: tree, width: width).flatMap { $0.line.wrapped(to: width) }
+                .map { $0.lead + $0.text }
+        }
+        #expect(
+            shown(40) == [
+                "├─ NO → Shut it", "│   Note: The valve is behind the",
+                "│        lid, and the lid is stuck", "│   Fix: Turn it", "│        Press it",
+            ])
+        #expect(shown(60) == tree)
+    }
+
+    @Test func whatIsNoTreeIsNotJoined() {
+        let log = ["error while the pump was opening the valve", "    at the lid of the pump"]
+        #expect(DrawnLine.lines(of: log, width: 20).count == 2)
+    }
+
     @Test func plainTextBreaksBetweenWordsAndKeepsItsIndent() {
         #expect(wrapped("  error: no such file", 14) == ["  error: no", "  such file"])
         #expect(wrapped("打印机和服务器在同一网段", 10) == ["打印机和服", "务器在同一", "网段"])

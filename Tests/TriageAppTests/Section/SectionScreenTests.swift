@@ -89,12 +89,12 @@ import TriageCore
 
     @Test func itsLinksLeadOn() {
         var driver = driver(24, 80)
-        driver.press("]]<enter><tab>")
+        driver.press("]]<enter><tab><tab><tab>")
         driver.press("<enter>")
         #expect(driver.state.screen is ChecklistScreen)
         driver.press("<esc><tab><enter>")
         #expect(driver.state.screen is ReaderScreen)
-        driver.press("H[[<enter><tab><enter>")
+        driver.press("H[[<enter><tab><tab><enter>")
         #expect(driver.state.screen is SymptomScreen)
     }
 

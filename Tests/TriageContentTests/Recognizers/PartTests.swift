@@ -13,6 +13,16 @@ import TriageCore
         guide = try #require(library.guide("espresso-diagnostics", in: .english))
     }
 
+    @Test(arguments: [
+        ("\"Clean this up\"", "Clean this up"), ("“它不动”", "它不动"),
+        ("'It doesn't stop'", "It doesn't stop"),
+        ("\"Clean this up\" / \"begin anew\"", "\"Clean this up\" / \"begin anew\""),
+        ("“一” / “二”", "“一” / “二”"), ("\"", "\""),
+    ])
+    func quotationMarksGoWhereTheyAreOnePair(title: String, shown: String) {
+        #expect(SectionRecognizer.unquoted(title) == shown)
+    }
+
     @Test func aLabelMayEndInAFullStop() throws {
         let guide = Sample.guide(
             "# T\n\n## Anti-Pattern: Votes\n\n**Symptom.** They argue.\n**Fix.** Count them.\n\n"

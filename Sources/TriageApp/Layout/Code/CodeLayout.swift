@@ -16,12 +16,12 @@ extension CodeScreen {
         builder.blank()
         builder.mark()
         switch part.content {
-        case .comparison(let comparison): builder.comparison(comparison)
+        case .comparison(let comparison): builder.comparison(comparison, of: guide)
         default:
             let block = part.blocks.lowerBound
             builder.code(
                 document.codeLines(of: block), language: document.codeLanguage(of: block),
-                source: part.line)
+                of: guide, source: part.line)
         }
         for block in context.after { builder.blocks(block..<block + 1, of: guide) }
         builder.blank()

@@ -1,17 +1,39 @@
 import TerminalCore
+import TriageCore
 
 extension PageBuilder {
-    /// Code with colours behind a bar; a line that is too long goes on behind a sign, a little deeper than it began.
+    /// Code that can be taken away: with colours behind a bar, which shows when it is selected. A line that is too long
+    /// goes on behind a sign, a little deeper than it began.
     ///
-    /// - Parameter bar: what the bar says of the code.
+    /// - Parameters:
+    ///   - source: the line at which it begins; 0 where only `place` is known.
+    ///   - place: where the editor opens it, if not there.
+    ///   - isRight: which side of a comparison it is; nil for none.
     mutating func code(
-        _ lines: [String], language: String, source: Int = 0, bar: Role = .codeFrame
+        _ lines: [String], language: String, of guide: Guide, source: Int = 0, place: Int = 0,
+        isRight: Bool? = nil
     ) {
-        guard Grammar.named(language) != nil else {
-            return drawing(lines, source: source, bar: bar)
+        guard !lines.isEmpty else { return }
+        let line = source > 0 ? source : place
+        let target = codeTarget(
+            PageCode(
+                lines: lines, language: language,
+                place: SourceLocation(path: guide.path, root: guide.root, line: line),
+                isWrong: isRight == false))
+        let role: Role = isRight.map { $0 ? .right : .wrong } ?? .codeFrame
+        let bar = StyledRun(shared.glyphs.vertical, role, target: target)
+        if Grammar.named(language) == nil {
+            drawing(lines, source: source, bar: bar)
+        } else {
+            listing(lines, language, source: source, bar: bar)
         }
+    }
+
+    private mutating func listing(
+        _ lines: [String], _ language: String, source: Int, bar: StyledRun
+    ) {
         var highlighter = Highlighter(language: language)
-        let vertical = shared.glyphs.vertical
+        let first = StyledRun(bar.text + " ", bar.role, target: bar.target)
         for (index, text) in lines.enumerated() {
             let text = text.replacingTabs()
             let runs = highlighter.runs(text)
@@ -20,27 +42,27 @@ extension PageBuilder {
             let line = source > 0 ? source + index : 0
             for (number, piece) in CodeWrap(runs, room: room, indent: indent).pieces.enumerated() {
                 if number == 0 {
-                    self.line([StyledRun(vertical + " ", bar)] + piece.runs, source: line, lead: 1)
+                    self.line([first] + piece.runs, source: line, lead: 1)
                 } else {
-                    let sign = StyledRun(vertical, bar)
                     let gap = StyledRun(
                         shared.glyphs.continuation + String(repeating: " ", count: indent), .dim)
                     self.line(
-                        [sign, gap] + piece.runs, source: line, lead: 2, join: piece.join)
+                        [bar, gap] + piece.runs, source: line, lead: 2, join: piece.join)
                 }
             }
         }
     }
 
     /// Trees, logs and the like: lines that are too long go on between words, below their own text.
-    private mutating func drawing(_ lines: [String], source: Int, bar: Role) {
-        let sign = StyledRun(shared.glyphs.vertical + " ", bar)
-        for (index, text) in lines.enumerated() {
-            let pieces = DrawnLine(text.replacingTabs()).wrapped(to: max(8, available - 2))
+    private mutating func drawing(_ lines: [String], source: Int, bar: StyledRun) {
+        let sign = StyledRun(bar.text + " ", bar.role, target: bar.target)
+        let width = max(8, available - 2)
+        for (index, line) in DrawnLine.lines(of: lines.map { $0.replacingTabs() }, width: width) {
+            let pieces = line.wrapped(to: width)
             for (number, piece) in pieces.enumerated() {
                 let lead = piece.lead.isEmpty ? [] : [StyledRun(piece.lead, .code)]
                 let own = piece.text.isEmpty ? [] : [StyledRun(piece.text, .code)]
-                line(
+                self.line(
                     [sign] + lead + own, source: source > 0 ? source + index : 0,
                     lead: number == 0 ? 1 : 1 + lead.count, join: number == 0 ? .none : .space)
             }

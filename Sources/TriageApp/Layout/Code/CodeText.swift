@@ -27,14 +27,17 @@ struct CodeText {
     }
 
     /// A file's name for the code, by what it is called.
-    var fileName: String {
-        let words = part.title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var fileName: String { Self.fileName(part.title, language: language) }
+
+    /// A file's name for code with a title.
+    static func fileName(_ title: String, language: String) -> String {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         // As many words as are still read.
         var name = ""
         for word in words where name.count + word.count < 60 {
             name += (name.isEmpty ? "" : "-") + word
         }
-        return (name.isEmpty ? part.id.fileName : name) + "." + Self.fileExtension(of: language)
+        return (name.isEmpty ? "code" : name) + "." + fileExtension(of: language)
     }
 
     /// Everything, with what the guide says of it, as Markdown.

@@ -1,4 +1,15 @@
 import TriageCore
+import TriageWords
+
+extension TableGrid {
+    /// A row as lines, a cell on each.
+    func record(ofRow row: Int, _ shared: Shared) -> String {
+        table.header.indices.compactMap { column in
+            guard let cell = cell(row, column), !cell.text.isEmpty else { return nil }
+            return table.header[column].text + shared(.colon) + cell.text
+        }.joined(separator: "\n")
+    }
+}
 
 extension PageBuilder {
     /// A cell with all of its text and links, and below it the rest of its row.

@@ -36,7 +36,7 @@ public enum Markdown {
         return result
     }
 
-    /// A text that is not Markdown, but for its code spans and its links to the web, which stay.
+    /// A text that is not Markdown, but for its code spans and its links, which stay: those to files as the files' names.
     package static func marked(_ text: String, beginsBlock: Bool = false) -> String {
         var result = ""
         for piece in MarkedText.pieces(of: text) {
@@ -46,9 +46,14 @@ public enum Markdown {
             case .code(let code): result += self.code(code)
             case .address(let address): result += address
             case .link(let name, let destination):
-                // Away from its file, a place in it leads nowhere.
-                let isWeb = destination.contains("://") || destination.hasPrefix("mailto:")
-                result += isWeb ? "[\(escaped(name))](\(destination))" : escaped(name)
+                if destination.contains("://") || destination.hasPrefix("mailto:") {
+                    result += "[\(escaped(name))](\(destination))"
+                } else if destination.hasPrefix("#") || destination == name {
+                    // Away from its file, a place in it leads nowhere.
+                    result += escaped(name)
+                } else {
+                    result += "\(escaped(name)) (\(code(destination)))"
+                }
             }
         }
         return result

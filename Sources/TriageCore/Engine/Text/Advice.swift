@@ -7,8 +7,9 @@ public enum Advice {
         case code([String], language: String = "")
     }
 
-    /// Prose that goes on in further lines, indented under its beginning, becomes one line again: the page wraps it. Code
-    /// stays together while it is fenced, or deeper than its first line.
+    /// Prose that goes on in further lines, indented under its beginning, becomes one line again: the page wraps it. What
+    /// the author put on lines of their own stays there. Code stays together while it is fenced, or deeper than its first
+    /// line.
     public static func pieces(of lines: [String]) -> [Piece] {
         // A remark with its code is one text of several lines.
         let lines = lines.flatMap {
@@ -18,6 +19,8 @@ public enum Advice {
         var code: [String] = []
         /// Where prose that may go on began.
         var begun: Int?
+        /// The last line of prose, as it was written.
+        var latest: Substring = ""
         /// What the open fence says it holds; nil outside of fences.
         var fence: String?
         for line in lines {
@@ -36,19 +39,32 @@ public enum Advice {
                 continue
             }
             end(&code, "", &pieces)
-            if let start = begun, own > start, !text.isEmpty, label(of: String(text)) == nil,
-                !isItem(text), case .prose(let last)? = pieces.last, last.last != ":",
-                last.last != "："
-            {
+            let isBelow = begun.map { own > $0 && !text.isEmpty } ?? false
+            if isBelow, case .prose(let last)? = pieces.last, goesOn(latest, in: text) {
                 let joint = LineJoint.between(last.unicodeScalars.last, text.unicodeScalars.first)
                 pieces[pieces.count - 1] = .prose(last + joint + text)
-                continue
+            } else {
+                pieces.append(.prose(line))
+                // What is on a line of its own below a beginning goes on where that would.
+                if !isBelow { begun = text.isEmpty ? nil : own }
             }
-            pieces.append(.prose(line))
-            begun = text.isEmpty ? nil : own
+            latest = text
         }
         end(&code, fence ?? "", &pieces)
         return pieces
+    }
+
+    /// Whether a line of prose that is indented below another one takes it up, rather than being a statement, a label or
+    /// an item of its own.
+    ///
+    /// - Parameter last: the line before it, as it was written.
+    public static func goesOn(_ last: Substring, in text: Substring) -> Bool {
+        guard let end = last.last, let first = text.first, !":：".contains(end), !isItem(text),
+            label(of: String(text)) == nil, !isCode(String(text)), !isCode(String(last))
+        else { return false }
+        // Who breaks lines only where they are full breaks them anywhere.
+        if Answer.columns(of: last) >= 40 { return true }
+        return !".!?;…。！？；".contains(end) && (!first.isUppercase || Answer.isOpenEnd(last))
     }
 
     private static func end(
@@ -90,58 +106,4 @@ public enum Advice {
     }
 
     private static func isFence(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("```") }
-
-    /// Whether a line is code rather than words, by its punctuation.
-    private static func isCode(_ line: String) -> Bool {
-        let text = line.drop { $0 == " " }
-        guard let first = text.first, let last = text.last else { return false }
-        if label(of: String(text)) != nil { return false }
-        if first == ".", text.contains(where: { "({".contains($0) }),
-            text.dropFirst().first?.isLetter == true
-        {
-            return true
-        }
-        if "{}@#<".contains(first) || text.hasPrefix("//") || text.hasPrefix("$ ") { return true }
-        if "{};".contains(last) { return true }
-        let keywords = [
-            "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ",
-            "import ",
-            "override ", "private ", "class ", "struct ", "Task ",
-        ]
-        if keywords.contains(where: text.hasPrefix), text.contains(where: { "(){}=".contains($0) })
-        {
-            return true
-        }
-        return !text.contains(" ") && text.contains("(") && last == ")" || isAssignment(text)
-            || isCommand(text)
-    }
-
-    /// Whether a line is a command to be typed: it begins with a program's name and has an option, or it is one of
-    /// the programs that everybody knows; no sentence does without these words.
-    private static func isCommand(_ text: Substring) -> Bool {
-        guard let first = text.first, first.isASCII, first.isLowercase || "./~".contains(first),
-            let last = text.last, !".!?:;,。！？：；，".contains(last), text.utf8.count <= 1000
-        else { return false }
-        let words = text.split(separator: " ")
-        let isProgram = words[0].allSatisfy {
-            $0.isASCII && ($0.isLetter && $0.isLowercase || $0.isNumber || "./_-~".contains($0))
-        }
-        guard isProgram, words.count > 1,
-            !words.contains(where: { ReadingWords.sentence.contains($0) })
-        else { return false }
-        return ReadingWords.programs.contains(String(words[0]))
-            || words.dropFirst().contains(where: isOption)
-    }
-
-    private static func isOption(_ word: Substring) -> Bool {
-        let name = word.drop { $0 == "-" }
-        let marks = word.count - name.count
-        return (1...2).contains(marks) && (name.first?.isLetter ?? false)
-    }
-
-    private static func isAssignment(_ text: Substring) -> Bool {
-        guard let sign = text.firstRange(of: " = ") else { return false }
-        let left = text[..<sign.lowerBound]
-        return !left.contains(" ")
-    }
 }

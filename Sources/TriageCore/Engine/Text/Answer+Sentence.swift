@@ -22,7 +22,7 @@ extension Answer {
         return text.isEmpty ? outcome : text + colon + outcome
     }
 
-    private static func columns(of text: String) -> Int {
+    static func columns(of text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
     }
 
@@ -41,7 +41,7 @@ extension Answer {
     }
 
     /// Whether a line ends with a word or sign that no sentence ends with.
-    private static func isOpenEnd(_ text: String) -> Bool {
+    static func isOpenEnd(_ text: some StringProtocol) -> Bool {
         if text.last == "," || text.last == "—" { return true }
         let open: Set = [
             "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are", "by",

@@ -38,7 +38,7 @@ extension English {
         case .palette: CommandName("commands", "Every command by name")
         case .help: CommandName("help", "The keys of this screen")
         case .outline: CommandName("outline", "Outline of the guide")
-        case .hints: CommandName("links", "Follow a link by a letter")
+        case .hints: CommandName("links", "Follow a link, or select code, by a letter")
         case .mentions: CommandName("mentions", "Where this is mentioned")
         case .diagnostics: CommandName("problems", "Problems in the content's files")
         // Triage
@@ -71,9 +71,10 @@ extension English {
         // Taking away
         case .copy: CommandName("copy", "Copy what is selected")
         case .copyAll: CommandName("copy all", "Copy everything")
+        case .copyText: CommandName("copy text", "Copy the finding's text")
         case .edit: CommandName("edit", "Open in the editor")
         case .export: CommandName("export", "Write as Markdown")
-        case .save: CommandName("save", "Save to a file")
+        case .save: CommandName("save", "Save code to a file")
         case .delete: CommandName("delete", "Delete this entry")
         // The program
         case .language: CommandName("language", "Next language")

@@ -38,7 +38,7 @@ extension SimplifiedChinese {
         case .palette: CommandName("命令", "按名称查找所有命令")
         case .help: CommandName("帮助", "当前界面的按键")
         case .outline: CommandName("目录", "指南目录")
-        case .hints: CommandName("链接", "按字母跟随链接")
+        case .hints: CommandName("链接", "按字母跟随链接或选中代码")
         case .mentions: CommandName("引用", "哪里提到了这里")
         case .diagnostics: CommandName("问题", "内容文件的问题")
         // Triage
@@ -71,9 +71,10 @@ extension SimplifiedChinese {
         // Taking away
         case .copy: CommandName("复制", "复制选中的内容")
         case .copyAll: CommandName("全部复制", "复制全部内容")
+        case .copyText: CommandName("复制文字", "复制结论的文字")
         case .edit: CommandName("编辑", "在编辑器中打开")
         case .export: CommandName("导出", "导出为 Markdown")
-        case .save: CommandName("保存", "保存到文件")
+        case .save: CommandName("保存", "将代码保存到文件")
         case .delete: CommandName("删除", "删除此条")
         // The program
         case .language: CommandName("语言", "切换语言")

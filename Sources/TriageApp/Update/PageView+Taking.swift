@@ -1,0 +1,76 @@
+import TriageCore
+import TriageWords
+
+/// Taking away what is selected on a page, or the code that it is about.
+extension PageView {
+    /// What a command does to the selected link or code, before the screen itself is asked.
+    ///
+    /// - Returns: nil where nothing is selected, or the command means nothing to it.
+    func take(_ command: Command, _ shared: Shared) -> Outcome? {
+        switch selectedAction {
+        case .go(.address(let address))?:
+            command == .copy ? .effect(.copy(address, what: address)) : nil
+        case .take(let code)?:
+            switch command {
+            case .copy, .open: .effect(shared.copy(code.text, shared(.theCode)))
+            case .save: .effect(shared.save(code))
+            case .edit: shared.edit(code)
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    /// Copies or saves the first code of the page that one would use.
+    ///
+    /// - Returns: nil where there is none.
+    func takeFirst(_ command: Command, _ shared: Shared) -> Outcome? {
+        let useful = page.usefulCode
+        guard let code = useful.first else { return nil }
+        if command == .save { return .effect(shared.save(code)) }
+        let name =
+            useful.count == 1 ? shared(.theCode) : shared(.codeOf, "1", String(useful.count))
+        return .effect(shared.copy(code.text, name))
+    }
+}
+
+extension Shared {
+    /// Copies a text; the message says how long it is.
+    func copy(_ text: String, _ name: String) -> Effect {
+        let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let lines = text.hasSuffix("\n") ? count - 1 : count
+        return .copy(text, what: self(.linesOf, String(lines), name))
+    }
+
+    /// The same of what has a title.
+    func copy(_ text: String, titled title: String) -> Effect { copy(text, self(.quoted, title)) }
+
+    fileprivate func save(_ code: PageCode) -> Effect {
+        let name = CodeText.fileName(title(of: code), language: code.language)
+        return .saveFile(name: name, text: code.text)
+    }
+
+    /// What the code is called in its guide, or the section that it stands in.
+    private func title(of code: PageCode) -> String {
+        guard let guide = guide(at: code.place) else { return self(.snippet) }
+        let part = guide.parts.first {
+            $0.line == code.place.line && ($0.kind == .snippet || $0.kind == .comparison)
+        }
+        return part?.title ?? guide.outline.last { $0.line <= code.place.line }?.title
+            ?? guide.title
+    }
+
+    /// Opens code at its line; of a tree's only the branch is known that it belongs to.
+    fileprivate func edit(_ code: PageCode) -> Outcome {
+        guard let guide = guide(at: code.place) else { return .done }
+        let source = guide.document.source
+        let first = code.lines.first ?? ""
+        let below = code.place.line..<min(code.place.line + 100, source.lineStarts.count + 1)
+        let line = below.first { source.lineText($0).contains(first) } ?? code.place.line
+        return .effect(.edit(path: guide.path, root: guide.root, line: line))
+    }
+
+    private func guide(at place: SourceLocation) -> Guide? {
+        view.library.guides.first { $0.path == place.path && $0.root == place.root }
+    }
+}

@@ -1,0 +1,103 @@
+/// What tells code from prose.
+extension Advice {
+    /// Whether a line is code rather than words, by its punctuation.
+    static func isCode(_ line: String) -> Bool {
+        let text = withoutRemark(line.drop { $0 == " " })
+        guard let first = text.first, let last = text.last else { return false }
+        if isDeclaration(text) { return true }
+        if label(of: String(text)) != nil { return false }
+        if first == ".", text.contains(where: { "({".contains($0) }),
+            text.dropFirst().first?.isLetter == true
+        {
+            return true
+        }
+        if "{}@#<".contains(first) || text.hasPrefix("//") || text.hasPrefix("$ ") { return true }
+        if "{};".contains(last) { return true }
+        let keywords = [
+            "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ",
+            "import ",
+            "override ", "private ", "class ", "struct ", "Task ",
+        ]
+        if keywords.contains(where: text.hasPrefix), text.contains(where: { "(){}=".contains($0) })
+        {
+            return true
+        }
+        return isCall(text) || isAssignment(text) || isCommand(text)
+    }
+
+    /// The line without what is said of it behind it: `pump.open()  ← first`.
+    private static func withoutRemark(_ text: Substring) -> Substring {
+        var rest = text
+        for sign in [" //", " ←", "  #", " ✅", " ❌", " ✓", " ✗"] {
+            if let range = rest.firstRange(of: sign) { rest = rest[..<range.lowerBound] }
+        }
+        while rest.last == " " { rest.removeLast() }
+        // A line that is nothing but a remark is one.
+        return rest.isEmpty ? text : rest
+    }
+
+    /// `private var valve: Valve?`
+    private static func isDeclaration(_ text: Substring) -> Bool {
+        let modifiers: Set<Substring> = [
+            "private", "fileprivate", "internal", "public", "static", "final", "weak", "lazy",
+        ]
+        var words = text.split(separator: " ", maxSplits: 6)[...]
+        while let first = words.first, modifiers.contains(first) { words.removeFirst() }
+        guard let keyword = words.popFirst(), keyword == "let" || keyword == "var",
+            let name = words.popFirst(), name.last == ":", let type = words.first?.first
+        else { return false }
+        return type.isUppercase || type == "[" || type == "("
+    }
+
+    /// `valve.turn(by: 90).close()`: a name and its arguments, up to the line's end.
+    private static func isCall(_ text: Substring) -> Bool {
+        guard text.last == ")", let open = text.firstIndex(of: "("), !text[..<open].contains(" ")
+        else { return false }
+        // Words in brackets are prose: `Valve(the left one)`.
+        let isPlain = !text[open...].contains(" ")
+        guard
+            isPlain || text[..<open].contains(".")
+                || text[open...].contains(where: ":,=\"".contains)
+        else { return false }
+        var depth = 0
+        var place = open
+        while place < text.endIndex {
+            if text[place] == "(" { depth += 1 }
+            if text[place] == ")" { depth -= 1 }
+            place = text.index(after: place)
+            if depth == 0, place < text.endIndex, text[place] == " " {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a line is a command to be typed: it begins with a program's name and has an option, or it is one of
+    /// the programs that everybody knows; no sentence does without these words.
+    private static func isCommand(_ text: Substring) -> Bool {
+        guard let first = text.first, first.isASCII, first.isLowercase || "./~".contains(first),
+            let last = text.last, !".!?:;,。！？：；，".contains(last), text.utf8.count <= 1000
+        else { return false }
+        let words = text.split(separator: " ")
+        let isProgram = words[0].allSatisfy {
+            $0.isASCII && ($0.isLetter && $0.isLowercase || $0.isNumber || "./_-~".contains($0))
+        }
+        guard isProgram, words.count > 1,
+            !words.contains(where: { ReadingWords.sentence.contains($0) })
+        else { return false }
+        return ReadingWords.programs.contains(String(words[0]))
+            || words.dropFirst().contains(where: isOption)
+    }
+
+    private static func isOption(_ word: Substring) -> Bool {
+        let name = word.drop { $0 == "-" }
+        let marks = word.count - name.count
+        return (1...2).contains(marks) && (name.first?.isLetter ?? false)
+    }
+
+    private static func isAssignment(_ text: Substring) -> Bool {
+        guard let sign = text.firstRange(of: " = ") else { return false }
+        let left = text[..<sign.lowerBound]
+        return !left.contains(" ")
+    }
+}

@@ -1,0 +1,201 @@
+import TestSupport
+import Testing
+
+@testable import TriageApp
+
+@Suite("Code is taken as its source has it")
+struct TakingCodeTests {
+    private static let pump = """
+        # Pump diagnostics
+
+        ## Symptom 1: It drips
+
+        ### Quick check
+
+        Look at `pressure` first.
+
+        ```sh
+        pressure --show \\
+            --in bar
+        ```
+
+        ### Decision tree
+
+        ```
+        Q1: Is the pressure high?
+        ├─ YES → The seal lets water through
+        │   Fix: Order two:
+        │        order seal --size 12
+        │        order ring --size 12
+        │   Note: See Seals below.
+        ├─ NO → The pump lost its prime
+        │   Fix: See Seals below.
+        └─ IT CHANGES → Air is in the hose
+            Fix: Bleed it, see [the hose](#hose).
+        ```
+
+        ## Seals
+
+        ```sh
+        # ❌ WRONG: by hand
+        turn --fingers
+        # ✅ RIGHT: with the key
+        turn --key 12
+        ```
+
+        ## Hose
+
+        It is long.
+
+        ---
+
+        ## Sizes
+
+        | Seal | Where it is used |
+        |------|------------------|
+        | 12   | In the pump, behind the third lid from the left, where nobody ever looks at it |
+        """
+
+    private func driver(_ keys: String, columns: Int = 80, rows: Int = 24) throws -> ScreenDriver {
+        var driver = try SketchLibrary.driver(["pump.md": Self.pump], rows: rows, columns: columns)
+        driver.press(keys)
+        return driver
+    }
+
+    private let order = "order seal --size 12\norder ring --size 12"
+
+    @Test func ofAFindingItsCodeIsCopiedFirst() throws {
+        let driver = try driver("111y")
+        #expect(driver.copied == Copied(order, "code 1 of 2, 2 lines"))
+    }
+
+    @Test func whereTheFixHasNoneTheRightSideOfRelatedCodeIs() throws {
+        let driver = try driver("112y")
+        #expect(driver.copied == Copied("turn --key 12", "the code"))
+    }
+
+    @Test func aFindingWithoutCodeIsCopiedAsText() throws {
+        let driver = try driver("113y")
+        let text = "Air is in the hose\nFix: Bleed it, see [the hose](#hose)."
+        #expect(driver.copied == Copied(text, "the finding, 2 lines"))
+    }
+
+    @Test func theTextOfAFindingHoldsItsCodeInFences() throws {
+        let driver = try driver("111:copy text<enter>")
+        #expect(
+            driver.copied?.text == """
+                The seal lets water through
+                Fix: Order two:
+
+                ```sh
+                order seal --size 12
+                order ring --size 12
+                ```
+
+                Note: See Seals below.
+                """)
+        var report = driver
+        report.press("Y")
+        #expect(report.copied?.text.contains("turn --key 12") == true)
+        #expect(report.copied?.name.hasPrefix("the report, ") == true)
+    }
+
+    @Test func tabSelectsCodeWhichIsCopiedSavedAndEdited() throws {
+        var driver = try driver("111<tab>")
+        #expect(driver.line("sh, 2 lines: y copies, w saves, e edits") != nil)
+        #expect(driver.selectedLine?.contains("order seal") == true)
+        driver.press("y")
+        #expect(driver.copied == Copied(order, "the code, 2 lines"))
+        driver.press("w")
+        #expect(driver.saved?.name == "decision-tree.sh" && driver.saved?.text == order)
+        driver.press("e")
+        #expect(driver.editedLine == 20)
+        driver.press("<tab><tab><enter>")
+        #expect(driver.copied == Copied("turn --fingers", "the code"))
+    }
+
+    @Test func aLetterSelectsCodeAndASecondOneCopiesIt() throws {
+        var driver = try driver("111f")
+        #expect(driver.line("[a]│ order seal") != nil)
+        driver.press("a")
+        #expect(driver.copied == nil)
+        driver.press("fa")
+        #expect(driver.copied?.text == order)
+    }
+
+    @Test func sidesBesideEachOtherAreApart() throws {
+        let driver = try driver("112<tab><tab><tab>y", columns: 120)
+        #expect(driver.line("✗ Wrong  by hand")?.contains("✓ Right  with the key") == true)
+        #expect(driver.copied?.text == "turn --key 12")
+    }
+
+    @Test(arguments: [80, 30])
+    func theQuickCheckIsCopiedFromTheDocument(columns: Int) throws {
+        var driver = try driver("11c", columns: columns)
+        driver.press("y")
+        let code = "pressure --show \\\n    --in bar"
+        #expect(driver.copied == Copied(code, "the code, 2 lines"))
+        driver.press("Y")
+        #expect(
+            driver.copied?.text == "Look at `pressure` first.\n\n```sh\n\(code)\n```\n")
+    }
+
+    @Test func aCellIsCopiedWithoutItsRow() throws {
+        let cell = "In the pump, behind the third lid from the left, where nobody ever looks at it"
+        var driver = try driver("]1<right><enter>", columns: 60)
+        driver.press("y")
+        #expect(driver.copied == Copied(cell, "“Where it is used”"))
+        driver.press("Y")
+        #expect(driver.copied?.text == "Seal: 12\nWhere it is used: \(cell)")
+    }
+
+    @Test func aSymptomsQuickCheckIsInReach() throws {
+        let driver = try driver("1<tab><tab>y")
+        #expect(driver.copied?.text == "pressure --show \\\n    --in bar")
+    }
+
+    @Test func aSectionIsCopiedWithoutTheRuleBehindIt() throws {
+        var driver = try driver("1o", rows: 10)
+        driver.press("/It is long<enter>")
+        driver.press("]y")
+        driver.press("[y")
+        #expect(driver.copied?.text == "## Hose\n\nIt is long.\n")
+    }
+
+    @Test func withoutASelectionTheReaderCopiesTheSection() throws {
+        var driver = try driver("1o", rows: 40)
+        driver.press("y")
+        #expect(driver.copied?.name.hasPrefix("“Symptom 1: It drips”, ") == true)
+        driver.press("w")
+        #expect(
+            driver.state.shared.notice?.text == "No code is selected; Tab selects what is in view.")
+    }
+}
+
+/// What was copied, and what the message calls it.
+struct Copied: Equatable {
+    let text: String
+    let name: String
+
+    init(_ text: String, _ name: String) {
+        self.text = text
+        self.name = name
+    }
+}
+
+extension ScreenDriver {
+    fileprivate var copied: Copied? {
+        for case .copy(let text, let name) in effects.reversed() { return Copied(text, name) }
+        return nil
+    }
+
+    fileprivate var saved: (name: String, text: String)? {
+        for case .saveFile(let name, let text) in effects.reversed() { return (name, text) }
+        return nil
+    }
+
+    fileprivate var editedLine: Int? {
+        for case .edit(_, _, let line) in effects.reversed() { return line }
+        return nil
+    }
+}
