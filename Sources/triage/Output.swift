@@ -1,6 +1,5 @@
 import Foundation
 import TerminalCore
-import TriageCore
 
 /// Lines to standard output and standard error; control characters lose their power on the way.
 enum Output {

@@ -1,4 +1,3 @@
-import TerminalCore
 import TriageWords
 
 /// What commands and keys do to a page.

@@ -37,7 +37,7 @@ extension Session.Step {
     var json: JSON {
         [
             "question": .string(question), "text": .string(questionText),
-            "answer": .string(choice.rawValue), "answerText": .string(answerText),
+            "answer": .string(choice.name), "answerText": .string(answerText),
             "outcome": .string(found?.outcome), "fix": .strings(found?.fix ?? []),
             "lines": .strings(found?.lines ?? []), "remarks": .strings(found?.remarks ?? []),
         ]
