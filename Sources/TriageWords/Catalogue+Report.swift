@@ -2,13 +2,16 @@ import TriageCore
 
 extension Catalogue {
     /// What a triage asked, what was answered, what it found and how it ended, as Markdown for a bug tracker.
-    public func report(of session: Session) -> String {
-        Report(session: session, words: self).markdown
+    ///
+    /// - Parameter view: the guides as they are now, which tell it in their words and show the code of what was found.
+    public func report(of session: Session, in view: LibraryView? = nil) -> String {
+        Report(session: view.map(session.completed) ?? session, view: view, words: self).markdown
     }
 }
 
 private struct Report {
     let session: Session
+    let view: LibraryView?
     let words: Catalogue
 
     var markdown: String {
@@ -71,10 +74,31 @@ private struct Report {
             case .prose(let line) where line.allSatisfy(\.isWhitespace): break
             case .prose(let line): lines.append("  " + item(line))
             case .code(let code, let language):
-                lines += ["", Markdown.fenced(code, language: language, indent: "    "), ""]
+                lines += fenced(code, language)
+            }
+        }
+        for piece in session.code(relatedTo: answer, in: view) ?? [] {
+            lines.append("  - " + Markdown.escaped(piece.title, beginsBlock: true))
+            switch piece.content {
+            case .snippet(let language, let code): lines += fenced(code, language)
+            case .comparison(let sides):
+                lines.append("")
+                lines += sides.wrong.flatMap { tell($0, .wrong) }
+                lines += sides.right.flatMap { tell($0, .right) }
             }
         }
         return lines
+    }
+
+    /// One side of a comparison, below the item that names it.
+    private func tell(_ side: Comparison.Side, _ word: Phrase) -> [String] {
+        let caption = side.caption.isEmpty ? "" : say(.colon) + Markdown.escaped(side.caption)
+        return ["    " + say(word) + caption] + fenced(side.lines, side.language)
+    }
+
+    /// Code that belongs to an item.
+    private func fenced(_ code: [String], _ language: String) -> [String] {
+        ["", Markdown.fenced(code, language: language, indent: "    "), ""]
     }
 
     /// A line of advice as an item; its own mark is kept.

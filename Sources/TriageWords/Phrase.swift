@@ -10,7 +10,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
     case treeQuestions, unsureOf, backToUnsure
     case tryEach, lookAtEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding, whatNext
-    case solvedAnswer, notSolvedAnswer, endOfTree, foundSoFar, notSureAbout, nothingFound
+    case solvedAnswer, notSolvedAnswer, howItWent, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport
     // Checklists

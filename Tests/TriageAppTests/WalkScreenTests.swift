@@ -122,6 +122,12 @@ let screenSizes = [
         #expect(driver.state.screen is HomeScreen)
     }
 
+    @Test func enterOnAFindingSaysWhichKeysTellHowItWent() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1<enter>")
+        #expect(driver.line("How did it go? + if it is solved, - to go on.") != nil)
+    }
+
     @Test func aFindingsChoicesHaveKeysOfTheirOwn() throws {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>1")

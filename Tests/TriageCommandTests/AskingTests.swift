@@ -297,4 +297,115 @@ struct AskingTests {
         #expect(run.errors.contains(String(answers.suffix(answers == "2,3,4" ? 3 : 1))))
         #expect(try sandbox.run("report", "--list").output.isEmpty)
     }
+
+    /// A guide whose finding names a section with a comparison.
+    private func withSeals() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Pump
+
+            ## Symptom 1: It drips
+
+            ```
+            Q1: Is the seal worn?
+            ├─ YES → The seal lets water through
+            │   Note: See Seals below.
+            └─ NO → Order one, see [the shop](#shop)
+            ```
+
+            ## Seals
+
+            ```sh
+            # ❌ WRONG: by hand
+            turn --fingers
+            # ✅ RIGHT: with the key
+            turn --key 12
+            ```
+
+            ## Shop
+
+            ```sh
+            order seal
+            ```
+            """, to: "content/pump.md")
+        return sandbox
+    }
+
+    @Test func aFindingIsToldWithTheCodeOfWhatItNames() throws {
+        let sandbox = try withSeals()
+        let run = try sandbox.run("ask", "it drips", input: "1\nno\n")
+        #expect(
+            run.output.contains(
+                """
+                → YES: The seal lets water through
+                    Note: See Seals below.
+
+                  Seals: by hand
+                    Wrong: by hand
+                        turn --fingers
+
+                    Right: with the key
+                        turn --key 12
+                Did this help? > no
+
+                """), "\(run.output)")
+        #expect(
+            try sandbox.run("ask", "it drips", input: "2\n").output.contains(
+                "see the shop\n\n  Shop\n    order seal\n"))
+    }
+
+    @Test func programsAreGivenTheCodeOfAFinding() throws {
+        let sandbox = try withSeals()
+        func code(_ arguments: String...) throws -> [[String: Any]] {
+            let json = try JSONSerialization.jsonObject(
+                with: Data(sandbox.run(arguments: arguments).output.utf8))
+            let finding = (json as? [String: Any])?["finding"] as? [String: Any]
+            return try #require(finding?["code"] as? [[String: Any]])
+        }
+        let seals = try #require(try code("ask", "it drips", "--answers", "1", "--json").first)
+        #expect(
+            seals["kind"] as? String == "comparison"
+                && seals["title"] as? String == "Seals: by hand")
+        #expect(seals["path"] as? String == "pump.md" && seals["line"] as? Int == 15)
+        let right = try #require((seals["right"] as? [[String: Any]])?.first)
+        #expect(right["lines"] as? [String] == ["turn --key 12"])
+        #expect(
+            try code("report", "--format", "json").first?["id"] as? String
+                == "pump#seals/comparison")
+        let shop = try #require(try code("ask", "it drips", "--answers", "2", "--json").first)
+        #expect(shop["kind"] as? String == "snippet")
+        #expect(shop["lines"] as? [String] == ["order seal"])
+    }
+
+    @Test func aReportShowsTheCodeOfAFinding() throws {
+        let sandbox = try withSeals()
+        try sandbox.run("ask", "it drips", "--answers", "1,no")
+        try sandbox.run("ask", "it drips", "--answers", "1")
+        #expect(
+            try sandbox.run("report").output.hasSuffix(
+                """
+                - YES: The seal lets water through
+                  - Note: See Seals below.
+                  - Seals: by hand
+
+                    Wrong: by hand
+
+                    ```sh
+                    turn --fingers
+                    ```
+
+                    Right: with the key
+
+                    ```sh
+                    turn --key 12
+                    ```
+
+
+                """))
+        try sandbox.run("ask", "it drips", "--answers", "2")
+        #expect(
+            try sandbox.run("report").output.contains(
+                "  - Shop\n\n    ```sh\n    order seal\n    ```\n"))
+    }
 }

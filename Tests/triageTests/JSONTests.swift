@@ -50,7 +50,7 @@ import TriageCore
     private func text(_ json: JSON) -> String { String(decoding: json.encoded, as: UTF8.self) }
 
     @Test func aTriageIsToldWithItsStepsAndFindings() {
-        let text = text(session().json)
+        let text = text(session().json(in: nil))
         #expect(text.contains("\"state\": \"unsolved\""))
         #expect(text.contains("\"answer\": \"a1\""))
         #expect(text.contains("\"outcome\": \"Bulb broken\""))
@@ -60,10 +60,10 @@ import TriageCore
     @Test func whatWasNotKeptIsNotNothing() {
         var session = session()
         session.steps[0].found = nil
-        #expect(text(session.json).contains("\"findings\": []"))
-        #expect(text(session.json).contains("\"findingsKept\": true"))
+        #expect(text(session.json(in: nil)).contains("\"findings\": []"))
+        #expect(text(session.json(in: nil)).contains("\"findingsKept\": true"))
         session.steps[0].isFoundKept = false
-        #expect(text(session.json).contains("\"findings\": null"))
-        #expect(text(session.json).contains("\"findingsKept\": false"))
+        #expect(text(session.json(in: nil)).contains("\"findings\": null"))
+        #expect(text(session.json(in: nil)).contains("\"findingsKept\": false"))
     }
 }

@@ -145,9 +145,6 @@ extension Guide {
         return text.hasSuffix(":") || text.hasSuffix("：")
     }
 
-    /// The parts that belong to a symptom, an anti-pattern or a scenario.
-    func members(of part: Part) -> [Part] { parts(in: part.blocks).filter { $0.owner == part.id } }
-
     func comparisons(in part: Part) -> [Part] {
         parts(in: part.blocks).filter { $0.kind == .comparison }
     }

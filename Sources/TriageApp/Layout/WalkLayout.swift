@@ -169,7 +169,7 @@ extension WalkScreen {
         }
         builder.blank()
         builder.advice(unbroken.lines + found.remarks, of: guide)
-        builder.related(to: found, of: part, in: guide)
+        builder.related(shared.view.code(relatedTo: found, of: part, in: guide))
         builder.section(shared(.whatNext))
         if session.state == .solved {
             menu.add(.choice(.notSolved), [StyledRun(shared(.cameBack), .strong)], to: &builder)

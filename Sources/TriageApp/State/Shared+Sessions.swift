@@ -4,7 +4,7 @@ import TriageCore
 extension Shared {
     /// A triage told in the reader's language.
     func report(of session: Session) -> String {
-        catalogue.report(of: session.completed(by: view))
+        catalogue.report(of: session, in: view)
     }
 
     /// Writes a triage's report to a file.

@@ -44,8 +44,8 @@ extension WalkScreen {
         switch command {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
-        // Nothing is chosen unseen: below a long finding, Enter first brings the choice into view.
-        case .open where view.selection == nil: view.revealMenu()
+        case .open where view.selection == nil: askHowItWent(&shared)
+        // Nothing is chosen unseen: Enter first brings the choice into view.
         case .open where !view.isSelectionShown: view.revealSelection()
         case .choose:
             guard let number = key?.digit else { return .ignored }
@@ -77,6 +77,13 @@ extension WalkScreen {
         default: return performOnPage(command, &shared)
         }
         return .done
+    }
+
+    /// Brings the choice below a finding into view, and names its keys: Enter alone says nothing of how it went.
+    private mutating func askHowItWent(_ shared: inout Shared) {
+        view.revealMenu()
+        let keys = [Command.solved, .notSolved].map { shared.keyName(of: $0, in: context) }
+        shared.say(.howItWent, keys[0], keys[1])
     }
 
     mutating func follow(_ action: Page.Target.Action, _ shared: inout Shared) -> Outcome {

@@ -18,7 +18,7 @@ public struct QuickCheck: Sendable {
 
     /// The check that is about a question: a piece of the code, between blank lines, that shares a name with it.
     public func excerpt(for question: Question) -> (lines: [String], language: String)? {
-        let names = Self.identifiers(in: question.text)
+        let names = CodeNames.all(in: question.text)
         guard !names.isEmpty else { return nil }
         for block in blocks where guide.document.blocks[block].kind == .code {
             let pieces = guide.document.codeLines(of: block).split {
@@ -30,19 +30,5 @@ public struct QuickCheck: Sendable {
             }
         }
         return nil
-    }
-
-    /// Words that look like names in code: a capital inside, or a dot or an underscore between letters.
-    public static func identifiers(in text: String) -> Set<String> {
-        var names: Set<String> = []
-        for word in text.split(whereSeparator: {
-            !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII
-        }) {
-            let hasInnerCapital =
-                word.dropFirst().contains(where: \.isUppercase)
-                && word.contains(where: \.isLowercase)
-            if word.count >= 5, hasInnerCapital || word.contains("_") { names.insert(String(word)) }
-        }
-        return names
     }
 }

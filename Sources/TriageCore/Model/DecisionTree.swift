@@ -108,6 +108,9 @@ public struct Answer: Sendable, Equatable {
         self.line = line
     }
 
+    /// Everything that it says, in order.
+    public var texts: [String] { [text, outcome ?? ""] + lines + remarks }
+
     /// An answer that ends the walk, rather than leading on.
     var isFinding: Bool { next == nil }
 }

@@ -112,6 +112,11 @@ public struct Guide: Sendable, Identifiable {
         return parts[first(from: blocks.lowerBound)..<first(from: blocks.upperBound)]
     }
 
+    /// The parts that belong to a symptom, an anti-pattern or a scenario.
+    public func members(of part: Part) -> [Part] {
+        parts(in: part.blocks).filter { $0.owner == part.id }
+    }
+
     /// Index in the outline of the heading in whose section a block stands; nil above the first one.
     package func headingIndex(above block: Int) -> Int? {
         let behind = outline.partition { $0.block <= block }

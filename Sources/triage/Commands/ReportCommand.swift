@@ -29,15 +29,14 @@ struct ReportCommand: ParsableCommand {
         // What was kept is enough; the content adds the reader's language. What was named must be there.
         let isNamed = !library.content.isEmpty || library.language != nil
         let view = isNamed ? try library.load().view : (try? library.load())?.view
-        let completed = view.map(session.completed) ?? session
         if view?.part(session.tree) == nil {
             Output.error(say(.guideNotLoaded, session.part.guide))
         }
         switch format {
         case .markdown:
             let words = Catalogue(view?.language ?? session.language)
-            Output.text(words.report(of: completed))
-        case .json: Output.json(completed.json)
+            Output.text(words.report(of: session, in: view))
+        case .json: Output.json(session.json(in: view))
         }
     }
 

@@ -46,16 +46,7 @@ extension PartFinder.Entry {
                 .init("alignments", .strings(table.alignments.map(\.name))),
                 .init("rows", .array(table.rows.map { .strings($0.map(\.text)) })),
             ]
-        case .snippet(let language):
-            return [
-                .init("codeLanguage", .string(language)),
-                .init("lines", .strings(document.codeLines(of: part.blocks.lowerBound))),
-            ]
-        case .comparison(let comparison):
-            return [
-                .init("wrong", .array(comparison.wrong.map(\.json))),
-                .init("right", .array(comparison.right.map(\.json))),
-            ]
+        case .snippet, .comparison: return part.code(in: guide)?.members ?? []
         case .antipattern(let pattern):
             return [
                 .init("leads", leads(pattern.leads)),
@@ -83,15 +74,6 @@ extension PartFinder.Entry {
                     "text": .string(PlainText.text(of: $0.blocks, in: guide.document)),
                 ]
             })
-    }
-}
-
-extension Comparison.Side {
-    fileprivate var json: JSON {
-        [
-            "caption": .string(caption), "codeLanguage": .string(language), "line": .number(line),
-            "lines": .strings(lines),
-        ]
     }
 }
 

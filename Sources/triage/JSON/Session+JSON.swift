@@ -2,8 +2,18 @@ import TriageCore
 
 extension Session {
     /// A kept triage, as `report` prints it.
-    var json: JSON {
-        [
+    ///
+    /// - Parameter view: the guides as they are now, which tell it in their words and show the code of what was found.
+    func json(in view: LibraryView?) -> JSON {
+        (view.map(completed) ?? self).ownJSON(in: view)
+    }
+
+    private func ownJSON(in view: LibraryView?) -> JSON {
+        func json(_ finding: Answer) -> JSON {
+            let code = code(relatedTo: finding, in: view).map { JSON.array($0.map(\.json)) }
+            return .object(finding.findingMembers + [.init("code", code ?? .null)])
+        }
+        return [
             "session": .string(id), "part": .string(part.rawValue), "tree": .string(tree.rawValue),
             "title": .string(title), "language": .string(language.rawValue),
             "contentVersion": .string(contentVersion), "project": .string(project),
@@ -11,9 +21,9 @@ extension Session {
             "updatedAt": .string(Timestamp.iso8601(updatedAt)), "state": .string(state.rawValue),
             "steps": .array(steps.map(\.json)),
             // Null is not known: an earlier version did not keep it.
-            "findings": lacksFindings ? .null : .array(findings.map { .object($0.findingMembers) }),
+            "findings": lacksFindings ? .null : .array(findings.map(json)),
             "findingsKept": .bool(!lacksFindings),
-            "finding": finding.map { .object($0.findingMembers) } ?? .null,
+            "finding": finding.map(json) ?? .null,
             "notSure": .strings(unsure.map(\.question)),
         ]
     }

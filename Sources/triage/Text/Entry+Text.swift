@@ -7,20 +7,29 @@ extension PartFinder.Entry {
         guard let part else { return PlainText.lines(of: blocks, in: guide.document) }
         switch part.content {
         case .tree(let tree): return [title, ""] + tree.lines
-        // Only the code, so that it can be written to a file as it is.
-        case .snippet: return guide.document.codeLines(of: part.blocks.lowerBound)
-        case .comparison(let comparison):
-            return comparison.wrong.flatMap { $0.lines(headed: .wrong) }
-                + comparison.right.flatMap { $0.lines(headed: .right) }
+        case .snippet, .comparison: return part.code(in: guide)?.textLines ?? []
         case .symptom, .checklist, .table, .antipattern, .scenario:
             return PlainText.lines(of: blocks, in: guide.document)
         }
     }
 }
 
+extension Part.Code {
+    /// Of a snippet only the code, so that it can be written to a file as it is.
+    var textLines: [String] {
+        switch self {
+        case .snippet(_, let lines): lines
+        case .comparison(let comparison):
+            Array(
+                (comparison.wrong.map { $0.lines(headed: .wrong) }
+                    + comparison.right.map { $0.lines(headed: .right) }).joined(separator: [""]))
+        }
+    }
+}
+
 extension Comparison.Side {
     fileprivate func lines(headed head: ConsolePhrase) -> [String] {
-        [say(head, caption)] + lines.map { "    " + $0 } + [""]
+        [say(head, caption)] + lines.map { $0.isEmpty ? "" : "    " + $0 }
     }
 }
 

@@ -54,6 +54,7 @@ public struct English: Language {
         case .whatNext: "What next"
         case .solvedAnswer: "Solved"
         case .notSolvedAnswer: "Not solved: go on"
+        case .howItWent: "How did it go? {0} if it is solved, {1} to go on."
         case .endOfTree: "End of the questions"
         case .foundSoFar: "Found"
         case .notSureAbout: "Not sure about"

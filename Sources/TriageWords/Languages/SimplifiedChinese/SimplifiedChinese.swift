@@ -53,6 +53,7 @@ struct SimplifiedChinese: Language {
         case .whatNext: "接下来"
         case .solvedAnswer: "已解决"
         case .notSolvedAnswer: "没解决，继续"
+        case .howItWent: "结果如何？已解决请按 {0}，继续请按 {1}。"
         case .endOfTree: "问题已问完"
         case .foundSoFar: "查到的结论"
         case .notSureAbout: "尚不确定"

@@ -29,24 +29,27 @@ struct AskCommand: ParsableCommand {
             } else {
                 TypedAnswers(prompts: isatty(STDIN_FILENO) == 1, quiet: output.json)
             }
-        var dialogue = WalkDialogue(subject.walk, input, quiet: output.json)
+        var dialogue = WalkDialogue(subject, input, quiet: output.json)
         try dialogue.run()
         if !noHistory {
             WalkHistory(subject).keep(dialogue.walk, isSolved: dialogue.isSolved)
         }
-        guard output.json else { return }
-        let resolver = LinkResolver(workspace.library, language: subject.guide.language)
-        let links = GuideLinks(of: subject.guide, resolver)
-        Output.json(dialogue.json(tree: subject.tree.id, links))
+        if output.json { Output.json(dialogue.json) }
     }
 
     /// What is walked.
     struct Subject {
+        let view: LibraryView
         let guide: Guide
         /// The symptom, or the tree where it belongs to none.
         let part: Part
         let tree: Part
         let walk: TreeWalk
+
+        /// The code that belongs to what was found.
+        func code(relatedTo finding: Answer) -> [RelatedCode] {
+            view.code(relatedTo: finding, of: part.id, in: guide)
+        }
 
         init(_ workspace: Workspace, words: [String], start: String?) throws {
             let kinds: Set<PartKind> = [.symptom, .tree, .guide]
@@ -64,6 +67,7 @@ struct AskCommand: ParsableCommand {
                     })
             }
             // A translation without such a tree is walked in the original's language.
+            view = workspace.view
             self.guide = guide
             if guide.language != entry.guide.language { workspace.tellUntranslated(guide) }
             self.tree = tree

@@ -84,12 +84,19 @@ struct DialoguePrinter {
 
     // MARK: Findings
 
-    func tell(_ finding: Answer) {
+    /// - Parameter code: what belongs to the finding.
+    func tell(_ finding: Answer, _ code: [RelatedCode]) {
         tell(wrapped("→ ", finding.sentence))
         for piece in Advice.pieces(of: finding.unbroken.lines + finding.remarks) {
             switch piece {
             case .prose(let line): tell(wrapped("    ", line))
             case .code(let lines, _): for line in lines { tell(broken("      ", line)) }
+            }
+        }
+        for piece in code {
+            tell([""] + wrapped("  ", piece.title))
+            for line in piece.content.textLines {
+                tell(line.isEmpty ? [""] : broken("    ", line))
             }
         }
     }

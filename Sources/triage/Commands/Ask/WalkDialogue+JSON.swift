@@ -2,9 +2,7 @@ import TriageCore
 
 extension WalkDialogue {
     /// The walk as it stands.
-    ///
-    /// - Parameter links: those of the tree's guide, to which findings may lead.
-    func json(tree: PartID, _ links: GuideLinks) -> JSON {
+    var json: JSON {
         let open: JSON
         let result: String
         switch walk.position {
@@ -14,23 +12,27 @@ extension WalkDialogue {
         case .end: (result, open) = ("exhausted", .null)
         }
         return [
-            "tree": .string(tree.rawValue),
+            "tree": .string(subject.tree.id.rawValue),
             "steps": .array(walk.record.map(\.json)),
             "result": .string(result),
-            "finding": walk.finding.map { Self.json($0, links) } ?? .null,
+            "finding": walk.finding.map(json) ?? .null,
             "next": open,
         ]
     }
 
-    private static func json(_ answer: Answer, _ links: GuideLinks) -> JSON {
-        let addresses = JSON.strings(self.links(in: answer, links))
-        return .object(answer.findingMembers + [.init("links", addresses)])
+    private func json(_ finding: Answer) -> JSON {
+        .object(
+            finding.findingMembers + [
+                .init("links", .strings(links(in: finding))),
+                .init("code", .array(subject.code(relatedTo: finding).map(\.json))),
+            ])
     }
 
-    /// Addresses and ids that an answer's text leads to, each once.
-    private static func links(in answer: Answer, _ links: GuideLinks) -> [String] {
+    /// Addresses and ids that a finding's text leads to, each once.
+    private func links(in finding: Answer) -> [String] {
+        let links = GuideLinks(of: subject.guide, subject.view.links)
         var found: [String] = []
-        for text in [answer.text, answer.outcome ?? ""] + answer.lines + answer.remarks {
+        for text in finding.texts {
             for link in links.links(inText: text) {
                 guard let name = link.target.name, !found.contains(name) else { continue }
                 found.append(name)

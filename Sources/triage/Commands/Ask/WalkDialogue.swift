@@ -7,14 +7,16 @@ struct WalkDialogue {
     private(set) var isSolved = false
     /// The lists that the last question stands in, which are told once.
     private var lists: [Int] = []
+    let subject: AskCommand.Subject
     private let input: any AnswerSource
     private let teller: DialoguePrinter
 
     /// A tree that leads in circles ends here.
     private static let limit = 1_000
 
-    init(_ walk: TreeWalk, _ input: any AnswerSource, quiet: Bool) {
-        self.walk = walk
+    init(_ subject: AskCommand.Subject, _ input: any AnswerSource, quiet: Bool) {
+        self.subject = subject
+        walk = subject.walk
         self.input = input
         teller = DialoguePrinter(isQuiet: quiet, echoes: !input.areTyped)
     }
@@ -33,7 +35,9 @@ struct WalkDialogue {
                 let over = question.answers.indices.filter { walk.isOver($0, of: index) }
                 guard try ask(question, over: Set(over)) else { return }
             case .finding:
-                if let finding = walk.finding { teller.tell(finding) }
+                if let finding = walk.finding {
+                    teller.tell(finding, subject.code(relatedTo: finding))
+                }
                 guard try goOn() else { return }
             case .end:
                 teller.tellEnd(of: walk)
