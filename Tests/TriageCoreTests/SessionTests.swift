@@ -55,11 +55,13 @@ import Testing
             .answer(0), .answer(11), .otherwise, .notSure, .notSolved,
         ]
         let names = ["a1", "a12", "otherwise", "not-sure", "not-solved"]
-        #expect(choices.map(\.rawValue) == names)
-        #expect(names.map(TreeWalk.Choice.init) == choices)
+        #expect(choices.map(\.name) == names)
+        #expect(names.map(TreeWalk.Choice.init(name:)) == choices)
         for name in ["", "a", "a0", "a-1", "b1", "1", "sure"] {
-            #expect(TreeWalk.Choice(rawValue: name) == nil)
+            #expect(TreeWalk.Choice(name: name) == nil)
         }
+        let unknown = Data(Self.earlier.replacing("a1", with: "maybe").utf8)
+        #expect(throws: DecodingError.self) { try decoded(unknown) }
     }
 
     @Test func whatAnEarlierVersionKeptIsToldWithTheGuidesFindings() throws {

@@ -13,9 +13,9 @@ extension TreeWalk {
 }
 
 /// A choice as it is kept and reported; answers count from one, as they are shown.
-extension TreeWalk.Choice: RawRepresentable, Codable {
+extension TreeWalk.Choice {
     /// `a1`, `otherwise`, `not-sure` or `not-solved`.
-    public var rawValue: String {
+    public var name: String {
         switch self {
         case .answer(let index): "a\(index + 1)"
         case .otherwise: "otherwise"
@@ -24,13 +24,14 @@ extension TreeWalk.Choice: RawRepresentable, Codable {
         }
     }
 
-    public init?(rawValue: String) {
-        switch rawValue {
+    /// - Returns: nil for what names no choice.
+    public init?(name: String) {
+        switch name {
         case "otherwise": self = .otherwise
         case "not-sure": self = .notSure
         case "not-solved": self = .notSolved
         default:
-            guard rawValue.first == "a", let number = Int(rawValue.dropFirst()), number > 0
+            guard name.first == "a", let number = Int(name.dropFirst()), number > 0
             else { return nil }
             self = .answer(number - 1)
         }

@@ -151,10 +151,15 @@ extension Session.Step: Codable {
     /// What found nothing says so with a null; without the key it is a step of an earlier version.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try values.decode(String.self, forKey: .choice)
+        guard let choice = TreeWalk.Choice(name: name) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .choice, in: values, debugDescription: name)
+        }
         self.init(
             question: try values.decode(String.self, forKey: .question),
             questionText: try values.decode(String.self, forKey: .questionText),
-            choice: try values.decode(TreeWalk.Choice.self, forKey: .choice),
+            choice: choice,
             answerText: try values.decode(String.self, forKey: .answerText),
             found: try values.decodeIfPresent(Session.Found.self, forKey: .found))
         isFoundKept = values.contains(.found)
@@ -164,7 +169,7 @@ extension Session.Step: Codable {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(question, forKey: .question)
         try values.encode(questionText, forKey: .questionText)
-        try values.encode(choice, forKey: .choice)
+        try values.encode(choice.name, forKey: .choice)
         try values.encode(answerText, forKey: .answerText)
         if isFoundKept { try values.encode(found, forKey: .found) }
     }

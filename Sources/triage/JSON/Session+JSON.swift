@@ -34,7 +34,7 @@ extension Session.Step {
     var json: JSON {
         [
             "question": .string(question), "text": .string(questionText),
-            "answer": .string(choice.rawValue), "answerText": .string(answerText),
+            "answer": .string(choice.name), "answerText": .string(answerText),
         ]
     }
 }
