@@ -44,7 +44,8 @@ extension LibraryView {
                 // What a snippet is called is as a rule its first line: a lone one is told by its heading.
                 let heading = named.heading(above: part.blocks.lowerBound)?.title
                 let isLone = parts.count == 1 && part.comparison == nil
-                return RelatedCode(part, of: named, title: isLone ? heading ?? part.title : part.title)
+                return RelatedCode(
+                    part, of: named, title: isLone ? heading ?? part.title : part.title)
             }
         }
         let names = CodeNames.all(in: text)
