@@ -9,7 +9,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Symptom and walk
     case resumeTriage, startTriage, startAt, questionsAndAnswers, questionOf, quickChecks, trail
     case treeQuestions, unsureOf, backToUnsure
-    case tryEach, lookAtEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding, whatNext
+    case tryEach, askEach, lookAtEach, noneOfThese, notSureAnswer, stillNotSureAnswer, finding,
+        whatNext
     case solvedAnswer, notSolvedAnswer, howItWent, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
     case tried, remark, report, writeReport

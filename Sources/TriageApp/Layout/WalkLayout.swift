@@ -59,7 +59,7 @@ extension WalkScreen {
         context(in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
-        if let hint = question.hint { builder.paragraph(shared(hint), .dim) }
+        if let hint = walk.tree.hint(of: question) { builder.paragraph(shared(hint), .dim) }
         builder.blank()
         let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts

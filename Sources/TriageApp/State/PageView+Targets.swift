@@ -57,11 +57,14 @@ extension PageView {
     }
 
     /// Scrolls as little as needed to show the menu's first entry, or its last one where that shows already.
-    mutating func revealMenu() {
+    ///
+    /// - Returns: whether the page moved.
+    mutating func revealMenu() -> Bool {
         let menu = page.menu
-        guard let first = menu.first, let last = menu.last else { return }
-        let lines = page.targets[first].lines.lowerBound..<page.targets[last].lines.upperBound
-        reveal(lines)
+        guard let first = menu.first, let last = menu.last else { return false }
+        let before = offset
+        reveal(page.targets[first].lines.lowerBound..<page.targets[last].lines.upperBound)
+        return offset != before
     }
 
     /// Moves through a menu; at its ends, and where none of it shows, the page scrolls, so that the text around the

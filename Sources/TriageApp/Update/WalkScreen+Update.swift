@@ -79,9 +79,9 @@ extension WalkScreen {
         return .done
     }
 
-    /// Brings the choice below a finding into view, and names its keys: Enter alone says nothing of how it went.
+    /// Brings the choice below a finding into view; where it is, names its keys: Enter alone does not say how it went.
     private mutating func askHowItWent(_ shared: inout Shared) {
-        view.revealMenu()
+        guard !view.revealMenu() else { return }
         let keys = [Command.solved, .notSolved].map { shared.keyName(of: $0, in: context) }
         shared.say(.howItWent, keys[0], keys[1])
     }

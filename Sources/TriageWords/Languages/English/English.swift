@@ -46,6 +46,7 @@ public struct English: Language {
         case .quickChecks: "Quick check"
         case .trail: "The way here"
         case .lookAtEach: "Several ways lead on from here, none says when; look at each."
+        case .askEach: "Go through these questions from top to bottom."
         case .tryEach: "Try each from top to bottom; take the first that holds."
         case .noneOfThese: "None of these"
         case .notSureAnswer: "Not sure, come back to it at the end"

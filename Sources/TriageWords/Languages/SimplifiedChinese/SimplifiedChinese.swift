@@ -45,6 +45,7 @@ struct SimplifiedChinese: Language {
         case .quickChecks: "快速检查"
         case .trail: "排查经过"
         case .lookAtEach: "从这里有几条路，没有写明何时走哪一条；逐条看。"
+        case .askEach: "自上而下逐个回答这些问题。"
         case .tryEach: "自上而下逐条核对，选第一条成立的。"
         case .noneOfThese: "都不是"
         case .notSureAnswer: "不确定，最后再回来看"

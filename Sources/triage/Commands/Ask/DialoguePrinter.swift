@@ -4,13 +4,15 @@ import TriageWords
 
 /// Prints the questions, findings and choices of a walk, on a terminal in lines that fit it.
 struct DialoguePrinter {
+    let tree: DecisionTree
     /// Whether standard output belongs to something else.
     let isQuiet: Bool
     /// Whether answers are printed, because nobody typed them there.
     let echoes: Bool
     private let columns = Output.terminalColumns
 
-    init(isQuiet: Bool, echoes: Bool) {
+    init(_ tree: DecisionTree, isQuiet: Bool, echoes: Bool) {
+        self.tree = tree
         self.isQuiet = isQuiet
         self.echoes = echoes
     }
@@ -47,7 +49,7 @@ struct DialoguePrinter {
     private func tellText(of question: Question) {
         tell(wrapped("", question.text))
         for remark in question.remarks { tell(wrapped("  ", remark)) }
-        if let hint = question.hint { tell(wrapped("  ", Words.catalogue.text(hint))) }
+        if let hint = tree.hint(of: question) { tell(wrapped("  ", Words.catalogue.text(hint))) }
     }
 
     private func answers(of question: Question, over: Set<Int>) -> [String] {

@@ -18,7 +18,7 @@ struct WalkDialogue {
         self.subject = subject
         walk = subject.walk
         self.input = input
-        teller = DialoguePrinter(isQuiet: quiet, echoes: !input.areTyped)
+        teller = DialoguePrinter(subject.walk.tree, isQuiet: quiet, echoes: !input.areTyped)
     }
 
     /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.
