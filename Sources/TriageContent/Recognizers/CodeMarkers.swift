@@ -34,14 +34,20 @@ enum CodeMarkers {
         return found
     }
 
-    /// A quick look at a line's first bytes: behind a comment's mark stands a word or sign of the vocabulary.
+    /// A quick look at a line's first bytes: behind a comment's mark stands a word or sign of the vocabulary, in bare code
+    /// a sign or a capital.
     private static func mayBeMarker(
         _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
     ) -> Bool {
         var index = start
+        var isBare = true
         while index < end {
             switch bytes[index] {
-            case 0x20, 0x09, 0x2F, 0x23, 0x2D, 0x3C, 0x21, 0x2A, 0x3B, 0x25, 0x3E: index += 1
+            case 0x20, 0x09, 0x3E: index += 1
+            case 0x2F, 0x23, 0x2D, 0x3C, 0x21, 0x2A, 0x3B, 0x25:
+                isBare = false
+                index += 1
+            case 0x61...0x7A where isBare: return false
             default: return Vocabulary.allMarkers.begins(bytes, at: index, end: end)
             }
         }

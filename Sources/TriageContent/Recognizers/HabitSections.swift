@@ -15,7 +15,7 @@ struct HabitSections {
             outline.headings.indices.filter { heading in
                 let parent = outline.parents[heading]
                 guard parent >= 0, outline.headings[parent].level > 1,
-                    Self.holdsHabits(outline.headings[parent].title), !around.contains(heading),
+                    Self.holdsHabits(input.plainTitles[parent]), !around.contains(heading),
                     !outline.path(heading).contains(where: {
                         symptoms.contains($0) || input.labels[$0] != nil
                     })
@@ -35,7 +35,7 @@ struct HabitSections {
     }
 
     private static func holdsHabits(_ title: String) -> Bool {
-        Vocabulary.habitHeadings.has(Words.plain(String(title.drop { !$0.isLetter })))
+        Vocabulary.habitHeadings.has(String(title.drop { !$0.isLetter }))
     }
 
     private static func explains(_ leads: [LabelledPart]) -> Bool {

@@ -13,6 +13,7 @@ struct HeadingLabel: Equatable {
     /// The label of a heading; nil where it has none.
     init?(_ title: String) {
         let text = Words.trimmed(Substring(title))
+        guard Vocabulary.headingLabels.begins(text) else { return nil }
         for (kind, words) in Self.table {
             guard let rest = words.rest(of: text), let (number, name) = Self.numbered(rest) else {
                 continue

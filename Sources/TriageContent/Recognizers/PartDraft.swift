@@ -23,12 +23,15 @@ struct RecognizerInput {
     let outline: Outline
     /// What each heading's first words say.
     private(set) var labels: [HeadingLabel?]
+    /// The titles of headings as they are compared with a vocabulary.
+    let plainTitles: [String]
 
     /// - Parameter ids: of headings that are written behind them, by their blocks.
     init(_ document: Document, ids: [Int: String] = [:]) {
         self.document = document
         outline = Outline(document, ids: ids)
         labels = outline.headings.map { HeadingLabel($0.title) }
+        plainTitles = outline.headings.map { Words.plain($0.title) }
     }
 
     /// Makes what headings call problems symptoms of a diagnostic guide, and nothing of another one.
@@ -42,7 +45,7 @@ struct RecognizerInput {
     func subject(above heading: Int?) -> String {
         guard let heading else { return "" }
         let named = outline.path(heading).first {
-            !Vocabulary.genericTree.has(Words.plain(outline.headings[$0].title))
+            !Vocabulary.genericTree.has(plainTitles[$0])
         }
         return outline.headings[named ?? heading].title
     }

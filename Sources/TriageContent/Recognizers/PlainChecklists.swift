@@ -10,7 +10,7 @@ struct PlainChecklists {
     var items: [Int] {
         input.outline.headings.indices.flatMap { heading -> [Int] in
             let block = input.outline.headings[heading].block + 1
-            guard endsInChecklist(input.outline.headings[heading].title),
+            guard endsInChecklist(input.plainTitles[heading]),
                 block < input.outline.ends[heading], isList(block), !isTaken(block),
                 !input.outline.section(heading).contains(where: isTask)
             else { return [] }
@@ -33,8 +33,7 @@ struct PlainChecklists {
 
     /// `Release checklist`, but not `How to use this checklist`.
     private func endsInChecklist(_ title: String) -> Bool {
-        let text = Words.plain(title)
-        guard let rest = Vocabulary.checklist.beginning(endOf: text) else { return false }
+        guard let rest = Vocabulary.checklist.beginning(endOf: title) else { return false }
         let last = rest.split { !$0.isLetter }.last.map(String.init) ?? ""
         return !Vocabulary.pointers.has(last)
     }

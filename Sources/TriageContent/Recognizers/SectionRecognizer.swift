@@ -35,7 +35,7 @@ struct SectionRecognizer {
     /// stands right below it.
     private func subject(of path: [Int]) -> Int? {
         let named = path.first {
-            !Vocabulary.genericTree.has(Words.plain(input.outline.headings[$0].title))
+            !Vocabulary.genericTree.has(input.plainTitles[$0])
         }
         guard let named, named == path.first || input.outline.headings[named].level > 1 else {
             return nil
@@ -96,10 +96,12 @@ struct SectionRecognizer {
 
     /// A user's words: `"It never starts"`.
     static func isQuoted(_ title: String) -> Bool {
-        guard let first = title.first, let last = title.last, title.count > 2 else { return false }
+        guard let byte = title.utf8.first, byte >= 0x80 || byte == 0x22 || byte == 0x27,
+            let first = title.first, let last = title.last
+        else { return false }
         switch (first, last) {
         case ("\"", "\""), ("“", "”"), ("「", "」"), ("«", "»"), ("'", "'"), ("‘", "’"), ("『", "』"):
-            return true
+            return title.count > 2
         default: return false
         }
     }
@@ -160,7 +162,7 @@ struct SectionRecognizer {
             let place: PartDraft.Place
             if let symptom = path.first(where: { symptoms.contains($0) }) {
                 let isGeneric = path.prefix { $0 != symptom }.allSatisfy {
-                    Vocabulary.genericTree.has(Words.plain(input.outline.headings[$0].title))
+                    Vocabulary.genericTree.has(input.plainTitles[$0])
                 }
                 title =
                     isGeneric

@@ -104,7 +104,7 @@ struct SymptomLeads {
     private mutating func addHeading(_ heading: Int) {
         let parent = input.outline.parents[heading]
         guard parent >= 0 else { return }
-        let words = Self.words(of: Words.plain(input.outline.headings[heading].title))
+        let words = Self.words(of: input.plainTitles[heading])
         if words.contains(where: {
             Vocabulary.symptomLead.has($0) || Vocabulary.cause.has($0) || Vocabulary.remedy.has($0)
         }) {
@@ -115,7 +115,9 @@ struct SymptomLeads {
     /// What a label such as `Causes and fixes` is made of. One that names what is seen beside what helps tells neither:
     /// it stands above a list of many.
     private static func words(of label: String) -> [String] {
-        guard label.utf8.count <= longestLead else { return [] }
+        guard label.utf8.count <= longestLead, Vocabulary.toldBy.begins(label[...]) else {
+            return []
+        }
         var words: [String] = []
         var (seen, behind) = (0, 0)
         var rest: Substring? = label[...]

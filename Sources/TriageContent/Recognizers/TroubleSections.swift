@@ -22,8 +22,8 @@ struct TroubleSections {
     }
 
     private func holdsTroubles(_ heading: Int) -> Bool {
-        let title = input.outline.headings[heading].title.drop { !$0.isLetter }
-        return Vocabulary.troubleHeadings.has(Words.plain(String(title)))
+        let title = input.plainTitles[heading].drop { !$0.isLetter }
+        return Vocabulary.troubleHeadings.has(String(title))
     }
 
     private func namesTrouble(_ heading: Int) -> Bool {

@@ -30,6 +30,8 @@ extension Vocabulary {
         "対処方法", "対策", "lösung", "lösungen", "abhilfe", "behebung", "solución", "soluciones",
         "solução", "soluções", "correction", "해결", "해결책", "해결 방법", "해결방법", "решение", "решения",
     ])
+    /// All by which symptoms are told.
+    static let toldBy = WordList(all: sight, problemLead, cause, remedy)
     /// Headings among which a problem and its solution are what a user meets.
     static let troubles = WordList([
         "common issues", "common problems", "common errors", "known issues", "known problems",

@@ -19,6 +19,7 @@ enum Vocabulary {
     static let symptomLead = WordList(["symptom", "symptoms", "症状", "现象"])
     /// What troubleshooting guides call their symptoms.
     static let problem = WordList(["problem", "issue", "error", "问题", "故障"])
+    static let headingLabels = WordList(all: symptom, antiPattern, scenario, problem)
 
     // MARK: Headings
 
@@ -38,10 +39,9 @@ enum Vocabulary {
         "the", "this", "that", "a", "an", "your", "our", "each", "every", "which", "using", "no",
     ])
     static let checklistPlural = WordList(["checklists", "check lists"])
-    static let entryPoints = WordList(useWords + redFlagWords)
-    static let redFlags = WordList(redFlagWords)
-    private static let useWords = ["when to use", "use this when", "适用场景", "何时使用", "使用时机"]
-    private static let redFlagWords = ["red flags", "red flag", "危险信号", "警示信号", "红旗"]
+    static let uses = WordList(["when to use", "use this when", "适用场景", "何时使用", "使用时机"])
+    static let redFlags = WordList(["red flags", "red flag", "危险信号", "警示信号", "红旗"])
+    static let entryPoints = WordList(all: uses, redFlags)
     /// What begins a list of cases that a guide is not for.
     static let notFor = WordList([
         "not", "don't", "don’t", "dont", "do not", "never", "when not", "avoid", "skip", "不", "别",
@@ -65,16 +65,14 @@ enum Vocabulary {
 
     // MARK: Wrong and right
 
-    static let wrongSigns = WordList(wrongSignsList)
-    private static let wrongSignsList = [
+    static let wrongSigns = WordList([
         "❌", "🚫", "⛔️", "⛔", "✗", "✘", "👎", ":x:", ":no_entry_sign:", ":no_entry:", ":-1:",
         ":thumbsdown:",
-    ]
-    static let rightSigns = WordList(rightSignsList)
-    private static let rightSignsList = [
+    ])
+    static let rightSigns = WordList([
         "✅", "✔️", "✔", "✓", "☑️", "☑", "👍", ":white_check_mark:", ":heavy_check_mark:", ":+1:",
         ":thumbsup:",
-    ]
+    ])
     static let wrongWords = WordList(MarkerWords.all.flatMap(\.wrong))
     static let rightWords = WordList(MarkerWords.all.flatMap(\.right))
 
@@ -87,6 +85,5 @@ enum Vocabulary {
     static let markedNouns = WordList(MarkerWords.all.flatMap(\.nouns))
 
     /// Every sign and word that calls something wrong or right.
-    static let allMarkers = WordList(
-        wrongSignsList + rightSignsList + MarkerWords.all.flatMap { $0.wrong + $0.right })
+    static let allMarkers = WordList(all: wrongSigns, rightSigns, wrongWords, rightWords)
 }

@@ -67,9 +67,10 @@ struct WordOverlap {
         var word: [UInt8] = []
         func finish() {
             defer { word.removeAll(keepingCapacity: true) }
-            guard word.count > 1, !fillers.contains(String(decoding: word, as: UTF8.self)) else {
-                return
-            }
+            guard word.count > 1,
+                word.count > longestFiller
+                    || !fillers.contains(String(decoding: word, as: UTF8.self))
+            else { return }
             result.append(String(decoding: stem(word[...]), as: UTF8.self))
         }
         func add(_ byte: UInt8) {
@@ -110,6 +111,8 @@ struct WordOverlap {
 
     private static let endings = ["ing", "ied", "ies", "ed", "es", "s"].map { Array($0.utf8) }
 
+    /// In bytes.
+    private static let longestFiller = fillers.map(\.utf8.count).max() ?? 0
     private static let fillers: Set = [
         "the", "an", "is", "are", "was", "be", "it", "its", "of", "to", "in", "on", "at", "for",
         "and", "or", "not", "no", "never", "my", "your", "with", "when", "but", "does", "do",

@@ -1,9 +1,11 @@
 /// Words and marks, compared the way people write them.
 enum Words {
     static func isSeparator(_ character: Character) -> Bool {
-        switch character {
-        case ":", "：", "-", "–", "—": true
-        default: false
+        // Comparing characters is slow where they are not the same.
+        if let byte = character.asciiValue {
+            byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+        } else {
+            character == "：" || character == "–" || character == "—"
         }
     }
 
@@ -30,8 +32,9 @@ enum Words {
 
     /// A title without its number: `3. Leaks`, `3) Leaks`.
     static func unnumbered(_ title: String) -> String {
+        guard let digit = title.utf8.first, isDigit(digit) else { return title }
         let rest = title.drop { $0.isASCII && $0.isNumber }
-        guard rest.startIndex > title.startIndex, rest.first == "." || rest.first == ")",
+        guard rest.first == "." || rest.first == ")",
             rest.dropFirst().first == " "
         else { return title }
         return String(trimmed(rest.dropFirst()))
@@ -41,11 +44,14 @@ enum Words {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
     /// A text in lower case, without brackets at its end and without signs, for comparison with a vocabulary.
     static func plain(_ title: String) -> String {
         var text = Words.trimmed(Substring(title.lowercased()))
         // `Quick diagnosis (5 minutes)`
-        if let last = text.last, last == ")" || last == "）",
+        if let byte = text.utf8.last, byte == UInt8(ascii: ")") || byte >= 0x80,
+            let last = text.last, last == ")" || last == "）",
             let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
         {
             text = Words.trimmed(text[..<open])
@@ -62,8 +68,15 @@ final class WordList: Sendable {
     private let byFirst: [[[UInt8]]]
 
     /// - Parameter words: in lower case.
-    init(_ words: [String]) {
-        all = words.flatMap(Self.spellings).filter { !$0.isEmpty }
+    convenience init(_ words: [String]) {
+        self.init(spellings: words.flatMap(Self.spellings).filter { !$0.isEmpty })
+    }
+
+    /// The words of several lists.
+    convenience init(all lists: WordList...) { self.init(spellings: lists.flatMap(\.all)) }
+
+    private init(spellings: [[UInt8]]) {
+        all = spellings
         var table = [[[UInt8]]](repeating: [], count: 256)
         for word in all.sorted(by: { $0.count > $1.count }) {
             table[Int(word[0])].append(word)
