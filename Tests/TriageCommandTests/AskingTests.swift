@@ -71,6 +71,32 @@ struct AskingTests {
         #expect(try sandbox.run("report").output.contains("Result: solved"))
     }
 
+    @Test func onlyOfConditionsTheFirstIsTakenThatHolds() throws {
+        let sandbox = try Sandbox()
+        func ask(_ second: String) throws -> String {
+            try sandbox.write(
+                """
+                # Lamp
+
+                ## It is dark
+
+                ```
+                Lamp is dark
+                ├─ Is the plug in the wall?
+                │   ├─ If it is → Take another one
+                │   └─ If it is not → Plug it in
+                └─ Is the bulb new?
+                    \(second)
+                ```
+                """, to: "content/lamp.md")
+            return try sandbox.run("ask", "It is dark", input: "").output
+        }
+        let words = "Go through these questions from top to bottom."
+        let both = "├─ If it is → Call\n    └─ If it is not → Take another bulb"
+        #expect(try ask(both).contains(words))
+        #expect(try ask("└─ NO → Take another bulb").contains("take the first that"))
+    }
+
     @Test func linesOfAFindingAreJoinedAsOnTheScreen() throws {
         let sandbox = try Sandbox()
         try sandbox.write(

@@ -34,6 +34,14 @@ import Testing
         [board]: lamp.md#top
         """
 
+    @Test func aWikiLinkStaysOne() throws {
+        let (run, source, _) = try open(
+            "# Release checklist\n\n- [ ] Oil [[pump#seals|*all* seals]]\n")
+        #expect(
+            run.markdown(title: "Release", source: source).contains(
+                "Oil [[pump#seals|*all* seals]]"))
+    }
+
     private func open(
         _ text: String, note: String = "took long"
     ) throws -> (ChecklistRun, ChecklistSource, Checklist) {

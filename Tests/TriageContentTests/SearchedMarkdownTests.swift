@@ -37,6 +37,11 @@ import TriageCore
         #expect(index.count("*") == 1)
     }
 
+    @Test func whereOnlyTheTitleHasTheWordsAPartTellsItsBeginning() {
+        let code = hits("sockets").first { $0.kind == .snippet }
+        #expect(code?.excerpt == "let pointer = *lamp")
+    }
+
     @Test func excerptsHaveNoMarks() {
         #expect(
             hits("wrong wiring").first?.excerpt.hasPrefix("Wrong way  of wiring, see the plan.")

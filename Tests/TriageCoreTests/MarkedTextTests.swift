@@ -14,6 +14,10 @@ import Testing
         ),
         ("https://x.example/[a](b)", "https://x.example/[a](b)"), ("[x] (y)", "[x] (y)"), ("", ""),
         ("“[表](#表)”", "“表”"),
+        (
+            "See [[b#top|guide]], [[b]], [[ -f a || b ]]",
+            "See guide (b#top), [[b]], [[ -f a || b ]]"
+        ),
     ])
     func itIsReadWithoutMarks(text: String, read: String) {
         #expect(MarkedText.read(text) == read)

@@ -118,6 +118,15 @@ struct SearchIndexTests {
         #expect(hit.marks.count == 2)
     }
 
+    @Test func whatAnExcerptTellsStandsAsInTheFile() throws {
+        let guide = Fixture.guide(
+            "pump", "# Water\nOil the valve.\nThe seal and the lid are dry.\nThe fan hums.")
+        let hit = try #require(index(guide).search("seal lid fan valve").first)
+        #expect(
+            hit.excerpt == "Oil the valve. … The seal and the lid are dry. … The fan hums.")
+        #expect(hit.line == 3)
+    }
+
     @Test func theWordsOfAnItemLeadToItsChecklist() throws {
         let guide = Fixture.guide(
             "shop",

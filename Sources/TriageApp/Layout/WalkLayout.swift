@@ -63,7 +63,7 @@ extension WalkScreen {
         if let step = question.nextStep(behind: tried) {
             builder.paragraph(
                 shared(.stepsInOrder, String(step.number), String(step.count)), .dim)
-        } else if let hint = question.hint {
+        } else if let hint = walk.tree.hint(of: question) {
             builder.paragraph(shared(hint), .dim)
         }
         builder.blank()

@@ -84,7 +84,7 @@ extension WalkScreen {
     private mutating func askHowItWent(_ shared: inout Shared) {
         guard !view.revealMenu() else { return }
         let keys = [Command.solved, .notSolved].map { shared.keyName(of: $0, in: context) }
-        shared.notice = Notice(.information, shared(.howItWent, keys[0], keys[1]))
+        shared.say(.howItWent, keys[0], keys[1])
     }
 
     mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome {

@@ -18,8 +18,8 @@ enum EntryPointLinks {
                 resolvers[guide.language] ?? LinkResolver(library, language: guide.language)
             resolvers[guide.language] = resolver
             for entry in guide.entryPoints.indices where guide.entryPoints[entry].target == nil {
-                guard let destination = link(guide.entryPoints[entry], guide) else { continue }
-                switch resolver.target(of: destination, in: guide).target {
+                guard let link = link(guide.entryPoints[entry], guide) else { continue }
+                switch resolver.target(of: link, in: guide).target {
                 case .part(let id), .heading(let id): result[index].entryPoints[entry].target = id
                 case .guide(let id): result[index].entryPoints[entry].target = PartID(id)
                 case .address, .missing: break
@@ -30,11 +30,11 @@ enum EntryPointLinks {
     }
 
     /// The first link inside an entry.
-    private static func link(_ entry: EntryPoint, _ guide: Guide) -> String? {
+    private static func link(_ entry: EntryPoint, _ guide: Guide) -> Link? {
         let document = guide.document
         for block in entry.block..<Int(document.blocks[entry.block].subtreeEnd) {
             if let run = document.inlines(of: block).first(where: { $0.link >= 0 }) {
-                return document.links[Int(run.link)].destination
+                return document.links[Int(run.link)]
             }
         }
         return nil

@@ -6,6 +6,7 @@ struct LinkRules {
     private let fileExists: (String) -> Bool
     private var resolvers: [LanguageTag: LinkResolver] = [:]
     private var spellings: [File: AnchorSpellings] = [:]
+    private var files: NearFiles
 
     /// Two roots may have files of the same path.
     private struct File: Hashable {
@@ -21,6 +22,7 @@ struct LinkRules {
     init(_ library: Library, fileExists: @escaping (String) -> Bool) {
         self.library = library
         self.fileExists = fileExists
+        files = NearFiles(library)
     }
 
     mutating func check(_ lint: inout GuideLint) {
@@ -32,6 +34,7 @@ struct LinkRules {
         for link in guide.document.links where !link.isFootnote {
             check(link, links, &lint)
         }
+        checkNames(links, &lint)
         let marked = Set(guide.document.links.map(\.start))
         for block in guide.document.blocks.indices {
             for link in links.links(of: block)
@@ -47,6 +50,23 @@ struct LinkRules {
         }
     }
 
+    /// Files in code spans that no guide has, but for a slip.
+    private mutating func checkNames(_ links: GuideLinks, _ lint: inout GuideLint) {
+        let document = lint.document
+        for run in document.inlines
+        where run.kind == .text && run.style.contains(.code) && run.link < 0 {
+            let bytes = document.source.bytes[Int(run.start)..<Int(run.start + run.length)]
+            guard bytes.suffix(3).elementsEqual(".md".utf8), !bytes.contains(0x2F) else { continue }
+            let name = document.text(of: run)
+            guard links.resolver.named(name, of: lint.guide) == nil,
+                let near = files.name(like: name.lowercased())
+            else { continue }
+            lint.add(
+                .nearFile(near.quoted, written: name.quoted), .note,
+                at: lint.guide.place(offset: Int(run.start)))
+        }
+    }
+
     /// A file that a text names without linking to it.
     private static func namesFile(_ link: TextLink) -> Bool {
         guard case .missing(let name) = link.target else { return false }
@@ -59,8 +79,11 @@ struct LinkRules {
             lint.add(.emptyLink, at: place)
             return
         }
-        let (target, isExact) = links.target(of: link.destination)
-        if target.isMissing { return checkFile(link, place, &lint) }
+        let (target, isExact) = links.target(of: link)
+        if target.isMissing {
+            return link.destination.hasPrefix("#")
+                ? checkAnchor(link, in: lint.guide, place, &lint) : checkFile(link, place, &lint)
+        }
         guard case .guide(let id) = target, !isExact else {
             return checkTwins(link, links, place, &lint)
         }
@@ -76,7 +99,9 @@ struct LinkRules {
         let inside = lint.guide.address(of: path, in: library)
         // What is there may still lie outside of what is handed on with the guide.
         if let inside, fileExists(inside) { return }
-        let isKnown = inside != nil && !library.isFile(lint.guide) && !path.hasPrefix("/")
+        // A wiki link says no more than a name.
+        let isKnown =
+            !link.isWiki && inside != nil && !library.isFile(lint.guide) && !path.hasPrefix("/")
         lint.add(isKnown ? .missingFile(path.quoted) : .notInLibrary(path.quoted), at: place)
     }
 

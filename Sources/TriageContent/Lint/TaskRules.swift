@@ -27,17 +27,15 @@ enum TaskRules {
     /// Tables with a column to be ticked by hand: two open boxes or more below each other. One finding tells them all.
     private static func checkTables(_ lint: inout GuideLint) {
         let document = lint.document
-        var first: [Int: Int] = [:]
-        for (index, block) in document.blocks.enumerated()
-        where block.kind == .tableCell && openBoxes.contains(document.inlineText(of: index)) {
-            let table = Int(document.blocks[Int(block.parent)].parent)
-            if let known = first[table] {
-                guard known >= 0 else { continue }
-                lint.add(.looseTask(.inTable), .note, at: lint.guide.place(block: known))
-                first[table] = -1
-            } else {
-                first[table] = index
-            }
+        let boxes = document.blocks.indices.filter {
+            document.blocks[$0].kind == .tableCell
+                && openBoxes.contains(document.inlineText(of: $0))
+        }
+        let tables = Dictionary(grouping: boxes) {
+            document.blocks[Int(document.blocks[$0].parent)].parent
+        }
+        for boxes in tables.values where boxes.count > 1 {
+            lint.add(.tasksInTable(boxes.count), .note, at: lint.guide.place(block: boxes[0]))
         }
     }
 

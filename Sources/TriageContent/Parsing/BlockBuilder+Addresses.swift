@@ -6,7 +6,12 @@ extension BlockBuilder {
     mutating func linkAddresses(of leaf: Int) {
         let found = addresses(of: leaf)
         guard !found.isEmpty else { return }
-        let moved = addLinks(found)
+        let moved = addLinks(
+            found.map {
+                Link(
+                    destination: $0.prefix + String(decoding: bytes[$0.range], as: UTF8.self),
+                    start: Int32($0.range.lowerBound), isImage: false)
+            })
         let first = Int(blocks[leaf].inlineStart)
         let runs = Array(inlines[first...])
         inlines.removeSubrange(first...)
@@ -23,13 +28,13 @@ extension BlockBuilder {
                 let range = found[index].range
                 let low = max(run.start, Int32(range.lowerBound))
                 let high = min(end, Int32(range.upperBound))
-                append(run, run.start..<low, link: -1)
-                append(run, low..<high, link: moved.new[index])
+                append(run, Int(run.start)..<Int(low), link: -1)
+                append(run, Int(low)..<Int(high), link: moved.new[index])
                 run.start = high
                 index += 1
             }
             if run.kind == .text {
-                append(run, run.start..<end, link: run.link)
+                append(run, Int(run.start)..<Int(end), link: run.link)
             } else {
                 if run.link < 0, next < found.count, found[next].range.contains(Int(run.start)) {
                     run.link = moved.new[next]
@@ -41,11 +46,11 @@ extension BlockBuilder {
     }
 
     /// Adds a part of a run.
-    private mutating func append(_ run: Inline, _ range: Range<Int32>, link: Int32) {
+    mutating func append(_ run: Inline, _ range: Range<Int>, link: Int32) {
         guard !range.isEmpty else { return }
         var part = run
-        part.start = range.lowerBound
-        part.length = range.upperBound - range.lowerBound
+        part.start = Int32(range.lowerBound)
+        part.length = Int32(range.count)
         part.link = link
         if link >= 0, run.link < 0 { part.style.insert(.link) }
         inlines.append(part)
@@ -54,24 +59,19 @@ extension BlockBuilder {
     /// Adds links among those of the leaf, in order of their places.
     ///
     /// - Returns: where the leaf's links have moved to, and where the new ones are.
-    private mutating func addLinks(_ found: [BareAddress]) -> (old: [Int32], new: [Int32]) {
+    mutating func addLinks(_ found: [Link]) -> (old: [Int32], new: [Int32]) {
         let known = Array(links[leafLinks...])
         links.removeSubrange(leafLinks...)
         var old: [Int32] = []
         var new: [Int32] = []
-        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         while old.count < known.count || new.count < found.count {
             let takesNew =
                 new.count < found.count
                 && (old.count == known.count
-                    || found[new.count].range.lowerBound < Int(known[old.count].start))
+                    || found[new.count].start < known[old.count].start)
             if takesNew {
-                let address = found[new.count]
-                new.append(Int32(links.count))
-                links.append(
-                    Link(
-                        destination: address.prefix + text(address.range),
-                        start: Int32(address.range.lowerBound), isImage: false))
+                links.append(found[new.count])
+                new.append(Int32(links.count - 1))
             } else {
                 links.append(known[old.count])
                 old.append(Int32(links.count - 1))

@@ -165,7 +165,10 @@ extension BlockBuilder {
         guard leaf >= 0 else { return }
         let index = leaf
         leaf = -1
-        if !leafIsVerbatim { linkAddresses(of: index) }
+        if !leafIsVerbatim {
+            linkAddresses(of: index)
+            linkWikiNames(of: index)
+        }
         leafIsVerbatim = false
         blocks[index].inlineEnd = Int32(inlines.count)
         blocks[index].subtreeEnd = Int32(index + 1)

@@ -46,7 +46,31 @@ enum ChecklistRecognizer {
             if !loose.isEmpty, let list = list() { checklists[list].loose += loose }
         }
         for index in drafts.indices { drafts[index].content = .checklist(checklists[index]) }
+        tellApart(&drafts, known, input.outline)
         return drafts
+    }
+
+    /// Names checklists of the same words by what they stand below: `Upgrade: Steps`.
+    ///
+    /// - Parameter known: their indices by the headings that name them.
+    private static func tellApart(
+        _ drafts: inout [PartDraft], _ known: [Int: Int], _ outline: Outline
+    ) {
+        let alike = Dictionary(grouping: known) { drafts[$0.value].title.lowercased() }
+        for same in alike.values where same.count > 1 {
+            // The guide's title stands above all of them.
+            let above = same.filter { $0.key >= 0 }.map { heading, draft in
+                let path = outline.path(heading).dropFirst().map { outline.headings[$0] }
+                return (draft: draft, titles: path.filter { $0.level > 1 }.map(\.title))
+            }
+            let depth = (0..<5).first { depth in
+                Set(above.map { $0.titles.dropFirst(depth).first }).count > 1
+            }
+            guard let depth else { continue }
+            for (draft, titles) in above where depth < titles.count {
+                drafts[draft].title = titles[depth] + ": " + drafts[draft].title
+            }
+        }
     }
 
     private static func draft(heading: Int, block: Int, _ input: RecognizerInput) -> PartDraft {

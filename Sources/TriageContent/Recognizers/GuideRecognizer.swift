@@ -146,6 +146,6 @@ extension GuideCounts {
             default: break
             }
         }
-        for link in document.links where !link.isImage { links += 1 }
+        for link in document.links where !link.isImage && !link.isWiki { links += 1 }
     }
 }

@@ -25,6 +25,8 @@ public enum Finding: Hashable, Sendable {
     case referencesCapped(kilobytes: Int)
     case tableCapped
     case looseTask(TaskFlaw)
+    /// Cells of a table that hold nothing but `[ ]` or `☐`.
+    case tasksInTable(Int)
     case longRow(cells: Int, columns: Int)
     case shortRow(cells: Int, columns: Int)
     case strayRow
@@ -47,6 +49,7 @@ public enum Finding: Hashable, Sendable {
     case emptyLink
     case missingFile(String)
     case notInLibrary(String)
+    case nearFile(String, written: String)
     case nearAnchor(String, written: String)
     case noAnchor(String, path: String?)
     case ambiguousAnchor(title: String, line: Int)
@@ -95,7 +98,7 @@ public enum Finding: Hashable, Sendable {
         case .paragraphCapped: .paragraphCapped
         case .referencesCapped: .referencesCapped
         case .tableCapped: .tableCapped
-        case .looseTask: .looseTask
+        case .looseTask, .tasksInTable: .looseTask
         case .longRow: .longRow
         case .shortRow, .strayRow: .shortRow
         case .nearlyTree: .treeNearly
@@ -108,7 +111,7 @@ public enum Finding: Hashable, Sendable {
         case .emptyAnswer: .emptyAnswer
         case .emptySymptom: .emptySymptom
         case .entryPoint: .entryPoint
-        case .emptyLink, .missingFile: .brokenLink
+        case .emptyLink, .missingFile, .nearFile: .brokenLink
         case .notInLibrary: .unresolvedLink
         case .nearAnchor, .noAnchor: .brokenAnchor
         case .ambiguousAnchor: .ambiguousAnchor
@@ -139,8 +142,6 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noText
     /// `- [ ] text`, indented so far that it goes on with the line above.
     case continuesLine
-    /// A cell of a table that holds nothing but `[ ]` or `☐`.
-    case inTable
 }
 
 /// What keeps a block from being a decision tree.

@@ -60,6 +60,9 @@ struct GuideAnchors: Sendable {
     /// Index of the first heading with an anchor.
     func heading(_ anchor: String) -> Int? { headings[anchor] ?? headings[anchor.lowercased()] }
 
+    /// Index of the first heading of these very words.
+    func heading(titled title: String) -> Int? { headingsByTitle[title.lowercased()] }
+
     func heading(atBlock block: Int) -> Int? { headingsByBlock[block] }
 
     /// The targets of the sections that a block stands in.

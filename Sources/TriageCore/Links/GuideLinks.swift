@@ -17,9 +17,9 @@ public final class GuideLinks: Sendable {
         resolver.links(inText: text, of: anchors)
     }
 
-    /// The target of a Markdown link in the guide; see ``LinkResolver/target(of:in:)``.
-    public func target(of destination: String) -> (target: LinkTarget, isExact: Bool) {
-        resolver.target(of: destination, in: guide, own: anchors.place)
+    /// The target of a link in the guide's text.
+    public func target(of link: Link) -> (target: LinkTarget, isExact: Bool) {
+        resolver.target(of: link, in: anchors)
     }
 
     /// The first heading of the guide with an anchor.

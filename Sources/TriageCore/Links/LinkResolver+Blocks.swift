@@ -59,8 +59,7 @@ extension LinkResolver {
     ) -> TextLink {
         let document = anchors.guide.document
         let value = document.links[link]
-        let (target, isExact) = target(
-            of: value.destination, in: anchors.guide, own: anchors.place)
+        let (target, isExact) = target(of: value, in: anchors)
         let start = Int(runs.first?.start ?? value.start)
         let end = runs.last.map { Int($0.start) + Int($0.length) } ?? start
         return TextLink(

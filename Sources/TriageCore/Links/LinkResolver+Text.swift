@@ -7,13 +7,18 @@ extension LinkResolver {
         var found: [TextLink] = []
         while let mention = scanner.next(anchors.labels) {
             let target: LinkTarget?
+            var isExact = true
             var shown = scanner.text(mention.range)
             switch mention.kind {
             case .link(let label):
                 target =
                     self.target(of: mention.name, in: guide, own: anchors.place).target
                 shown = label
-            case .wikiLink: target = wikiTarget(mention.name, of: anchors)
+            case .wikiLink(let label):
+                let found = wikiTarget(mention.name, of: anchors)
+                target = found?.target ?? label.map { _ in .missing(mention.name) }
+                isExact = found?.isExact ?? true
+                shown = label ?? shown
             case .address: target = .address(mention.name)
             case .code: target = named(mention.name, of: guide)
             case .file: target = file(mention.name, library: mention.library, of: guide)
@@ -22,7 +27,9 @@ extension LinkResolver {
                 target = anchors.heading(named: mention.name).map(anchors.target)
             }
             if let target {
-                found.append(TextLink(range: mention.range, text: shown, target: target))
+                found.append(
+                    TextLink(
+                        range: mention.range, text: shown, target: target, isExact: isExact))
             } else {
                 scanner.skip(mention)
             }
@@ -30,16 +37,22 @@ extension LinkResolver {
         return found
     }
 
-    /// The guide that a name in double brackets means, and the heading behind its `#`; nil where none is loaded, as other
-    /// things stand in such brackets too.
-    private func wikiTarget(_ name: String, of anchors: GuideAnchors) -> LinkTarget? {
+    /// The guide that a name in double brackets means, and the heading behind its `#`, by its words or its anchor; nil
+    /// where none is loaded, as other things stand in such brackets too.
+    func wikiTarget(
+        _ name: String, of anchors: GuideAnchors
+    ) -> (target: LinkTarget, isExact: Bool)? {
         let (path, heading) = Self.split(name)
         let anchor = heading.lowercased().replacing(" ", with: "-")
         if path.trimmingBlanks.isEmpty {
-            return anchors.heading(anchor).map(anchors.target)
+            let own = anchors.heading(titled: heading) ?? anchors.heading(anchor)
+            return own.map { (anchors.target(ofHeading: $0), true) }
         }
         let found = guide(named: path.trimmingBlanks) ?? find(path: path, from: anchors.guide)
-        return found.map { place(anchor, in: $0).target }
+        guard let found else { return nil }
+        let places = self.anchors(of: found)
+        return places.heading(titled: heading).map { (places.target(ofHeading: $0), true) }
+            ?? place(anchor, in: found)
     }
 
     /// What a code span names: a file, `library (skills/file.md)`, a guide; nil for any other code.

@@ -50,6 +50,20 @@ public struct LinkResolver: Sendable {
         target(of: destination, in: guide) { place($0, in: guide) }
     }
 
+    /// The target of a link in a guide's text.
+    public func target(of link: Link, in guide: Guide) -> (target: LinkTarget, isExact: Bool) {
+        target(of: link, in: anchors(of: guide))
+    }
+
+    func target(
+        of link: Link, in anchors: GuideAnchors
+    ) -> (target: LinkTarget, isExact: Bool) {
+        guard link.isWiki else {
+            return target(of: link.destination, in: anchors.guide, own: anchors.place)
+        }
+        return wikiTarget(link.destination, of: anchors) ?? (.missing(link.destination), true)
+    }
+
     /// - Parameter own: finds anchors in the guide itself.
     func target(
         of destination: String, in guide: Guide,
@@ -135,7 +149,7 @@ extension LinkResolver {
         return key
     }
 
-    static func lastComponent(_ path: String) -> String {
+    package static func lastComponent(_ path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 

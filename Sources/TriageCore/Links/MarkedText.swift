@@ -4,7 +4,7 @@ package enum MarkedText {
         case text(String)
         /// What stands between two backticks.
         case code(String)
-        /// `[name](destination)`
+        /// `[name](destination)`, or `[[destination|name]]`
         case link(name: String, destination: String)
         /// An address of the web as it stands.
         case address(String)
@@ -27,6 +27,8 @@ package enum MarkedText {
             case .address: add(.address(mention.name), mention.range)
             case .link(let name) where isDestination(mention.name):
                 add(.link(name: name, destination: mention.name), mention.range)
+            case .wikiLink(let words?):
+                add(.link(name: words, destination: mention.name), mention.range)
             default: scanner.skip(mention)
             }
         }

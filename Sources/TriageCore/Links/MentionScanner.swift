@@ -7,8 +7,8 @@ struct MentionScanner {
             case heading(Int)
             /// `[label](destination)`; the name is the destination.
             case link(label: String)
-            /// `[[name#heading|label]]`; the name is what stands before the bar.
-            case wikiLink
+            /// `[[name#heading|label]]`; the name is what stands before the bar, and there may be no label.
+            case wikiLink(label: String?)
         }
         var kind: Kind
         var range: Range<Int>
@@ -84,15 +84,9 @@ struct MentionScanner {
     }
 
     private func wikiLink() -> Mention? {
-        guard index + 1 < bytes.count, bytes[index + 1] == 0x5B,
-            let end = bytes[(index + 2)...].prefix(Self.longestPart).firstIndex(where: {
-                $0 == 0x5B || $0 == 0x5D || $0 == 0x0A
-            }),
-            end > index + 2, end + 1 < bytes.count, bytes[end] == 0x5D, bytes[end + 1] == 0x5D
-        else { return nil }
-        let name = bytes[(index + 2)..<end].prefix { $0 != 0x7C }
+        guard let link = WikiLink(bytes, at: index) else { return nil }
         return Mention(
-            kind: .wikiLink, range: index..<end + 2, name: text(name.startIndex..<name.endIndex))
+            kind: .wikiLink(label: link.words.map(text)), range: link.range, name: text(link.name))
     }
 
     private func address() -> Mention? {

@@ -129,6 +129,8 @@ public struct Link: Sendable, Hashable {
     public var isImage: Bool
     /// Whether it is the mark of a footnote, which CommonMark takes for a link. Its runs are plain text.
     public var isFootnote = false
+    /// Whether it is `[[name|words]]`, which is none in CommonMark; the destination is the name.
+    public var isWiki = false
 
     public init(destination: String, start: Int32, isImage: Bool) {
         self.destination = destination

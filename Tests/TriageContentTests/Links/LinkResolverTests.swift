@@ -71,9 +71,41 @@ import Testing
             links(
                 "# A\n\n[[seals]], [[Seals|the old]], [[seals#Old ones]], [[x]] and [[ -f x ]].\n")
                 == [
-                    "[[seals]] → guide seals", "[[Seals|the old]] → guide seals",
+                    "[[seals]] → guide seals", "the old → guide seals",
                     "[[seals#Old ones]] → heading seals#old-ones",
                 ])
+    }
+
+    @Test func wikiLinksAreShownInTheirOwnWords() {
+        #expect(
+            links(
+                """
+                # A
+
+                [[seals#Old ones|*their* age]], [[gone|what is gone]], [[#B & c|here]], [[#Gone|there]]
+
+                | A |
+                |---|
+                | [[seals\\|the table's]] |
+
+                ## B & c
+                """) == [
+                    "their age → heading seals#old-ones", "what is gone → missing gone",
+                    "here → heading a#b--c", "there → missing #Gone", "the table's → guide seals",
+                ])
+        #expect(
+            links("# A\n\n[[ -f a || -f b ]], [[n|b|c]], [[n|]], `[[n|b]]`, [[n|`b`]]\n")
+                .isEmpty)
+        #expect(
+            links("# A\n\n[[1]](seals.md), [[a|b]](seals.md)\n").allSatisfy {
+                $0.hasSuffix("seals")
+            })
+    }
+
+    @Test func aTreesTextHasWikiLinksToo() {
+        let found = links.links(inText: "Fit [[seals|a seal]], or [[gone#x|another]], not [[gone]]")
+        #expect(found.map(\.text) == ["a seal", "another"])
+        #expect(found.map { describe($0.target) } == ["guide seals", "missing gone#x"])
     }
 
     @Test func aBareFileNameLinksWhereAGuideHasIt() {
@@ -138,7 +170,7 @@ import Testing
         var anchors = guide.outline.map(\.anchor) + guide.parts.map(\.id.anchor)
         anchors += ["", "Seal-Kit", "seal-ki", "nothing"]
         for anchor in anchors {
-            let own = links.target(of: "#" + anchor)
+            let own = links.target(of: Link(destination: "#" + anchor, start: 0, isImage: false))
             let foreign = resolver.place(anchor, in: guide)
             #expect(describe(own.target) == describe(foreign.target), "\(anchor)")
             #expect(own.isExact == foreign.isExact, "\(anchor)")

@@ -121,6 +121,42 @@ import TriageCore
         #expect(found[3].finding == .nearAnchor("#care--feeding", written: "#care-feeding"))
     }
 
+    @Test("names of files with a slip") func slips() {
+        let found = Linter.diagnostics(
+            of: library([
+                "a.md": """
+                # A
+
+                `coffee-grindr.md` `Coffee-Grinder.md` `coffee-grinding.md` `README.md` `boiler-3.md`
+                `old/coffee-grindr.md` `coffee-grindr`
+
+                ```
+                coffee-grindr.md
+                ```
+                """, "en/coffee-grinder.md": "# Grinder\n", "en/boiler-2.md": "# Boiler\n",
+            ]), fileExists: { _ in false })
+        #expect(found.map(sketch) == ["3:2 note broken-link", "4:2 note unresolved-link"])
+        #expect(
+            found.first?.finding
+                == .nearFile("\"coffee-grinder.md\"", written: "\"coffee-grindr.md\""))
+    }
+
+    @Test("wiki links") func wiki() {
+        #expect(
+            lint(files: [
+                "a.md": """
+                # A
+
+                [[grinder|it]] [[grinder#burrs|its]] [[Grinder#Care & feeding|food]]
+                [[gone]] [[gone|lost]]
+                [[grinder#motor|hum]] [[#motor|hum]]
+                """, "grinder.md": Self.grinder,
+            ]) == [
+                "a.md:4:17 note unresolved-link", "a.md:5:17 warning broken-anchor",
+                "a.md:5:32 warning broken-anchor",
+            ])
+    }
+
     @Test("a guide in its own language's words") func languages() {
         #expect(
             lint(files: [

@@ -44,6 +44,12 @@ import TriageCore
         #expect(lint("| JSON | Text |\n|---|---|\n| none | [ ] |\n| one | [1] |\n") == [])
     }
 
+    @Test("of each table, how many boxes it has") func boxCount() {
+        let table = "| Room | Shut |\n|---|---|\n| Bar | [ ] |\n| Shop | ☐ |\n| Yard | [ ] |\n"
+        let found = Linter.diagnostics(of: library(["guide.md": table + "\n" + table]))
+        #expect(found.map(\.finding) == [.tasksInTable(3), .tasksInTable(3)])
+    }
+
     @Test("a link called x is no task") func link() {
         #expect(lint("[x] is a link\n\n[x]: https://example.org\n") == [])
     }

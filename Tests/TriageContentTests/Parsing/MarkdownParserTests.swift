@@ -187,6 +187,16 @@ private func outline(_ document: Document) -> [String] {
         #expect(marks == [0, 0x20, 0x78, 0])
     }
 
+    @Test func ofAWikiLinkTheWordsAreTheText() {
+        let (document, _) = parse("See [[a#b|*the* B]] & [c](d), https://e.example [[f|g]]\n")
+        #expect(document.plainText(of: 1) == "See the B & c, https://e.example g")
+        #expect(document.links.map(\.destination) == ["a#b", "d", "https://e.example", "f"])
+        #expect(parse("\\[[a|b]] [[c]]").0.plainText(of: 1) == "[[a|b]] [[c]]")
+        #expect(document.links.map(\.isWiki) == [true, false, false, true])
+        #expect(
+            document.inlines.filter { $0.link == 0 }.map { document.text(of: $0) } == ["the", " B"])
+    }
+
     @Test func languagesAreUnescaped() {
         let (document, _) = parse("``` c\\+\\+ x\n```\n\n```caf&eacute;\n```\n")
         let code = document.blocks.indices.filter { document.blocks[$0].kind == .code }

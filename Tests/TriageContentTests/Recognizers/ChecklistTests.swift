@@ -28,6 +28,60 @@ import TriageCore
         #expect(found.first?.1.groups.map(\.title) == ["Monthly", "Yearly"])
     }
 
+    @Test func thoseOfTheSameWordsAreNamedByWhatTheyStandBelow() throws {
+        let found = checklists(
+            """
+            # Pump
+
+            ## Steps
+
+            - [ ] lock
+
+            ## Upgrade
+
+            ### Steps
+
+            - [ ] stop
+
+            ## Rollback
+
+            ### Steps
+
+            - [ ] start
+
+            And no more.
+            """)
+        #expect(found.map(\.0.title) == ["Steps", "Upgrade: Steps", "Rollback: Steps"])
+        #expect(
+            found.map(\.0.id.anchor) == [
+                "steps/checklist", "steps-1/checklist", "steps-2/checklist",
+            ])
+    }
+
+    @Test func wherePlacesBelowHaveTheSameWordsTheNextOneNamesThem() throws {
+        let found = checklists(
+            """
+            # Pump
+
+            ## Upgrade
+
+            ### Do
+
+            #### Steps
+
+            - [ ] stop
+
+            ## Rollback
+
+            ### Do
+
+            #### Steps
+
+            - [ ] start
+            """)
+        #expect(found.map(\.0.title) == ["Upgrade: Steps", "Rollback: Steps"])
+    }
+
     @Test func boxesAreTasksWhereOneIsOpen() throws {
         let text = "# Pump\n\n## Checklist\n\n- ☐ Oil **it**\n- ☑ Drain it\n- ☒ Lock it\n"
         let (_, checklist) = try #require(checklists(text).first)

@@ -252,6 +252,49 @@ import TriageCore
         #expect(place(TreeWalk(tree, passingSteps: false)) == "? Open the lid")
     }
 
+    @Test("ways of the same word say where they lead; those drawn twice are one") func sameWord()
+        throws
+    {
+        let text = """
+            # Pump
+
+            ```mermaid
+            flowchart TD
+              A{Is it wet?} -->|yes| B[Dry it]
+              A -->|yes| C{Is it hot?}
+              A -->|no| D[Oil it]
+              A -->|no| D
+              C -->|yes| E[Cool it]
+              C -->|no| D
+            ```
+
+            ```dot
+            digraph {
+              "Is it loud?" -> "Calm it" [label="yes"]
+              "Is it loud?" -> "Wait" [label="yes"]
+            }
+            ```
+            """
+        let trees = Sample.guide(text).parts.compactMap(\.tree)
+        #expect(
+            trees.map(sketch) == [
+                """
+                q1 pick Is it wet?
+                  yes → Dry it
+                  yes → Is it hot? > q2
+                  no = Oil it
+                q2 pick Is it hot?
+                  yes = Cool it
+                  no = Oil it
+                """,
+                """
+                q1 pick Is it loud?
+                  yes → Calm it
+                  yes → Wait
+                """,
+            ])
+    }
+
     @Test("ways without a word are all gone through, unless their node asks") func fork() throws {
         let text = """
             # Pump

@@ -12,7 +12,7 @@ struct FlowGraph {
         var isDecision = false
     }
 
-    struct Edge {
+    struct Edge: Hashable {
         var from: Int
         var to: Int
         var label: String
@@ -77,8 +77,12 @@ extension FlowGraph {
     func tree(_ form: DecisionTree.Form) -> DecisionTree {
         var ways: [[Edge]] = Array(repeating: [], count: nodes.count)
         var isReached = Array(repeating: false, count: nodes.count)
+        var known: Set<Edge> = []
         for edge in edges {
-            ways[edge.from].append(edge)
+            // What is drawn twice is one way.
+            var way = edge
+            way.line = 0
+            if known.insert(way).inserted { ways[edge.from].append(edge) }
             if edge.to != edge.from { isReached[edge.to] = true }
         }
         let asking = nodes.indices.filter { !ways[$0].isEmpty }.sorted {
@@ -90,9 +94,7 @@ extension FlowGraph {
             Question(
                 name: "q\(index + 1)", label: nil, text: nodes[node].text, line: nodes[node].line,
                 isFork: isFork(node, ways[node]),
-                answers: ways[node].map { edge in
-                    answer(along: edge, isOnly: ways[node].count == 1, next: questionAt[edge.to])
-                })
+                answers: answers(along: ways[node], questionAt))
         }
         let start = asking.indices.filter { !isReached[asking[$0]] }
         return DecisionTree(
@@ -106,14 +108,21 @@ extension FlowGraph {
             && !nodes[node].text.withTreeBytes(TreeLabel.asks)
     }
 
-    /// A way without a label says where it goes, unless it is the only one and just leads on.
-    private func answer(along edge: Edge, isOnly: Bool, next: Int?) -> Answer {
-        let target = nodes[edge.to].text
-        let isNamedByTarget = edge.label.isEmpty && !isOnly
-        return Answer(
-            text: isNamedByTarget ? target : edge.label,
-            outcome: next == nil && !isNamedByTarget ? target : nil,
-            next: next, line: edge.line)
+    /// A way without a label says where it goes, unless it is the only one and just leads on; so does one whose label
+    /// others have as well.
+    private func answers(along ways: [Edge], _ questionAt: [Int: Int]) -> [Answer] {
+        var labels: [String: Int] = [:]
+        for way in ways { labels[way.label, default: 0] += 1 }
+        return ways.map { way in
+            let target = nodes[way.to].text
+            let next = questionAt[way.to]
+            let isNamedByTarget = ways.count > 1 && (way.label.isEmpty || labels[way.label] != 1)
+            let label = way.label.isEmpty ? target : "\(way.label) → \(target)"
+            return Answer(
+                text: isNamedByTarget ? label : way.label,
+                outcome: next == nil && !isNamedByTarget ? target : nil,
+                next: next, line: way.line)
+        }
     }
 
     /// Whether something decides: a node that asks, or has the shape of a decision, or answers of yes and no.

@@ -77,7 +77,7 @@ extension Document {
     private func opening(_ span: Span) -> String {
         switch span {
         case .style(let mark): mark
-        case .link(let link): links[Int(link)].isImage ? "![" : "["
+        case .link(let link): opening(of: links[Int(link)])
         }
     }
 
@@ -94,7 +94,12 @@ extension Document {
         return isBare && link.destination.contains(":") ? link.destination : nil
     }
 
+    private func opening(of link: Link) -> String {
+        link.isImage ? "![" : link.isWiki ? "[[\(link.destination)|" : "["
+    }
+
     private func end(of link: Link) -> String {
+        if link.isWiki { return "]]" }
         let needsAngles = link.destination.contains { $0 == " " || $0 == "(" || $0 == ")" }
         return needsAngles ? "](<\(link.destination)>)" : "](\(link.destination))"
     }

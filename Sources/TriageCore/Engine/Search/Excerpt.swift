@@ -30,7 +30,7 @@ struct Excerpt {
         let columns = Self.columns / passages.count + (passages.count > 1 ? 20 : 0)
         if document.blocks[found].kind == .heading {
             // The title of the hit is told already: the text below it says more.
-            let below = Self.firstText(of: unit, behind: found, in: index, of: guide, query)
+            let below = Self.firstText(of: unit, from: found, in: index, of: guide, query)
             let heading = found == own || unit.isWhole && document.blocks[found].level == 1
             text = heading ? below : Self.joined(document.inlineText(of: found), below, query)
         } else if let said = Self.said(at: found, in: guide, query) {
@@ -39,17 +39,23 @@ struct Excerpt {
             line = document.source.line(at: place)
             text = Self.shortened(Self.text(of: found, at: place, in: guide), query, to: columns)
         }
+        var pieces = [(place: place, text: text)]
         for (place, block) in passages.dropFirst() {
             let further = Self.text(of: block, at: place, in: guide)
             // A drawn graph has told it already.
-            guard query.words(in: further) & ~query.words(in: text) != 0 else { continue }
-            let more = Self.shortened(further, query, to: columns)
-            let isCut = text.hasSuffix("…") || more.hasPrefix("…")
-            text +=
-                (isCut ? " " : " … ") + (text.hasSuffix("…") ? more.trimmingPrefix("…") : more[...])
+            let told = pieces.reduce(0) { $0 | query.words(in: $1.text) }
+            guard query.words(in: further) & ~told != 0 else { continue }
+            pieces.append((place, Self.shortened(further, query, to: columns)))
         }
+        pieces.sort { $0.place < $1.place }
         self.line = line
-        self.text = text
+        self.text = pieces.dropFirst().reduce(pieces[0].text) { $0 + Self.joint($0, $1.text) }
+    }
+
+    /// What parts a piece of text from the next one in the file, and that one.
+    private static func joint(_ text: String, _ next: String) -> String {
+        if text.hasSuffix("…") { return " " + next.trimmingPrefix("…") }
+        return (next.hasPrefix("…") ? " " : " … ") + next
     }
 
     /// What is told where no page shows any of the words: of a whole guide the entry of its front matter, else the
@@ -59,7 +65,7 @@ struct Excerpt {
     ) -> String {
         let value = guide.metadata.map(\.value).first { !query.marks(in: $0).isEmpty }
         if unit.isWhole, let value { return shortened(value, query) }
-        return firstText(of: unit, behind: Int(unit.block), in: index, of: guide, query)
+        return firstText(of: unit, from: Int(unit.block), in: index, of: guide, query)
     }
 
     /// Where the words stand together most closely: first the block that has the most of them there, the rarest
@@ -114,13 +120,13 @@ struct Excerpt {
         shortened(text.isEmpty ? title : "\(title): \(text)", query)
     }
 
-    /// The first text of a unit behind a block; empty where there is none.
+    /// The first text of a unit from a block on; empty where there is none.
     private static func firstText(
-        of unit: GuideIndex.Unit, behind block: Int, in index: GuideIndex, of guide: Guide,
+        of unit: GuideIndex.Unit, from block: Int, in index: GuideIndex, of guide: Guide,
         _ query: SearchQuery
     ) -> String {
         let end = index.haystack.sourceOffset(Int(unit.end))
-        guard let first = firstText(behind: block, before: end, in: guide.document) else {
+        guard let first = firstText(from: block, before: end, in: guide.document) else {
             return ""
         }
         return said(at: first, in: guide, query)?.text
@@ -128,10 +134,10 @@ struct Excerpt {
     }
 
     private static func firstText(
-        behind block: Int, before end: Int, in document: Document
+        from block: Int, before end: Int, in document: Document
     ) -> Int? {
-        let last = min(document.blocks.count, block + 40)
-        return (block + 1..<max(block + 1, last)).first {
+        // A part of one block begins with its own text.
+        return (block..<min(document.blocks.count, block + 40)).first {
             let candidate = document.blocks[$0]
             return Int(candidate.start) < end && candidate.kind != .heading
                 && candidate.inlineEnd > candidate.inlineStart && !document.isUnseenHTML($0)

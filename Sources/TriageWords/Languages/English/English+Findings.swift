@@ -49,6 +49,8 @@ extension English {
         case .tableCapped:
             "This table has far more columns than its rows have cells, so it is shown as text. "
                 + "Give it no more columns than it needs."
+        case .tasksInTable(let count):
+            "\(count) tasks in this table cannot be ticked; make its rows items that begin with \"- [ ] \"."
         case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
@@ -98,6 +100,8 @@ extension English {
         case .missingFile(let path):
             "There is no file \(path) in this library; mend the path, or take the link out."
         case .notInLibrary(let name): "\(name) is not in this library."
+        case .nearFile(let near, let written):
+            "\(written) is not in this library, but \(near) is; mend the name."
         case .nearAnchor(let anchor, let written):
             "The heading's anchor is \(anchor), not \(written); mend the link."
         case .noAnchor(let anchor, let path):
@@ -158,7 +162,6 @@ extension English {
         case .noText: "it says nothing. Write behind its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
-        case .inTable: "it stands in a table; make the rows items that begin with \"- [ ] \"."
         }
     }
 

@@ -50,6 +50,7 @@ public struct English: Language {
         case .trail: "The way here"
         case .saidOnTheWay: "Said on the way"
         case .lookAtEach: "Several ways lead on from here, none says when; look at each."
+        case .askEach: "Go through these questions from top to bottom."
         case .tryEach: "Try each from top to bottom; take the first that holds."
         case .stepsInOrder: "Take the steps in their order: {0} of {1} is next."
         case .noneOfThese: "None of these"

@@ -32,6 +32,7 @@ extension SimplifiedChinese {
         case .referencesCapped(let kilobytes):
             "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
         case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
+        case .tasksInTable(let count): "这个表格里有 \(count) 个任务无法勾选；请把各行改成以“- [ ] ”开头的列表项。"
         case .looseTask(let flaw): "任务无法勾选；\(remedy(flaw))"
         case .longRow(let cells, let columns):
             "这一行有 \(cells) 个单元格，表头只有 \(columns) 个，多出的不显示；单元格里的竖线请写成“\\|”。"
@@ -64,6 +65,7 @@ extension SimplifiedChinese {
         case .emptyLink: "链接没有目标；请写在括号中。"
         case .missingFile(let path): "内容库中没有文件 \(path)；请改正路径，或去掉链接。"
         case .notInLibrary(let name): "内容库中没有 \(name)。"
+        case .nearFile(let near, let written): "内容库中没有 \(written)，但有 \(near)；请改正名称。"
         case .nearAnchor(let anchor, let written):
             "标题的锚点是 \(anchor)，不是 \(written)；请改正链接。"
         case .noAnchor(let anchor, let path):
@@ -125,7 +127,6 @@ extension SimplifiedChinese {
         case .box: "请把方框换成“- [ ] ”。"
         case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
-        case .inTable: "它在表格里；请把各行改成以“- [ ] ”开头的列表项。"
         }
     }
 

@@ -49,6 +49,7 @@ struct SimplifiedChinese: Language {
         case .trail: "排查经过"
         case .saidOnTheWay: "途中的建议"
         case .lookAtEach: "从这里有几条路，没有写明何时走哪一条；逐条看。"
+        case .askEach: "自上而下逐个回答这些问题。"
         case .tryEach: "自上而下逐条核对，选第一条成立的。"
         case .stepsInOrder: "按顺序进行各个步骤：下一步是第 {0} 步，共 {1} 步。"
         case .noneOfThese: "都不是"

@@ -53,7 +53,7 @@ struct DialoguePrinter {
         if let step = question.nextStep(behind: over) {
             let values = [String(step.number), String(step.count)]
             tell(wrapped("  ", Words.catalogue.text(.stepsInOrder, values)))
-        } else if let hint = question.hint {
+        } else if let hint = tree.hint(of: question) {
             tell(wrapped("  ", Words.catalogue.text(hint)))
         }
     }

@@ -1,0 +1,53 @@
+import TriageCore
+
+/// Names of files that resemble those of the library's guides, as a slip does.
+struct NearFiles {
+    /// The guides' file names in lower case, and as bytes by their lengths.
+    private let all: Set<String>
+    private let names: [Int: [[UInt8]]]
+    private var known: [String: String?] = [:]
+    /// Comparisons that are left: a large library may name many files of elsewhere.
+    private var rest = 1_000_000
+
+    init(_ library: Library) {
+        all = Set(library.guides.map { LinkResolver.lastComponent($0.path).lowercased() })
+        names = Dictionary(grouping: all.sorted().map { Array($0.utf8) }, by: \.count)
+    }
+
+    /// The guides' file that a name in lower case means, but for a slip or two; nil where none is so near.
+    mutating func name(like written: String) -> String? {
+        if let answer = known[written] { return answer }
+        // One of this very name lies in another folder.
+        if all.contains(written) { return nil }
+        let bytes = Array(written.utf8)
+        let slips = bytes.count < 20 ? 1 : 2
+        var nearest: [UInt8]?
+        for length in max(0, bytes.count - slips)...bytes.count + slips where bytes.count > 8 {
+            for name in names[length] ?? [] where rest > 0 && nearest == nil {
+                rest -= 1
+                if Self.isNear(bytes, name, slips) { nearest = name }
+            }
+        }
+        let answer = nearest.map { String(decoding: $0, as: UTF8.self) }
+        known[written] = answer
+        return answer
+    }
+
+    /// Whether a text becomes another one by so many slips: bytes left out, put in or mistaken. Numbers are no slips.
+    private static func isNear(_ text: [UInt8], _ other: [UInt8], _ slips: Int) -> Bool {
+        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+        guard text.filter(isDigit) == other.filter(isDigit) else { return false }
+        var row = Array(0...other.count)
+        for (index, byte) in text.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for (place, otherByte) in other.enumerated() {
+                let replaced = diagonal + (byte == otherByte ? 0 : 1)
+                diagonal = row[place + 1]
+                row[place + 1] = min(replaced, min(row[place], diagonal) + 1)
+            }
+            if row.allSatisfy({ $0 > slips }) { return false }
+        }
+        return row[other.count] <= slips
+    }
+}
