@@ -1,9 +1,12 @@
 /// Code that belongs to what a walk found: a comparison or a snippet of the library.
 public struct RelatedCode: Sendable {
+    /// The guide that it stands in.
     public let guide: Guide
+    /// The comparison or the snippet.
     public let part: Part
     /// What tells it from other code of the same finding.
     public let title: String
+    /// What is shown of it.
     public let content: Part.Code
 
     init?(_ part: Part, of guide: Guide, title: String) {
@@ -14,6 +17,7 @@ public struct RelatedCode: Sendable {
         self.content = content
     }
 
+    /// Id, kind, title and place, and the code as `show` has it.
     public var json: JSON {
         .object(
             [

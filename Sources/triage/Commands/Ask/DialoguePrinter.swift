@@ -4,6 +4,7 @@ import TriageWords
 
 /// Prints the questions, findings and choices of a walk, on a terminal in lines that fit it.
 struct DialoguePrinter {
+    /// What is walked.
     let tree: DecisionTree
     /// Whether standard output belongs to something else.
     let isQuiet: Bool
