@@ -118,6 +118,17 @@ struct ReaderScreenTests {
         #expect(labelled(gap: 3) == "See [a]Ada fi…  2026-11-21")
     }
 
+    @Test func aWikiLinkLeadsFromItsWords() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "# Pump\n\nOil [[seals#The kit|all seals]], not [[lids|the lids]].\n",
+            "seals.md": "# Seals\n\n## The kit\n\nTwelve.\n",
+        ])
+        driver.press("1")
+        #expect(driver.line("Oil all seals, not the lids.") != nil)
+        driver.press("<tab><enter>")
+        #expect(driver.line("Twelve.") != nil)
+    }
+
     @Test func aLinkHasItsLettersOnce() throws {
         let hints = try #require(LinkHints([0]))
         let line = StyledLine([StyledRun("To "), StyledRun("Ada", target: 0)])

@@ -38,15 +38,28 @@ struct LinkRules {
         let marked = Set(guide.document.links.map(\.start))
         for block in guide.document.blocks.indices {
             for link in links.links(of: block)
-            where Self.namesFile(link) && !marked.contains(Int32(link.range.lowerBound)) {
-                if case .missing(let path) = link.target,
-                    guide.address(of: path, in: library).map(fileExists) == true
-                {
-                    continue
-                }
-                lint.add(
-                    .notInLibrary(link.text.quoted), at: guide.place(offset: link.range.lowerBound))
+            where !marked.contains(Int32(link.range.lowerBound)) {
+                checkNamed(link, links, &lint)
             }
+        }
+    }
+
+    /// What a text names without linking to it: a file, or a place as `[[name#heading]]`.
+    private mutating func checkNamed(
+        _ link: TextLink, _ links: GuideLinks, _ lint: inout GuideLint
+    ) {
+        let place = lint.guide.place(offset: link.range.lowerBound)
+        switch link.target {
+        case .missing(let path) where path.contains(".md"):
+            let address = lint.guide.address(of: path, in: library)
+            if address.map(fileExists) == true { return }
+            lint.add(.notInLibrary(link.text.quoted), at: place)
+        case .guide(let id) where !link.isExact && link.text.hasPrefix("[["):
+            guard let guide = links.resolver.guide(named: id) else { return }
+            let name = String(link.text.dropFirst(2).dropLast(2))
+            checkAnchor(
+                Link(destination: name, start: 0, isImage: false), in: guide, place, &lint)
+        default: break
         }
     }
 
@@ -65,12 +78,6 @@ struct LinkRules {
                 .nearFile(near.quoted, written: name.quoted), .note,
                 at: lint.guide.place(offset: Int(run.start)))
         }
-    }
-
-    /// A file that a text names without linking to it.
-    private static func namesFile(_ link: TextLink) -> Bool {
-        guard case .missing(let name) = link.target else { return false }
-        return name.contains(".md")
     }
 
     private mutating func check(_ link: Link, _ links: GuideLinks, _ lint: inout GuideLint) {

@@ -150,10 +150,11 @@ import TriageCore
                 [[grinder|it]] [[grinder#burrs|its]] [[Grinder#Care & feeding|food]]
                 [[gone]] [[gone|lost]]
                 [[grinder#motor|hum]] [[#motor|hum]]
+                [[grinder#motor]] [[grinder#Burrs]] [[gone#motor]]
                 """, "grinder.md": Self.grinder,
             ]) == [
                 "a.md:4:17 note unresolved-link", "a.md:5:17 warning broken-anchor",
-                "a.md:5:32 warning broken-anchor",
+                "a.md:5:32 warning broken-anchor", "a.md:6:1 warning broken-anchor",
             ])
     }
 
