@@ -73,7 +73,7 @@ import Testing
     @Test func questionsStandInTheOrderOfTheWalkAndOnce() {
         func told(_ choices: [TreeWalk.Choice]) -> [String] {
             session(choices, .open).steps.byQuestion.map { asked in
-                asked.text + asked.steps.map { " " + $0.choice.rawValue }.joined()
+                asked.text + asked.steps.map { " " + $0.choice.name }.joined()
             }
         }
         let (lamp, hum) = ("Is the lamp dark?", "Does it hum?")

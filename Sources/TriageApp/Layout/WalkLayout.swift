@@ -122,7 +122,7 @@ extension WalkScreen {
             if let outcome = unbroken.outcome {
                 builder.paragraph(builder.linked(outcome, .strong, of: guide), source: told.line)
             }
-            builder.advice(unbroken.lines + told.remarks, of: guide)
+            builder.advice(unbroken.lines + told.remarks, of: guide, line: told.line)
             builder.blank()
         }
         for index in walk.context {
