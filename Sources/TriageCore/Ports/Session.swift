@@ -89,7 +89,7 @@ public struct Session: Sendable, Equatable, Identifiable {
         var told: Set<String> = []
         return steps.compactMap { step in
             step.told.flatMap {
-                told.insert("\(step.question) \(step.choice.rawValue)").inserted ? $0 : nil
+                told.insert("\(step.question) \(step.choice.name)").inserted ? $0 : nil
             }
         }
     }
