@@ -9,7 +9,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, quickChecks
     case trail, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
-    case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer, finding,
+    case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
+        finding,
         whatNext
     case solvedAnswer, notSolvedAnswer, howItWent, endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice

@@ -150,7 +150,7 @@ struct ReaderScreenTests {
     @Test func whatIsOutOfSightIsSelectedNoMore() throws {
         var driver = reader(then: "<tab>")
         #expect(screen(driver)?.view.selectedAction != nil)
-        driver.press("G")
+        driver.press("Gb")
         let end = top(driver)
         driver.press("<enter>")
         #expect(top(driver) == end && screen(driver)?.view.selectedAction == nil)

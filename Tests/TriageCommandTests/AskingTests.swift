@@ -73,28 +73,26 @@ struct AskingTests {
 
     @Test func onlyOfConditionsTheFirstIsTakenThatHolds() throws {
         let sandbox = try Sandbox()
-        func ask(_ second: String) throws -> String {
+        func ask(_ tree: String) throws -> String {
             try sandbox.write(
-                """
-                # Lamp
-
-                ## It is dark
-
-                ```
-                Lamp is dark
-                ├─ Is the plug in the wall?
-                │   ├─ If it is → Take another one
-                │   └─ If it is not → Plug it in
-                └─ Is the bulb new?
-                    \(second)
-                ```
-                """, to: "content/lamp.md")
+                "# Lamp\n\n## It is dark\n\n```\nLamp is dark\n\(tree)\n```\n",
+                to: "content/lamp.md")
             return try sandbox.run("ask", "It is dark", input: "").output
         }
-        let words = "Go through these questions from top to bottom."
-        let both = "├─ If it is → Call\n    └─ If it is not → Take another bulb"
-        #expect(try ask(both).contains(words))
-        #expect(try ask("└─ NO → Take another bulb").contains("take the first that"))
+        let questions = """
+            ├─ Which plug is it?
+            │   ├─ Round → Turn it
+            │   └─ Flat → Push it in
+            └─ Which bulb is it?
+                ├─ Old → Take another bulb
+                └─ New → Call
+            """
+        #expect(try ask(questions).contains("Go through these questions from top to bottom."))
+        let conditions = """
+            ├─ Is the plug loose? → Push it in
+            └─ Is the bulb old? → Take another bulb
+            """
+        #expect(try ask(conditions).contains("take the first that"))
     }
 
     @Test func linesOfAFindingAreJoinedAsOnTheScreen() throws {
