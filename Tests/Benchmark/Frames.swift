@@ -1,10 +1,8 @@
 /// From the program's execution to what it shows.
 enum Frames {
-    /// The footer is there, and a first row of the list.
+    /// The footer is there, and a first row of the list: the one that is selected.
     static func isFirst(_ text: String) -> Bool {
-        // The first column holds the mark of what is selected.
-        text.contains("? help")
-            && text.split(separator: "\n").contains { $0.dropFirst().hasPrefix("1  ") }
+        text.contains("? help") && text.split(separator: "\n").contains { $0.hasPrefix("▸") }
     }
 
     /// The header counts files no longer.

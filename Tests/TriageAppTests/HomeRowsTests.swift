@@ -89,7 +89,9 @@ struct HomeRowsTests {
         driver.press("1")
         #expect(driver.state.screen is HomeScreen)
         #expect(driver.state.shared.notice?.text == "The library is being read.")
+        #expect(!driver.state.footer.items.contains { $0.name == "1-9" })
         driver.send(.library(library, [], loading: nil))
+        #expect(driver.state.footer.items.contains { $0.name == "1-9" })
         driver.press("1")
         #expect(!(driver.state.screen is HomeScreen))
     }

@@ -18,11 +18,11 @@ struct FooterBar {
         let columns: Int
         let language: LanguageTag
         let isASCII: Bool
-        let hasLinks: Bool
+        let idle: Set<Command>
 
-        init(_ context: KeyContext, hasLinks: Bool, _ shared: Shared) {
+        init(_ context: KeyContext, idle: Set<Command>, _ shared: Shared) {
             self.context = context
-            self.hasLinks = hasLinks
+            self.idle = idle
             columns = shared.size.columns
             language = shared.catalogue.language
             isASCII = shared.glyphs.isASCII
@@ -36,10 +36,10 @@ struct FooterBar {
 
     /// Takes up as much as fits: help and the way out always, the others in their order.
     ///
-    /// - Parameter hasLinks: whether there is anything to follow.
-    init(_ context: KeyContext, hasLinks: Bool = false, _ shared: Shared) {
-        occasion = Occasion(context, hasLinks: hasLinks, shared)
-        let bindings = shared.keyMap.footer(of: context).filter { hasLinks || $0.command != .hints }
+    /// - Parameter idle: what would find nothing to do, and is left out.
+    init(_ context: KeyContext, idle: Set<Command> = [], _ shared: Shared) {
+        occasion = Occasion(context, idle: idle, shared)
+        let bindings = shared.keyMap.footer(of: context).filter { !idle.contains($0.command) }
         let candidates = bindings.map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
             let name = key.map(shared.name) ?? "1-9"

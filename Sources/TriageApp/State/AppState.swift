@@ -18,7 +18,7 @@ public struct AppState: Sendable {
         var home = HomeScreen()
         home.refresh(shared)
         stack = [home]
-        footer = FooterBar(home.keys, shared)
+        footer = FooterBar(home.keys, idle: home.idleCommands, shared)
     }
 
     /// Which rows of the key table hold now.
@@ -26,9 +26,9 @@ public struct AppState: Sendable {
 
     /// Lays the footer out anew where it has become another one; between most keys it has not.
     mutating func layOutFooter() {
-        let hasLinks = (overlay ?? screen).hasLinks
-        if FooterBar.Occasion(keys, hasLinks: hasLinks, shared) != footer.occasion {
-            footer = FooterBar(keys, hasLinks: hasLinks, shared)
+        let idle = (overlay ?? screen).idleCommands
+        if FooterBar.Occasion(keys, idle: idle, shared) != footer.occasion {
+            footer = FooterBar(keys, idle: idle, shared)
         }
     }
 

@@ -49,7 +49,7 @@ struct ChecklistScreen: Screen {
 
     var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
     var place: Place? { Place(id) }
-    var hasLinks: Bool { view.page.hasLinks }
+    var idleCommands: Set<Command> { view.page.hasLinks ? [] : [.hints] }
     func title(in shared: Shared) -> String { shared.title(of: id) }
     func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 

@@ -79,6 +79,8 @@ struct HomeScreen: Screen {
     var keys: KeyContext {
         filter.isOpen ? .field : tab == .history ? .history : .home
     }
+    /// Rows have no numbers yet while files come in.
+    var idleCommands: Set<Command> { isLoading ? [.choose] : [] }
     func title(in shared: Shared) -> String { "triage" }
 
     var selected: Row? {

@@ -15,7 +15,7 @@ protocol PageScreen: Screen {
 
 extension PageScreen {
     var keys: KeyContext { view.typing ?? context }
-    var hasLinks: Bool { view.page.hasLinks }
+    var idleCommands: Set<Command> { view.page.hasLinks ? [] : [.hints] }
 
     func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 

@@ -36,8 +36,8 @@ protocol Screen: Sendable {
     func render(on canvas: inout Canvas, _ shared: Shared)
     /// The screen while others lie on top of it: without what ``refresh(_:)`` lays out again.
     func resting() -> Self
-    /// Whether it shows anything to follow.
-    var hasLinks: Bool { get }
+    /// Commands that would find nothing to do just now; the footer leaves them out.
+    var idleCommands: Set<Command> { get }
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
     var place: Place? { get }
 }
@@ -58,7 +58,7 @@ extension Screen {
         .done
     }
     func resting() -> Self { self }
-    var hasLinks: Bool { false }
+    var idleCommands: Set<Command> { [.hints] }
     var place: Place? { nil }
 }
 
