@@ -25,13 +25,19 @@ struct HabitSections {
             let isPlain =
                 outline.headings[holder].level > 1
                 && Vocabulary.habitHeadings.has(Self.name(input.plainTitles[holder]))
-            let habits = below.filter { heading in
-                !around.contains(heading)
+            let free = below.filter { heading in
+                !around.contains(heading) && mayBeHabit(heading)
                     && !outline.path(heading).contains {
                         symptoms.contains($0) || input.labels[$0] != nil
-                    } && isHabit(heading, isSure: isPlain)
+                    }
             }
-            if isPlain || habits.count * 2 >= below.count { found.formUnion(habits) }
+            let habits = free.filter { isHabit($0, isSure: isPlain) }
+            let areHalf = !below.isEmpty && habits.count * 2 >= below.count
+            if isPlain || areHalf { found.formUnion(habits) }
+            // Who numbers them counts habits; a guide's own sections have numbers as well.
+            if outline.headings[holder].level > 1 || areHalf, isSeries(below) {
+                found.formUnion(free)
+            }
         }
     }
 
@@ -41,13 +47,34 @@ struct HabitSections {
             ? HeadingLabel(.antiPattern, unlabelled: input.outline.headings[heading].title) : nil
     }
 
+    /// `✅ Do use a seal` is no habit to avoid, and `2. Brewing mistakes` stands above some.
+    private func mayBeHabit(_ heading: Int) -> Bool {
+        let title = Words.unnumbered(input.outline.headings[heading].title)
+        return ComparisonMarker(Words.trimmed(title[...]))?.isWrong != false
+            && Vocabulary.habitNouns.beginning(endOf: input.plainTitles[heading]) == nil
+    }
+
+    /// Whether two headings or more are numbered in one way: `1. ...`, `S1: ...`, `CY003 ...`.
+    private func isSeries(_ headings: [Int]) -> Bool {
+        let letters = headings.map { Self.series(input.outline.headings[$0].title) }
+        return letters.count > 1 && letters[0] != nil && Set(letters).count == 1
+    }
+
+    /// The letters before a title's number, which are none for most; nil where it has no number.
+    private static func series(_ title: String) -> Substring? {
+        let letters = title.prefix { $0.isASCII && $0.isUppercase }
+        let behind = title.dropFirst(letters.count).drop { $0.isASCII && $0.isNumber }
+        guard letters.count <= 4, behind.startIndex > letters.endIndex, let next = behind.first
+        else { return nil }
+        // `3 ways`, `3D`
+        let isNumber = letters.isEmpty ? ".):".contains(next) : !next.isLetter
+        return isNumber ? letters : nil
+    }
+
     /// - Parameter isSure: whether the heading above leaves no doubt.
     private func isHabit(_ heading: Int, isSure: Bool) -> Bool {
-        // `✅ Do use a seal` is none.
-        let title = Words.trimmed(Substring(input.outline.headings[heading].title))
-        guard ComparisonMarker(title)?.isWrong != false else { return false }
         let section = input.outline.section(heading)
-        if isSure, reader.holdsTaken(section) { return true }
+        if reader.holdsTaken(section) { return true }
         let blocks = input.document.blocks
         let end = section.dropFirst().first { blocks[$0].kind == .heading } ?? section.upperBound
         return reader.parts(in: section).contains { part in
@@ -66,5 +93,8 @@ struct HabitSections {
                 && !Vocabulary.habitCures.isIn(subject ?? name)
     }
 
-    private static func name(_ title: String) -> String { String(title.drop { !$0.isLetter }) }
+    /// A heading's own name: `Brewing mistakes` of `3. Brewing mistakes: before and after`.
+    private static func name(_ title: String) -> String {
+        String(title.drop { !$0.isLetter }.prefix { $0 != ":" && $0 != "：" })
+    }
 }

@@ -28,6 +28,7 @@ struct SectionRecognizer {
                 found.insert(heading)
             }
         }
+        if found.isEmpty, let runbook = leads.runbook { return [runbook] }
         for tree in isDiagnostic ? trees : [] {
             guard let nearest = outline.index(above: tree) else { continue }
             let path = outline.path(nearest)
@@ -56,8 +57,9 @@ struct SectionRecognizer {
     private func toldAlone(besides found: Set<Int>) -> Set<Int> {
         var told = Set<Int>()
         let around = Set(found.flatMap { input.outline.path($0) })
-        let troubles = TroubleSections(input: input).headings
-        for heading in Set(leads.headings + troubles).sorted() where !around.contains(heading) {
+        let leading = Set(leads.headings)
+        let troubles = TroubleSections(input: input, told: leading).headings
+        for heading in leading.union(troubles).sorted() where !around.contains(heading) {
             let path = input.outline.path(heading)
             if !path.contains(where: {
                 found.contains($0) || told.contains($0) || input.labels[$0] != nil

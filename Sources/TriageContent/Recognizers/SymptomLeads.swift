@@ -20,6 +20,8 @@ struct SymptomLeads {
     private let isDiagnostic: Bool
     /// What each heading's own section tells, without the sections of its sub-headings.
     private var tallies: [TroubleTally]
+    /// How many sections with a cause and a remedy stand below a heading.
+    private var pairs: [Int: Int] = [:]
     /// The problems that stand in rows below one heading each, in order.
     private(set) var problems: [Problem] = []
 
@@ -62,6 +64,9 @@ struct SymptomLeads {
         }
         settlePlain(&tallies)
         endProblem(at: input.document.blocks.count)
+        for heading in tallies.indices where tallies[heading].tellsPair {
+            pairs[input.outline.parents[heading], default: 0] += 1
+        }
         keepRows()
     }
 
@@ -75,13 +80,38 @@ struct SymptomLeads {
         let value = input.outline.headings[heading]
         let tally = tallies[heading]
         guard value.level > 1, tally.tellsSymptom(amongOthers: true) else { return false }
+        // `Common issues` is above troubles, and names none.
+        if !tally.tellsSymptom(amongOthers: false), Vocabulary.troubles.isIn(value.title) {
+            return false
+        }
         // `❌ Skipping the seal` says what people do.
         let title = Words.trimmed(Substring(value.title))
         let isMarked = Vocabulary.wrongSigns.begins(title) || Vocabulary.rightSigns.begins(title)
         if isMarked || Self.isReferred(value.title) || speaksOfOthers(heading, tally) {
             return false
         }
-        return tally.tellsSymptom(amongOthers: speaksOfTroubles(heading))
+        return tally.tellsSymptom(
+            amongOthers: speaksOfTroubles(heading) || tally.tellsPair && isOneOfSeveral(heading))
+    }
+
+    /// Whether a heading with a cause and a remedy names a trouble, stands below one that speaks of some, or beside
+    /// another one with both.
+    private func isOneOfSeveral(_ heading: Int) -> Bool {
+        let outline = input.outline
+        return Vocabulary.troubleWords.isIn(outline.headings[heading].title)
+            || outline.path(heading).dropFirst().contains {
+                Vocabulary.troubleNouns.isIn(outline.headings[$0].title)
+            }
+            || pairs[outline.parents[heading], default: 0] > 1
+    }
+
+    /// The guide's title, where the guide is about one trouble: its sections tell what is seen, its cause and its remedy.
+    var runbook: Int? {
+        let outline = input.outline
+        let titles = outline.headings.indices.filter { outline.headings[$0].level == 1 }
+        guard titles.count == 1, tallies[titles[0]].tellsRunbook else { return nil }
+        let title = outline.headings[titles[0]].title
+        return Vocabulary.forms.isIn(title) || Vocabulary.habits.isIn(title) ? nil : titles[0]
     }
 
     /// Whether a section is about what people do, or shows how something is to be written. Among pitfalls as well, what
@@ -118,7 +148,8 @@ struct SymptomLeads {
         guard parent >= 0 else { return }
         let words = TroubleLabels.words(of: input.plainTitles[heading])
         if words.contains(where: {
-            Vocabulary.symptomLead.has($0) || Vocabulary.cause.has($0) || Vocabulary.remedy.has($0)
+            Vocabulary.symptomHeading.has($0) || Vocabulary.cause.has($0)
+                || Vocabulary.remedy.has($0)
         }) {
             for word in words { tallies[parent].add(word) }
         }

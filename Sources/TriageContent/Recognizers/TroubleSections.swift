@@ -2,10 +2,12 @@ import TriageCore
 
 /// Finds the troubles that stand right below a heading such as `Troubleshooting` or `Known issues`.
 ///
-/// Such a heading also has sub-headings such as `Collecting logs`: at least half of them must name troubles, and only
-/// those that do are taken.
+/// Such a heading also has sub-headings such as `Collecting logs`: at least half of them must name troubles, or tell of
+/// them by their leads, and only those that do are taken.
 struct TroubleSections {
     let input: RecognizerInput
+    /// The headings that tell of a trouble by their leads.
+    let told: Set<Int>
 
     /// The headings that name troubles, in order.
     var headings: [Int] {
@@ -17,7 +19,8 @@ struct TroubleSections {
         return outline.headings.indices.flatMap { heading -> [Int] in
             guard let inner = below[heading], holdsTroubles(heading) else { return [] }
             let troubles = inner.filter { below[$0] == nil && namesTrouble($0) }
-            return troubles.count * 2 >= inner.count ? troubles : []
+            let all = told.intersection(inner).union(troubles)
+            return all.count * 2 >= inner.count ? troubles : []
         }.sorted()
     }
 

@@ -25,10 +25,17 @@ struct TroubleTally {
     func tellsSymptom(amongOthers: Bool) -> Bool {
         if isSeveral || !hasCause && !hasRemedy { return false }
         return !sights.isEmpty || namesProblem && (hasCause || amongOthers)
+            || amongOthers && tellsPair
     }
 
+    /// A cause and what helps against it: of a trouble, where the text around speaks of some.
+    var tellsPair: Bool { hasCause && hasRemedy }
+
     /// Whether nothing is missing: a problem, its cause and its remedy.
-    var tellsAll: Bool { (!sights.isEmpty || namesProblem) && hasCause && hasRemedy }
+    var tellsAll: Bool { (!sights.isEmpty || namesProblem) && tellsPair }
+
+    /// Whether nothing is missing, and it is told of one problem: a whole text's, as a runbook is.
+    var tellsRunbook: Bool { !isSeveral && !sights.isEmpty && tellsPair }
 
     private var namesProblem: Bool { isProblem || !problems.isEmpty }
 }

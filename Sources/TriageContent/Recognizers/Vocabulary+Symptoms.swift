@@ -1,7 +1,10 @@
 /// The leads that tell symptoms, and the headings among which they do, or do not.
 extension Vocabulary {
     /// What a user sees.
-    static let sight = WordList(symptomLeadWords + errorWords)
+    static let sight = WordList(symptomLeadWords + meaningWords + errorWords)
+    /// Headings that tell of the trouble above them what a user sees, or what an alert means.
+    static let symptomHeading = WordList(symptomLeadWords + meaningWords)
+    private static let meaningWords = ["meaning", "what it means", "what this means"]
     private static let symptomLeadWords = [
         "symptom", "symptoms", "症状", "现象", "現象", "symptome", "symptôme", "symptômes", "síntoma",
         "síntomas", "sintoma", "sintomas", "증상", "симптом", "симптомы",
@@ -19,8 +22,12 @@ extension Vocabulary {
     static let cause = WordList([
         "cause", "causes", "root cause", "root causes", "possible cause", "possible causes",
         "likely cause", "likely causes", "common causes", "probable cause", "probable causes",
-        "diagnosis", "workaround", "workarounds", "原因", "可能原因", "根本原因", "排查", "诊断", "ursache",
-        "ursachen", "mögliche ursachen", "diagnose", "causes possibles", "causa", "causas",
+        "diagnosis", "diagnosis steps", "investigation", "investigation steps",
+        "how to investigate", "workaround", "workarounds", "原因", "可能原因", "根本原因", "排查", "诊断",
+        "ursache",
+        "ursachen", "mögliche ursachen", "diagnose", "häufige ursachen", "causes possibles",
+        "causes courantes", "causa", "causas",
+        "causas comunes", "常见原因",
         "posibles causas", "diagnóstico", "diagnostic", "원인", "причина", "причины",
     ])
     static let remedy = WordList(
@@ -35,7 +42,8 @@ extension Vocabulary {
             ])
     private static let englishRemedies = [
         "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy", "remedies",
-        "recovery", "remediation", "possible fix", "possible fixes", "possible solutions",
+        "recovery", "remediation", "mitigation", "possible fix", "possible fixes",
+        "possible solutions",
         "how to fix",
     ]
     /// All by which symptoms are told.
@@ -48,6 +56,12 @@ extension Vocabulary {
         "häufige probleme", "häufige fehler", "solución de problemas", "problemas comunes",
         "problemas frecuentes", "errores comunes", "solução de problemas", "problemas comuns",
         "문제 해결", "устранение неполадок", "частые проблемы",
+    ])
+    /// What headings hold below which a cause and a remedy are a trouble's.
+    static let troubleNouns = WordList([
+        "errors", "error codes", "issues", "problems", "failures", "troubleshooting", "错误", "错误码",
+        "报错", "故障", "问题", "エラー", "問題", "fehler", "probleme", "erreurs", "problèmes", "errores",
+        "problemas", "erros", "오류", "문제", "ошибки", "проблемы",
     ])
     /// Headings whose sub-headings are troubles, where that is all they say.
     static let troubleHeadings = WordList([

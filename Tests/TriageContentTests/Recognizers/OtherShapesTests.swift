@@ -157,6 +157,41 @@ import TriageCore
         #expect(titles(.antipattern, text).isEmpty)
     }
 
+    /// Who numbers them counts habits.
+    @Test(arguments: [
+        "## Common mistakes\n\n### 1. Boiling dry\n\nx\n\n### 2. Spilling\n\nx",
+        "## Kettle anti-patterns (K1-K2)\n\n### K1: Boiling dry\n\nx\n\n### K2: Spilling\n\nx",
+    ])
+    func numberedHabitsNeedNoLeads(text: String) {
+        let found = titles(.antipattern, "# Kettles\n\n\(text)")
+        #expect(
+            found.map { $0.split(separator: " ", maxSplits: 1).last } == [
+                "Boiling dry", "Spilling",
+            ])
+        #expect(
+            titles(.antipattern, text.replacing("Boiling dry", with: "Tea mistakes")).count == 1)
+        let unnumbered = text.replacing("### K2: ", with: "### ").replacing("### 2. ", with: "### ")
+        #expect(titles(.antipattern, unnumbered).isEmpty)
+    }
+
+    @Test func numberedAdviceIsNoHabit() {
+        let text = "## Mistakes\n\n### 1. Spilling\n\nx\n\n### 2. ✅ Fill it\n\nx\n"
+        #expect(titles(.antipattern, text) == ["1. Spilling"])
+    }
+
+    /// A guide's own sections have numbers as well.
+    @Test func numbersOfAGuidesSectionsCountNoHabits() {
+        #expect(
+            titles(.antipattern, "# Anti-Patterns\n\n## 1. Words\n\nx\n\n## 2. Thanks\n\nx\n")
+                .isEmpty)
+        let habit = "**Problem**: It burns.\n\n"
+        #expect(
+            titles(
+                .antipattern,
+                "# Kettle pitfalls: before and after\n\n## CY1 dry\n\n\(habit)## CY2 wet\n\nx\n"
+            ).count == 2)
+    }
+
     @Test func aSignMayStandBeforeALabel() {
         let text = "## ❌ Anti-Pattern 1: Boiling dry\n\n**Problem**: It burns.\n"
         #expect(titles(.antipattern, text) == ["❌ Anti-Pattern 1: Boiling dry"])

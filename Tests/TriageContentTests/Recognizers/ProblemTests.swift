@@ -68,6 +68,50 @@ import TriageCore
             parts("Kettles", text) == ["symptom \"It will not boil\"", "symptom Leaks"], "\(body)")
     }
 
+    private let pair = "**Cause:** age\n\n**Solutions:**\n\n- A new one\n"
+
+    /// A cause and a remedy say nothing of what is seen: the text around has to speak of troubles.
+    @Test(arguments: [
+        ("Kettle troubleshooting", "## Seal"), ("Kettle error codes", "## E 4"),
+        ("Kettles", "## Electric problems\n\n### Seal"), ("Kettles", "## The lid is stuck"),
+    ])
+    func aCauseAndARemedyTellASymptomAmongTroubles(title: String, headings: String) throws {
+        let heading = try #require(headings.split(separator: "# ").last)
+        #expect(parts(title, "\(headings)\n\n\(pair)") == ["symptom \(heading)"])
+    }
+
+    @Test func twoSectionsWithACauseAndARemedyAreSymptoms() {
+        let seal = "## Seal\n\n\(pair)\n"
+        #expect(parts("Kettles", seal).isEmpty)
+        #expect(
+            parts("Kettles", seal + "## Plug\n\n\(pair)") == ["symptom Seal", "symptom Plug"])
+        let group = "## Common problems\n\n\(pair)\n"
+        #expect(parts("Kettles", group + group).isEmpty)
+    }
+
+    /// A file about one problem, as a team's runbooks are.
+    @Test(arguments: [
+        "## Meaning\n\nx\n\n## Impact\n\nx\n\n## Diagnosis\n\nx\n\n## Mitigation\n\nx",
+        "## Symptoms\n\nx\n\n## Investigation Steps\n\nx\n\n## Resolution Steps\n\nx",
+        "## Síntomas\n\nx\n\n## Causas comunes\n\nx\n\n## Solución\n\nx",
+    ])
+    func aRunbookIsASymptom(body: String) {
+        #expect(parts("Kettle is cold", body) == ["symptom Kettle is cold"])
+        #expect(parts("Template of a report", body).isEmpty)
+        #expect(parts("Kettle is cold", body.replacing("Symptoms", with: "Notes")).count < 2)
+        let other = "\n\n## \"It hums\"\n\nDescale it.\n"
+        #expect(parts("Kettle is cold", body + other) == ["symptom \"It hums\""])
+    }
+
+    /// At least half of the sections are about troubles, whether their titles say so or their leads.
+    @Test func leadsCountAmongTroubles() {
+        let text = "## Troubleshooting\n\n### No steam\n\nWait.\n\n"
+        let noise = "### Noise\n\nIt hums.\n\n### Colour\n\nRed.\n\n"
+        let told = "### Seal\n\n**Symptom**: a puddle\n\n**Fix**: a new one\n"
+        #expect(parts("Kettles", text + noise).isEmpty)
+        #expect(parts("Kettles", text + noise + told) == ["symptom No steam", "symptom Seal"])
+    }
+
     @Test(arguments: [
         "**Symptom**: a puddle", "**Fix**: a new seal\n\n**Cause**: age",
         "A **problem** and a **fix**.",
