@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A piece of a tree's text as UTF-8. Trees are read as bytes in place, and strings are made of what is kept.
 ///
 /// The bytes belong to the file (or to a ``TreeArena``) and are valid while the tree is being read.
@@ -143,14 +145,6 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     static let wideQuestionMark: TreeToken = "？"
     static let wideColon: TreeToken = "："
     static let wideStop: TreeToken = "。"
-}
-
-extension UInt8 {
-    var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
-    var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
-    var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-    var isASCIIUpper: Bool { self >= 0x41 && self <= 0x5A }
-    var isASCIILower: Bool { self >= 0x61 && self <= 0x7A }
 }
 
 /// Keeps bytes that stand in no file, such as lines put together of several runs, while trees are read.
