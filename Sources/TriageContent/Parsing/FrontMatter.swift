@@ -83,7 +83,7 @@ struct FrontMatter {
             let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
             findings.append(
                 .init(
-                    kind: .badYAML(problem: problem), offset: place))
+                    kind: .badYAML(problem), offset: place))
             values = SimpleYAML.plainLines(source, body)
         }
     }
@@ -111,15 +111,15 @@ struct FrontMatter {
     }
 
     /// Line within the YAML (from 1) and what is wrong there.
-    private static func describe(_ error: any Error) -> (line: Int, problem: String) {
+    private static func describe(_ error: any Error) -> (line: Int, problem: YAMLProblem) {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            (mark.line, problem)
+            (mark.line, .parser(problem))
         case .duplicatedKeysInMapping(let keys, let context):
-            (context.mark.line, "a key stands twice: " + keys.prefix(3).joined(separator: ", "))
-        case .reader(let problem, _, _, _): (1, problem)
-        default: (1, error is NotKeys ? "keys with values were expected" : "it cannot be read")
+            (context.mark.line, .duplicateKeys(Array(keys.prefix(3))))
+        case .reader(let problem, _, _, _): (1, .parser(problem))
+        default: (1, error is NotKeys ? .noKeys : .unreadable)
         }
     }
 }
