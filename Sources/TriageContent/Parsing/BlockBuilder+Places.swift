@@ -27,14 +27,8 @@ extension BlockBuilder {
                 line += 1
             }
         }
-        var low = 0
-        var high = lines.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if Int(lines[middle]) <= offset { low = middle } else { high = middle }
-        }
-        lineHint = low
-        return low
+        lineHint = max(0, lines.endOfPrefix { Int($0) <= offset } - 1)
+        return lineHint
     }
 
     /// Where a line's text begins, behind quote signs, list markers and blanks.

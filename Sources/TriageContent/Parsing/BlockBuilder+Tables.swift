@@ -74,7 +74,7 @@ extension BlockBuilder {
                     first += 1
                 }
                 let start = Int(blocks[first].start)
-                let itemLine = lines.partitionIndex { Int($0) > start } - 1
+                let itemLine = lines.endOfPrefix { Int($0) <= start } - 1
                 guard itemLine < line else { break }
                 if column < self.column(of: contentStart(ofLine: itemLine), itemLine) {
                     return true
@@ -177,18 +177,5 @@ extension BlockBuilder {
             index += 1
         }
         return count
-    }
-}
-
-extension UnsafeBufferPointer<Int32> {
-    /// Index of the first element that fits, in a sorted array where all behind it fit too.
-    fileprivate func partitionIndex(_ fits: (Int32) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if fits(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

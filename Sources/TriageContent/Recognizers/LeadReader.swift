@@ -45,13 +45,13 @@ struct LeadReader {
     }
 
     private func isTaken(_ block: Int) -> Bool {
-        let next = taken.partition { $0.upperBound <= block }
+        let next = taken.endOfPrefix { $0.upperBound <= block }
         return next < taken.count && taken[next].contains(block)
     }
 
     /// Whether something better is shown of a range of blocks, or of a piece of it.
     func holdsTaken(_ range: Range<Int>) -> Bool {
-        let next = taken.partition { $0.upperBound <= range.lowerBound }
+        let next = taken.endOfPrefix { $0.upperBound <= range.lowerBound }
         return next < taken.count && taken[next].lowerBound < range.upperBound
     }
 

@@ -46,7 +46,7 @@ struct Outline {
 
     /// Index of the heading in whose section a block stands; nil above the first one.
     func index(above block: Int) -> Int? {
-        let behind = headings.partition { $0.block <= block }
+        let behind = headings.endOfPrefix { $0.block <= block }
         return behind > 0 ? behind - 1 : nil
     }
 

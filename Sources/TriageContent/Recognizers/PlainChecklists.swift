@@ -27,7 +27,7 @@ struct PlainChecklists {
     }
 
     private func isTaken(_ block: Int) -> Bool {
-        let next = taken.partition { $0.upperBound <= block }
+        let next = taken.endOfPrefix { $0.upperBound <= block }
         return next < taken.count && taken[next].contains(block)
     }
 

@@ -144,7 +144,7 @@ struct TreeSearch {
 
     /// How many lines between two offsets look like branches.
     func branchCount(from start: Int32, to end: Int32) -> Int {
-        func rank(_ offset: Int32) -> Int { branches.partition { $0 < offset } }
+        func rank(_ offset: Int32) -> Int { branches.endOfPrefix { $0 < offset } }
         return branches.isEmpty ? 0 : rank(end) - rank(start)
     }
 }

@@ -258,7 +258,7 @@ extension Haystack {
 extension Document {
     /// The innermost block with text of its own that holds an offset of the source.
     func block(at offset: Int) -> Int? {
-        var index = blocks.partition { Int($0.start) <= offset } - 1
+        var index = blocks.endOfPrefix { Int($0.start) <= offset } - 1
         while index > 0 {
             let block = blocks[index]
             if block.inlineEnd > block.inlineStart, Int(block.end) >= offset { return index }

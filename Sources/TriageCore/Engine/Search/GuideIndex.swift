@@ -125,7 +125,7 @@ struct GuideIndex: Sendable {
 
         /// Whether some blocks are part of a checklist: in an item, or around some.
         func concern(_ blocks: Range<Int>) -> Bool {
-            let next = items.partition { $0.blocks.upperBound <= blocks.lowerBound }
+            let next = items.endOfPrefix { $0.blocks.upperBound <= blocks.lowerBound }
             return next < items.count && items[next].blocks.lowerBound < blocks.upperBound
                 && items[next].list < blocks.lowerBound
         }
