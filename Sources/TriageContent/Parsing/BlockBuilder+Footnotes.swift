@@ -135,7 +135,7 @@ extension BlockBuilder {
 
     private func isLine(_ number: Int, above block: Block) -> Bool {
         // A fence stands above its first line.
-        let isFence = block.kind == .code && block.level == 1
+        let isFence = block.isFenced
         return lineEnd(number) < Int(block.start)
             && (!isFence || lineStart(number + 1) < Int(block.start))
     }

@@ -18,7 +18,6 @@ enum ChecklistRecognizer {
         let tasks = marked.filter { finder.emptyTask($0) == nil }
         let grouping = tasks.isEmpty ? [] : TaskSections(input).grouping
         for block in plain.isEmpty ? tasks : (tasks + plain).sorted() {
-            let value = blocks[block]
             let nearest = input.outline.index(above: block)
             let name = nearest.map { namingHeading($0, grouping, input) } ?? -1
             let index = known[name] ?? drafts.count
@@ -32,7 +31,8 @@ enum ChecklistRecognizer {
                 groups[index].append(Checklist.Group(title: title, items: []))
             }
             groups[index][groups[index].count - 1].items.append(item(block, input))
-            let end = max(drafts[index].blocks.upperBound, Int(value.subtreeEnd))
+            let end = max(
+                drafts[index].blocks.upperBound, input.document.subtree(of: block).upperBound)
             drafts[index].blocks = drafts[index].blocks.lowerBound..<end
         }
         var checklists = groups.map(Checklist.init)
@@ -174,7 +174,7 @@ enum ChecklistRecognizer {
         of item: Int, _ document: Document
     ) -> ArraySlice<Inline>? {
         let first = item + 1
-        return first < Int(document.blocks[item].subtreeEnd) ? document.inlines(of: first) : nil
+        return document.descendants(of: item).contains(first) ? document.inlines(of: first) : nil
     }
 
     // MARK: Ids

@@ -26,7 +26,7 @@ extension ComparisonRecognizer {
                 Comparison(
                     wrong: sides.filter(\.isWrong).map(\.side),
                     right: sides.filter { !$0.isWrong }.map(\.side)),
-                blocks: block..<Int(document.blocks[block].subtreeEnd),
+                blocks: document.subtree(of: block),
                 heading: input.outline.index(above: block))
         }
     }

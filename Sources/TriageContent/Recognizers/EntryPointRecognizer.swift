@@ -88,7 +88,7 @@ struct EntryPointRecognizer {
                     let items = document.children(of: block)
                     found += tellsFlags ? items : ownItems(items, of: block, input)
                 }
-                block = max(block + 1, Int(document.blocks[block].subtreeEnd))
+                block = document.subtree(of: block).upperBound
             }
         }
         return found
@@ -118,7 +118,7 @@ struct EntryPointRecognizer {
 
     /// Whether an item says it of itself: `**Not for**: the office`.
     private static func isForOthers(item: Int, _ input: RecognizerInput) -> Bool {
-        guard item + 1 < Int(input.document.blocks[item].subtreeEnd),
+        guard !input.document.descendants(of: item).isEmpty,
             let first = input.document.inlines(of: item + 1).first, first.style.contains(.strong)
         else { return false }
         return isNot(input.document.text(of: first))
@@ -140,14 +140,14 @@ struct EntryPointRecognizer {
                 isListed == true
                     || Vocabulary.symptomColumn.has(Words.plain(document.inlineText(of: block + 2)))
             else { continue }
-            found += document.children(of: block).filter { document.blocks[$0].level == 0 }
+            found += document.children(of: block).filter { !document.blocks[$0].isHeaderRow }
         }
         return found
     }
 
     private func entryPoint(_ block: Int) -> EntryPoint? {
         let first = block + 1
-        guard first < Int(input.document.blocks[block].subtreeEnd) else { return nil }
+        guard first < input.document.subtree(of: block).upperBound else { return nil }
         let text = input.document.inlineText(of: first)
         guard !text.isEmpty else { return nil }
         return EntryPoint(
@@ -158,7 +158,7 @@ struct EntryPointRecognizer {
     /// The part that a link inside the entry leads to in this file.
     private func linked(_ block: Int) -> PartID? {
         let document = input.document
-        for index in block..<Int(document.blocks[block].subtreeEnd) {
+        for index in document.subtree(of: block) {
             for run in document.inlines(of: index) where run.link >= 0 {
                 let destination = LinkResolver.percentDecoded(
                     document.links[Int(run.link)].destination)

@@ -137,12 +137,12 @@ extension GuideCounts {
             switch block.kind {
             case .heading: headings += 1
             case .table: tables += 1
-            case .tableRow: if block.level == 0 { tableRows += 1 }
+            case .tableRow: if !block.isHeaderRow { tableRows += 1 }
             case .item:
                 listItems += 1
-                if block.taskMark != 0, block.detail != Block.boxedTask { tasks += 1 }
+                if block.taskMark != 0, !block.isBoxedTask { tasks += 1 }
             case .code:
-                if block.level == 1 { snippets[document.codeLanguage(of: index), default: 0] += 1 }
+                if block.isFenced { snippets[document.codeLanguage(of: index), default: 0] += 1 }
             default: break
             }
         }

@@ -17,7 +17,7 @@ struct LeadReader {
         var block = section.lowerBound + 1
         var isOpen = false
         while block < section.upperBound {
-            let end = max(block + 1, Int(document.blocks[block].subtreeEnd))
+            let end = document.subtree(of: block).upperBound
             defer { block = end }
             if isTaken(block) {
                 isOpen = false
@@ -66,17 +66,17 @@ struct LeadReader {
     /// The leads of a list, where each of its items begins with one.
     private func leads(ofItems list: Int) -> [LabelledPart] {
         let blocks = document.blocks
-        guard !holdsTaken(list..<Int(blocks[list].subtreeEnd)) else { return [] }
+        guard !holdsTaken(document.subtree(of: list)) else { return [] }
         let items = document.children(of: list)
         let parts = items.compactMap { item -> LabelledPart? in
             let runs = document.inlines(of: item + 1)
-            guard blocks[item].taskMark == 0, item + 1 < Int(blocks[item].subtreeEnd),
+            guard blocks[item].taskMark == 0, !document.descendants(of: item).isEmpty,
                 blocks[item + 1].kind == .paragraph, let first = runs.first,
                 first.kind == .text, first.style.contains(.strong),
                 let label = label(at: runs.startIndex, runs, isFirst: false),
                 label.split(separator: " ").count <= Self.mostWords * 2
             else { return nil }
-            return LabelledPart(label: label, blocks: item + 1..<Int(blocks[item].subtreeEnd))
+            return LabelledPart(label: label, blocks: document.descendants(of: item))
         }
         // Other lists of such items are points of one kind.
         let isLed = parts.contains {

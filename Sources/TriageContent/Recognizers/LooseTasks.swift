@@ -73,13 +73,13 @@ struct LooseTasks {
     }
 
     private func isText(_ block: Int, in item: Int) -> Bool {
-        block < Int(document.blocks[item].subtreeEnd) && document.blocks[block].kind == .paragraph
+        document.descendants(of: item).contains(block) && document.blocks[block].kind == .paragraph
             && !document.inlines(of: block).isEmpty
     }
 
     /// Whether there is more in an item than an empty paragraph.
     private func holdsSomething(_ item: Int) -> Bool {
-        (item + 1..<Int(document.blocks[item].subtreeEnd)).contains {
+        document.descendants(of: item).contains {
             document.blocks[$0].kind != .paragraph || !document.inlines(of: $0).isEmpty
         }
     }

@@ -14,7 +14,7 @@ struct Outline {
         var open: [Int] = []
         for (block, value) in document.blocks.enumerated() where value.kind == .heading {
             let title = document.headingText(of: block)
-            let level = Int(value.level)
+            let level = value.headingLevel
             while let last = open.last, headings[last].level >= level {
                 ends[last] = block
                 open.removeLast()

@@ -63,7 +63,7 @@ struct RecognizerInput {
 
     /// The block behind one among its siblings.
     func nextSibling(of block: Int) -> Int? {
-        let next = Int(document.blocks[block].subtreeEnd)
+        let next = document.subtree(of: block).upperBound
         guard next < document.blocks.count,
             document.blocks[next].parent == document.blocks[block].parent
         else { return nil }

@@ -41,7 +41,7 @@ struct PlainChecklists {
     /// Items that are more than a link, as a list of contents has them, and that carry no sign of how they are doing.
     private func mayBeTicked(_ item: Int) -> Bool {
         let document = input.document
-        guard item + 1 < Int(document.blocks[item].subtreeEnd),
+        guard !document.descendants(of: item).isEmpty,
             document.blocks[item + 1].kind == .paragraph
         else { return false }
         let runs = document.inlines(of: item + 1)

@@ -10,7 +10,7 @@ enum SnippetRecognizer {
         for (block, value) in document.blocks.enumerated() where value.kind == .code {
             while next < taken.count, taken[next].upperBound <= block { next += 1 }
             if next < taken.count, taken[next].contains(block) { continue }
-            guard value.detailLength > 0 else { continue }
+            guard !value.infoString.isEmpty else { continue }
             let language = document.codeLanguage(of: block).lowercased()
             guard !language.isEmpty, !plainLanguages.contains(language) else { continue }
             let heading = input.outline.index(above: block)

@@ -22,7 +22,7 @@ struct WrittenMarks {
         var inlines = document.inlines
         for box in boxes {
             blocks[box.item].taskMark = box.mark
-            blocks[box.item].detail = Block.boxedTask
+            blocks[box.item].isBoxedTask = true
             let run = Int(blocks[box.item + 1].inlineStart)
             inlines[run].start += box.length
             inlines[run].length -= box.length
@@ -56,7 +56,7 @@ struct WrittenMarks {
 
     private static func box(at item: Int, in document: Document) -> Box? {
         let value = document.blocks[item]
-        guard value.kind == .item, value.taskMark == 0, item + 1 < Int(value.subtreeEnd),
+        guard value.kind == .item, value.taskMark == 0, !document.descendants(of: item).isEmpty,
             document.blocks[item + 1].kind == .paragraph
         else { return nil }
         let runs = document.inlines(of: item + 1)

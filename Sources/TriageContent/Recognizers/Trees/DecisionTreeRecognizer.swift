@@ -58,14 +58,14 @@ struct TreeSearch {
             switch block.kind {
             case .heading:
                 heading = index
-                steps.pass(index, level: Int(block.level))
-            case .code where block.level == 1: readFence(index)
+                steps.pass(index, level: block.headingLevel)
+            case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
                 if branchCount(from: block.start, to: block.end) > 0 {
                     index = readBare(index) - 1
                 }
             case .bulletList, .orderedList:
-                if readList(index) { index = Int(block.subtreeEnd) - 1 }
+                if readList(index) { index = document.subtree(of: index).upperBound - 1 }
             default: break
             }
             index += 1
@@ -86,7 +86,7 @@ struct TreeSearch {
         let isDrawn = branchCount(from: block.start, to: block.end) > 1
         let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
             to: 0..<source.text.count)
-        guard isDrawn || block.detailLength > 2 || IndentedTree.mayBe(source.text[range]) else {
+        guard isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(source.text[range]) else {
             return
         }
         let language = document.codeLanguage(of: index).lowercased()
@@ -115,7 +115,7 @@ struct TreeSearch {
         else { return false }
         let reading = ListTree.read(
             index, in: source, lead: lead(above: index), headingSteps: headingSteps)
-        take(reading, blocks: index..<Int(block.subtreeEnd))
+        take(reading, blocks: document.subtree(of: index))
         return reading.tree != nil
     }
 

@@ -25,8 +25,9 @@ extension ListTree {
 
     /// All items of a list and of those in it.
     private static func items(of list: Int, in source: TreeSource) -> some Sequence<Block> {
-        let end = max(list + 1, Int(source.document.blocks[list].subtreeEnd))
-        return source.document.blocks[(list + 1)..<end].lazy.filter { $0.kind == .item }
+        source.document.blocks[source.document.descendants(of: list)].lazy.filter {
+            $0.kind == .item
+        }
     }
 
     private static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
@@ -34,8 +35,7 @@ extension ListTree {
     }
 
     private static func innerLists(of list: Int, in source: TreeSource) -> some Sequence<Int> {
-        let end = max(list, Int(source.document.blocks[list].subtreeEnd))
-        return (list..<end).lazy.filter {
+        source.document.subtree(of: list).lazy.filter {
             let kind = source.document.blocks[$0].kind
             return kind == .bulletList || kind == .orderedList
         }

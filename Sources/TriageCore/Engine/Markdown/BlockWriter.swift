@@ -65,14 +65,14 @@ package struct BlockWriter {
         let block = document.blocks[index]
         let above = lines.count
         // An empty bullet right below a text would be the line below a heading.
-        let isEmpty = Int(document.blocks[items[0]].subtreeEnd) <= items[0] + 1
+        let isEmpty = document.descendants(of: items[0]).isEmpty
         if isEmpty || !isRightBelowText(index) { separate() }
         // Two lists right below one another would be one, had they the same marks.
         let isOther =
             opening == nil && list?.isOther == false
             && list?.isRightAbove(block.kind, above, prefix) == true
         for (position, item) in items.enumerated() {
-            let number = Int(block.detail) &+ position
+            let number = block.firstNumber &+ position
             let (bullet, sign) = isOther ? ("* ", ")") : ("- ", ".")
             writeItem(item, block.kind == .orderedList ? "\(number)\(sign) " : bullet)
         }
@@ -98,7 +98,7 @@ package struct BlockWriter {
         let (block, above) = (document.blocks[list], document.blocks[list - 1])
         return above.kind == .paragraph && above.parent == block.parent
             && document.blocks[Int(block.parent)].kind == .item
-            && (block.kind == .bulletList || block.detail == 1)
+            && (block.kind == .bulletList || block.firstNumber == 1)
     }
 
     private mutating func writeItem(_ index: Int, _ bullet: String) {

@@ -31,7 +31,7 @@ struct Excerpt {
         if document.blocks[found].kind == .heading {
             // The title of the hit is told already: the text below it says more.
             let below = Self.firstText(of: unit, from: found, in: index, of: guide, query)
-            let heading = found == own || unit.isWhole && document.blocks[found].level == 1
+            let heading = found == own || unit.isWhole && document.blocks[found].headingLevel == 1
             text = heading ? below : Self.joined(document.inlineText(of: found), below, query)
         } else if let said = Self.said(at: found, in: guide, query) {
             (line, text) = said

@@ -105,12 +105,8 @@ private struct Eye {
         let offset = haystack.sourceOffset(place)
         let next = document.blocks.endOfPrefix { Int($0.start) <= offset }
         // What a fence says it holds is shown, too.
-        if next < document.blocks.count, document.blocks[next].kind == .code,
-            document.blocks[next].level == 1
-        {
-            let info = Int(document.blocks[next].detail)
-            let length = Int(document.blocks[next].detailLength)
-            if (info..<info + length).contains(offset) { return true }
+        if next < document.blocks.count, document.blocks[next].infoString.contains(offset) {
+            return true
         }
         let block = document.blocks[next - 1]
         let runs = document.inlines(of: next - 1)

@@ -118,8 +118,7 @@ struct GuideIndex: Sendable {
             for (block, list) in all.sorted(by: { $0.0 < $1.0 })
             where blocks.indices.contains(block) {
                 if let last = items.last, block < last.blocks.upperBound { continue }
-                let end = max(block + 1, Int(blocks[block].subtreeEnd))
-                items.append((block..<end, list))
+                items.append((guide.document.subtree(of: block), list))
             }
         }
 
