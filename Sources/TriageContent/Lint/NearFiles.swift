@@ -35,8 +35,7 @@ struct NearFiles {
 
     /// Whether a text becomes another one by so many slips: bytes left out, put in or mistaken. Numbers are no slips.
     private static func isNear(_ text: [UInt8], _ other: [UInt8], _ slips: Int) -> Bool {
-        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        guard text.filter(isDigit) == other.filter(isDigit) else { return false }
+        guard text.filter(\.isASCIIDigit) == other.filter(\.isASCIIDigit) else { return false }
         var row = Array(0...other.count)
         for (index, byte) in text.enumerated() {
             var diagonal = row[0]

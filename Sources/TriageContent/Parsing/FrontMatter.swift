@@ -137,7 +137,7 @@ extension FrontMatter {
         }
         var index = start + 3
         while index < bytes.count, bytes[index] != 0x0A {
-            guard bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D else {
+            guard bytes[index].isBlank || bytes[index] == 0x0D else {
                 return false
             }
             index += 1
@@ -156,7 +156,7 @@ extension FrontMatter {
             let key = text.utf8.prefix { $0 != 0x3A }
             guard key.count < text.utf8.count, key.count <= 64 else { return false }
             let behind = text.utf8.dropFirst(key.count + 1).first
-            return behind == nil || behind == 0x20 || behind == 0x09
+            return behind?.isBlank ?? true
         }
         return nil
     }

@@ -146,9 +146,7 @@ enum ChecklistRecognizer {
         guard isAllBold || text.last == ":" || text.last == "：", text.utf8.count <= 160 else {
             return nil
         }
-        var title = Words.trimmed(Substring(text))
-        while let last = title.last, last == ":" || last == "：" { title.removeLast() }
-        return String(title)
+        return String(text.trimmed.trimmedEnd(while: \.isColon))
     }
 
     private static func item(_ block: Int, _ input: RecognizerInput) -> Checklist.Item {
@@ -207,7 +205,7 @@ enum ChecklistRecognizer {
                 if hasPendingBlank { mix(0x20) }
                 hasPendingBlank = false
                 isBlank = false
-                mix((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+                mix(byte.asciiLowercased)
             }
         }
         let digits = String(value, radix: 16)

@@ -78,7 +78,7 @@ enum GuideRecognizer {
 
     /// A title from front matter; nil where it is only a template's mark, such as `[Bug] `.
     private static func named(_ title: String) -> String? {
-        let text = Words.trimmed(Substring(title))
+        let text = title.trimmed
         return text.first == "[" && text.firstIndex(of: "]") == text.indices.last
             ? nil : String(text)
     }

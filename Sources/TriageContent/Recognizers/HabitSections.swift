@@ -44,7 +44,7 @@ struct HabitSections {
     /// - Parameter isSure: whether the heading above leaves no doubt.
     private func isHabit(_ heading: Int, isSure: Bool) -> Bool {
         // `✅ Do use a seal` is none.
-        let title = Words.trimmed(Substring(input.outline.headings[heading].title))
+        let title = input.outline.headings[heading].title.trimmed
         guard ComparisonMarker(title)?.isWrong != false else { return false }
         let section = input.outline.section(heading)
         if isSure, reader.holdsTaken(section) { return true }
@@ -60,7 +60,7 @@ struct HabitSections {
     private static func holdsHabits(_ title: String) -> Bool {
         guard Vocabulary.allHabits.isIn(title) else { return false }
         let name = name(title)
-        let subject = Vocabulary.habitTails.beginning(endOf: name).map { String(Words.trimmed($0)) }
+        let subject = Vocabulary.habitTails.beginning(endOf: name).map { String($0.trimmed) }
         return Vocabulary.habitHeadings.has(name)
             || Vocabulary.habitNouns.beginning(endOf: subject ?? name) != nil
                 && !Vocabulary.habitCures.isIn(subject ?? name)

@@ -129,7 +129,7 @@ struct LeadReader {
             index += 1
         }
         guard text.utf8.count <= 80 else { return nil }
-        var label = Words.trimmed(Substring(text))
+        var label = text.trimmed
         var isMarked = false
         while let last = label.last, last == ":" || last == "：" {
             label.removeLast()
@@ -144,7 +144,7 @@ struct LeadReader {
             index >= runs.endIndex || runs[index].kind == .softBreak
             || runs[index].kind == .lineBreak
         if !isMarked, !isWholeLine {
-            let behind = Words.trimmed(Substring(document.text(of: runs[index])))
+            let behind = document.text(of: runs[index]).trimmed
             isMarked = behind.first.map { Words.isSeparator($0) || $0 == "(" || $0 == "（" } ?? false
         }
         guard isMarked || isWholeLine || isFirst else { return nil }

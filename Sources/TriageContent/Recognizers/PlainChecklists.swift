@@ -45,7 +45,7 @@ struct PlainChecklists {
             document.blocks[item + 1].kind == .paragraph
         else { return false }
         let runs = document.inlines(of: item + 1)
-        let text = Words.trimmed(Substring(document.joinedText(runs)))
+        let text = document.joinedText(runs).trimmed
         return runs.contains { $0.link < 0 && $0.kind == .text && $0.length > 0 }
             && !text.isEmpty && !Vocabulary.wrongSigns.begins(text)
             && !Vocabulary.rightSigns.begins(text)

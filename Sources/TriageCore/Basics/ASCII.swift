@@ -10,4 +10,6 @@ extension UInt8 {
     @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
     /// Whether it is a blank or belongs to a line end.
     @inlinable package var isSpace: Bool { isBlank || self == 0x0A || self == 0x0D }
+    /// A letter in lower case, anything else as it is.
+    @inlinable package var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
 }

@@ -29,9 +29,8 @@ struct FirstNumber {
         }
         guard let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite
         else { return nil }
-        before = text[..<start]
+        before = text[..<start].trimmedEnd(while: \.isCurrencySymbol)
         behind = text[index...]
-        while before.last?.isCurrencySymbol == true { before.removeLast() }
         let hasMinus = before.last == "-" || before.last == "−"
         if hasMinus { before.removeLast() }
         self.value = hasMinus && before.last?.isLetter != true ? -value : value

@@ -290,6 +290,6 @@ struct AsciiTreeStructure {
     func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
         guard let last = text.last, let first = next.first else { return false }
         if last == 0x2C { return true }
-        return first.isASCIILower && (last.isASCIILetter || last.isASCIIDigit)
+        return first.isASCIILower && last.isASCIIAlphanumeric
     }
 }

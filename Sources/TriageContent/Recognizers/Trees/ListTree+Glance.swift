@@ -8,7 +8,7 @@ extension ListTree {
         let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
             to: 0..<source.text.count)
         let text = source.text[range]
-        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
+        guard let mark = text.firstIndex(where: \.mayAsk) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
                 || text.contains(.arrow) && (text.contains("go to") || checks(list, in: source))
                 || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
@@ -88,7 +88,7 @@ extension ListTree {
     private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
         var index = text.startIndex
         while index < text.endIndex {
-            if text[index] == 0x3F || text[index] == 0x9F {
+            if text[index].mayAsk {
                 // Closing marks and a space may stand before the arrow.
                 for next in (index + 1)..<min(index + 8, text.endIndex) {
                     if TreeArrow.end(at: next, in: text) != nil { return true }

@@ -102,7 +102,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
         return String(unsafeUninitializedCapacity: count) { buffer in
             for offset in 0..<count {
                 let byte = self[startIndex + offset]
-                buffer[offset] = byte.isASCIIUpper ? byte | 0x20 : byte
+                buffer[offset] = byte.asciiLowercased
             }
             return count
         }
@@ -145,6 +145,11 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     static let wideQuestionMark: TreeToken = "？"
     static let wideColon: TreeToken = "："
     static let wideStop: TreeToken = "。"
+}
+
+extension UInt8 {
+    /// Whether it is `?`, or the last byte of `？`: few other bytes that lines end with are.
+    var mayAsk: Bool { self == 0x3F || self == 0x9F }
 }
 
 /// Keeps bytes that stand in no file, such as lines put together of several runs, while trees are read.

@@ -23,7 +23,7 @@ struct TreeJump {
     private static func jump(at digit: Int, in text: TreeBytes) -> TreeJump? {
         var end = digit
         let number = TreeLabel.number(at: &end, in: text)
-        if let next = text.byte(at: end), next.isASCIILetter || next.isASCIIDigit { return nil }
+        if let next = text.byte(at: end), next.isASCIIAlphanumeric { return nil }
         if let step = text.end(of: "步", at: end) { end = step }
         let name = name(before: digit, in: text)
         let low = name?.start ?? digit

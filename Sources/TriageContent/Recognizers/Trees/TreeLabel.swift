@@ -236,7 +236,7 @@ struct TreeLabel {
             let before = text.byte(at: index - 1)
             let isAfterWord = before.map { !$0.isSpace } ?? false
             let isBeforeWord = text.byte(at: end).map { !$0.isSpace } ?? false
-            let isInWord = before.map { $0.isASCIILetter || $0.isASCIIDigit } ?? false
+            let isInWord = before.map { $0.isASCIIAlphanumeric } ?? false
             if isAfterWord, let start = opening {
                 marks += [start, index]
                 opening = nil

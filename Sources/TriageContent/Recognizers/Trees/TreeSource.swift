@@ -157,7 +157,7 @@ struct TreeSource {
         guard block > 0, document.blocks[block - 1].kind == .paragraph else { return false }
         let end = min(Int(document.blocks[block - 1].end), text.count)
         // Most paragraphs above lists do not end in a question, nor in choices behind one.
-        guard text[max(0, end - 80)..<end].contains(where: { $0 == 0x3F || $0 == 0x9F }) else {
+        guard text[max(0, end - 80)..<end].contains(where: \.mayAsk) else {
             return false
         }
         return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)

@@ -57,7 +57,7 @@ enum TreeWords {
         }
         var bits: UInt64 = 0
         for byte in word.reversed() {
-            bits = bits << 8 | UInt64(byte.isASCIIUpper ? byte | 0x20 : byte)
+            bits = bits << 8 | UInt64(byte.asciiLowercased)
         }
         return bits
     }

@@ -133,18 +133,14 @@ package struct BlockWriter {
     private mutating func put(_ line: String) {
         let start = opening ?? prefix
         opening = nil
-        lines.append(line.isEmpty ? Self.trimmed(start) : start + line)
+        lines.append(line.isEmpty ? String(start.trimmedEnd { $0 == " " }) : start + line)
     }
 
     /// Parts what follows from what is there, but for what stands right behind a bullet.
     private mutating func separate() {
-        let blank = Self.trimmed(prefix)
-        guard opening == nil, let last = lines.last, Self.trimmed(last) != blank else { return }
+        let blank = String(prefix.trimmedEnd { $0 == " " })
+        guard opening == nil, let last = lines.last, last.trimmedEnd(while: { $0 == " " }) != blank
+        else { return }
         lines.append(blank)
-    }
-
-    private static func trimmed(_ line: String) -> String {
-        guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
-        return String(line[...last])
     }
 }

@@ -16,7 +16,7 @@ struct Spelling {
     init(_ words: [String]) {
         wanted = words.compactMap { word in
             let letters = Array(word.utf8)
-            guard 5...32 ~= letters.count, letters.allSatisfy({ $0 &- 0x61 < 26 }) else {
+            guard 5...32 ~= letters.count, letters.allSatisfy(\.isASCIILower) else {
                 return nil
             }
             return Wanted(

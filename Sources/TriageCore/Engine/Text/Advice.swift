@@ -70,7 +70,7 @@ public enum Advice {
     private static func end(
         _ code: inout [String], _ language: String, _ pieces: inout [Piece]
     ) {
-        while code.last?.allSatisfy(\.isWhitespace) == true { code.removeLast() }
+        code = Array(code.trimmedEnd { $0.allSatisfy(\.isWhitespace) })
         guard !code.isEmpty else { return }
         let common = code.filter { !$0.isEmpty }.map(indent).min() ?? 0
         pieces.append(.code(code.map { String($0.dropFirst(common)) }, language: language))

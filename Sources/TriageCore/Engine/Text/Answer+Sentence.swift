@@ -34,7 +34,7 @@ extension Answer {
         guard first.isLetter, first.isLowercase || isOpenEnd(text) else { return false }
         let words = next.split(separator: " ")
         // Code and commands begin in lower case too; a word of prose is nothing but letters.
-        let word = words.first.map { $0.trimmingSuffix { ",;.)".contains($0) } } ?? ""
+        let word = words.first.map { $0.trimmedEnd { ",;.)".contains($0) } } ?? ""
         return (words.count > 1 || next.hasSuffix("."))
             && word.allSatisfy { $0.isLetter || "'’-".contains($0) }
             && !next.contains(" = ") && !"{};".contains(next.last ?? " ") && !next.hasSuffix(":")
@@ -47,13 +47,5 @@ extension Answer {
             "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are", "by",
         ]
         return text.split(separator: " ").last.map { open.contains(String($0)) } ?? false
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
-        var rest = self
-        while let last = rest.last, isLeftOut(last) { rest.removeLast() }
-        return rest
     }
 }
