@@ -283,7 +283,7 @@ struct AsciiTreeStructure {
 
     /// Lines from the last to the first as one text.
     func joined(_ parts: [TreeBytes]) -> TreeBytes {
-        parts.count == 1 ? parts[0] : arena.keep(Array(parts.reversed().joined(separator: [0x20])))
+        arena.joined(parts.reversed())
     }
 
     /// Whether a line is the rest of the sentence above it.

@@ -22,8 +22,8 @@ struct HeadingSteps {
         for index in blocks.indices where blocks[index].kind == .heading {
             let level = min(blocks[index].headingLevel, 7)
             for deeper in open.indices where deeper > level { open[deeper] = nil }
-            let start = min(max(Int(blocks[index].start), 0), source.text.count)
-            guard let number = Self.number(of: source.text[start...].prefix(32)) else { continue }
+            let beginning = source.beginning(of: blocks[index]).prefix(32)
+            guard let number = Self.number(of: beginning) else { continue }
             let group = open[level] ?? groups.count
             if group == groups.count { groups.append([]) }
             open[level] = group

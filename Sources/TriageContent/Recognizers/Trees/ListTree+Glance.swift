@@ -18,8 +18,7 @@ extension ListTree {
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
         if text[mark...].contains(.arrow) || text.contains(.ifNot) { return true }
         return items(of: list, in: source).contains { item in
-            let start = min(max(Int(item.start), 0), source.text.count)
-            return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
+            TreeLabel.polarity(of: source.beginning(of: item).prefix(24)) != nil
         }
     }
 
@@ -50,9 +49,8 @@ extension ListTree {
         var saysNo = false
         for item in source.document.children(of: list).prefix(mostAnswers) {
             let block = source.document.blocks[item]
-            let start = min(max(Int(block.start), 0), source.text.count)
             guard block.taskMark == 0 else { return false }
-            switch TreeLabel.polarity(of: source.text[start...].prefix(24)) {
+            switch TreeLabel.polarity(of: source.beginning(of: block).prefix(24)) {
             case true?: saysYes = true
             case false?: saysNo = true
             case nil: break
@@ -66,22 +64,21 @@ extension ListTree {
     private static func answersIf(_ list: Int, in source: TreeSource) -> Bool {
         guard answersBothWays(list, in: source) else { return false }
         let answers = source.document.children(of: list).map {
-            TreeLabel(source.beginning(of: $0).prefix(24))
+            TreeLabel(source.beginning(of: source.document.blocks[$0]).prefix(24))
         }
         if answers.contains(where: \.saysIf) { return true }
         let item = Int(source.document.blocks[list].parent)
         guard item >= 0, source.document.blocks[item].kind == .item else { return false }
         return answers.count == 2 && answers.allSatisfy { $0.outcome?.isEmpty == false }
-            && TreeLabel.tellsToLook(source.beginning(of: item))
+            && TreeLabel.tellsToLook(source.beginning(of: source.document.blocks[item]))
     }
 
     /// Whether the list's own items begin with `Check`.
     private static func checks(_ list: Int, in source: TreeSource) -> Bool {
         source.document.children(of: list).contains { item in
             let block = source.document.blocks[item]
-            let start = min(max(Int(block.start), 0), source.text.count)
             guard block.taskMark == 0 else { return false }
-            return TreeLabel(source.text[start...].prefix(24)).isCheck
+            return TreeLabel(source.beginning(of: block).prefix(24)).isCheck
         }
     }
 

@@ -114,7 +114,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// A few bytes that trees are written with; at most eight.
+/// A few bytes that trees are written with; at most ``most``.
 struct TreeToken: Sendable, ExpressibleByStringLiteral {
     let bits: UInt64
     let count: Int
@@ -122,12 +122,21 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     init(stringLiteral value: String) {
         var bits: UInt64 = 0
         var count = 0
-        for byte in value.utf8.prefix(8) {
+        for byte in value.utf8.prefix(Self.most) {
             bits |= UInt64(byte) << (8 * UInt64(count))
             count += 1
         }
         self.bits = bits
         self.count = count
+    }
+
+    /// More bytes than this are none of a token.
+    static let most = 8
+
+    /// - Returns: nil where a text has more bytes than a token.
+    init?(exactly text: String) {
+        guard text.utf8.count <= Self.most else { return nil }
+        self.init(stringLiteral: text)
     }
 
     /// The last byte.
@@ -162,6 +171,21 @@ final class TreeArena {
         _ = buffer.initialize(from: bytes)
         kept.append(buffer)
         return UnsafeBufferPointer(buffer)[...]
+    }
+
+    /// Lines as one text.
+    func joined(_ lines: [TreeBytes]) -> TreeBytes {
+        guard lines.count > 1 else { return lines.first ?? .none }
+        var text: [UInt8] = []
+        for line in lines where !line.isEmpty {
+            if !text.isEmpty {
+                // A character has four bytes at most.
+                let before = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last
+                text += LineJoint.between(before, line.prefix(4).string.unicodeScalars.first).utf8
+            }
+            text += line
+        }
+        return keep(text)
     }
 
     deinit { for buffer in kept { buffer.deallocate() } }
