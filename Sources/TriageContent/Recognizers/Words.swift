@@ -75,6 +75,20 @@ final class WordList: Sendable {
         return byFirst[Int(bytes[start])].contains { Self.fits($0, bytes, start, end) }
     }
 
+    /// The index behind the word that stands at a place, in any case; what follows it does not matter.
+    func end(at start: Int, in text: TreeBytes) -> Int? {
+        guard start >= text.startIndex, start < text.endIndex else { return nil }
+        return byFirst[Int(text[start])].first { Self.fits($0, text.base, start, text.endIndex) }
+            .map { start + $0.count }
+    }
+
+    /// Where a word begins that ends at a place, in any case; what stands before it does not matter.
+    func start(endingAt end: Int, in text: TreeBytes) -> Int? {
+        all.first {
+            end - $0.count >= text.startIndex && Self.fits($0, text.base, end - $0.count, end)
+        }.map { end - $0.count }
+    }
+
     /// Whether a text begins with a word, in any case; what follows it does not matter.
     func begins(_ text: Substring) -> Bool {
         var text = text
