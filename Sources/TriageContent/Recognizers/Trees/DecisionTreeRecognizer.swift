@@ -21,8 +21,6 @@ enum DecisionTreeRecognizer {
         var notes: [TreeNote] = []
     }
 
-    static func trees(in document: Document) -> [RecognizedTree] { findings(in: document).trees }
-
     static func findings(in document: Document) -> Findings {
         document.source.bytes.withUnsafeBufferPointer { bytes in
             var search = TreeSearch(TreeSource(document: document, text: bytes))
