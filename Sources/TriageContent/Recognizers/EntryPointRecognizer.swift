@@ -43,9 +43,7 @@ struct EntryPointRecognizer {
         }
         let candidates = symptoms.isEmpty ? others : symptoms
         self.candidates = candidates.count * count > Self.comparisonLimit ? [] : candidates
-        anchors = Dictionary(
-            input.outline.headings.enumerated().map { ($1.anchor, $0) },
-            uniquingKeysWith: { first, _ in first })
+        anchors = Dictionary(firstOf: input.outline.headings.enumerated().map { ($1.anchor, $0) })
         // Later kinds come first: a tree alone in its section, then what has a heading of its own.
         var ownParts: [Int: Int] = [:]
         for (index, part) in parts.enumerated().reversed() {

@@ -13,8 +13,8 @@ public struct ChecklistSource {
         let refersToNotes = items.contains(where: document.holdsFootnoteMarks)
         footnotes = refersToNotes ? document.footnotes : []
         footnoteNames = Dictionary(
-            footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) } },
-            uniquingKeysWith: { first, _ in first })
+            firstOf: footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) }
+            })
     }
 
     // MARK: Markdown

@@ -143,6 +143,6 @@ extension Guide {
     public static func absent(_ id: String, language: LanguageTag) -> Guide {
         Guide(
             id: id, language: language, title: id, root: -1, path: id,
-            document: .empty(SourceText([])))
+            document: .empty())
     }
 }
