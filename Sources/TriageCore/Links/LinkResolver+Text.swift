@@ -86,7 +86,7 @@ extension LinkResolver {
     }
 
     static func isMarkdownPath(_ text: Substring) -> Bool {
-        (text.hasSuffix(".md") || text.hasSuffix(".markdown")) && text.utf8.count > 3
+        MarkdownFile.isNamed(text)
             && !text.contains(where: { $0.isWhitespace || "*(<{$".contains($0) })
     }
 }

@@ -142,10 +142,7 @@ extension LinkResolver {
     static func key(_ path: String) -> String {
         var key = path.lowercased()
         while key.hasSuffix("/") { key.removeLast() }
-        for suffix in [".markdown", ".mdown", ".html", ".md"] where key.hasSuffix(suffix) {
-            key.removeLast(suffix.count)
-            break
-        }
+        key.removeLast(key.hasSuffix(".html") ? 5 : MarkdownFile.suffixLength(key.utf8))
         return key
     }
 

@@ -136,10 +136,7 @@ struct MentionScanner {
 
     /// Whether the bytes of a path end as those of Markdown files do.
     private func isMarkdownPath(_ range: Range<Int>) -> Bool {
-        let path = bytes[range]
-        return path.count > 3
-            && (path.suffix(3).elementsEqual(".md".utf8)
-                || path.suffix(9).elementsEqual(".markdown".utf8))
+        MarkdownFile.suffixLength(bytes[range]) > 0
     }
 
     private func pathEnd(_ start: Int) -> Int {

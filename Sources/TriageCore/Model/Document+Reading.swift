@@ -101,9 +101,9 @@ extension Document {
         while let mark = rest.firstIndex(where: { $0 == "\\" || $0 == "&" }) {
             result += rest[..<mark]
             let next = rest.index(after: mark)
-            if rest[mark] == "&", let end = rest[next...].firstIndex(of: ";") {
-                result += CharacterReference.decode(String(rest[mark...end]))
-                rest = rest[rest.index(after: end)...]
+            if let (text, behind) = CharacterReference.leading(rest[mark...]) {
+                result += text
+                rest = behind
             } else if rest[mark] == "\\", next < rest.endIndex, rest[next].isASCII,
                 rest[next].isPunctuation || rest[next].isSymbol
             {

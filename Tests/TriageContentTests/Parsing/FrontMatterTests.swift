@@ -91,7 +91,7 @@ import Yams
 
     @Test(arguments: [
         ("title: a\ntitle: b\n", YAMLProblem.duplicateKeys(["title"])),
-        ("# only\n[a, b]: [\n", .parser("while parsing a node did not find expected node content")),
+        ("# only\n[a, b]: [\n", .parser("did not find expected node content")),
         ("? a\n: {b: c}\n# and\nd: {}\na: e", .duplicateKeys(["a"])),
     ])
     func whatIsWrongWithYAMLHasAName(yaml: String, problem: YAMLProblem) {
