@@ -96,7 +96,7 @@ struct SearchScreenTests {
             ```
             """
         ])
-        let index = SearchIndex(library, language: .english)
+        let index = SearchIndex(LibraryView(library, language: .english))
         #expect(index.search("leaks").map(\.excerpt) == ["Why water leaks, and where"])
         let bearing = index.search("bearing loudly")
         #expect(bearing.map(\.excerpt) == ["yes, loudly → The bearing is worn"])
@@ -123,7 +123,7 @@ struct SearchScreenTests {
             | Limit spent | [Below](#spent)           |
             """
         ])
-        let hits = SearchIndex(library, language: .english).search("seals limit")
+        let hits = SearchIndex(LibraryView(library, language: .english)).search("seals limit")
         #expect(hits.first?.excerpt == "Limit spent | Below")
     }
 
@@ -336,6 +336,7 @@ extension SearchScreenTests {
         #expect(driver.state.stack.last is TableScreen)
         #expect(driver.screen.contains("amber"))
         // What is translated is found in the translation only.
-        #expect(SearchIndex(library, language: .simplifiedChinese).search("hums").isEmpty)
+        #expect(
+            SearchIndex(LibraryView(library, language: .simplifiedChinese)).search("hums").isEmpty)
     }
 }

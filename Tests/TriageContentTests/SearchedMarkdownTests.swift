@@ -24,7 +24,7 @@ import TriageCore
         | 1 | 2 |
         """)
     private func hits(_ words: String) -> [SearchHit] {
-        SearchIndex(Library(guides: [Self.guide]), language: "en").search(words)
+        SearchIndex(LibraryView(Library(guides: [Self.guide]), language: "en")).search(words)
     }
 
     @Test func marksAreNotFound() {
@@ -33,7 +33,7 @@ import TriageCore
         #expect(hits("---").isEmpty)
         #expect(hits("secret").isEmpty)
         #expect(hits("<!--").isEmpty)
-        let index = SearchIndex(Library(guides: [Self.guide]), language: "en")
+        let index = SearchIndex(LibraryView(Library(guides: [Self.guide]), language: "en"))
         #expect(index.count("*") == 1)
     }
 

@@ -59,3 +59,9 @@ enum Fixture {
         }
     }
 }
+
+extension SearchIndex {
+    init(_ library: Library, language: LanguageTag) {
+        self.init(LibraryView(library, language: language))
+    }
+}

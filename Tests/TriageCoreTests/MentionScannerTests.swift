@@ -17,6 +17,13 @@ import Testing
         #expect(names("http://a).) http://b") == ["http://a", "http://b"])
     }
 
+    @Test func filesAreKnownByEachSuffixOfMarkdown() {
+        #expect(
+            names("in guides/valve.mdown, a/b.markdown, c/d.md; not a/b.txt or c/d.mdx") == [
+                "guides/valve.mdown", "a/b.markdown", "c/d.md",
+            ])
+    }
+
     /// `Phase 2` names no `Hase 2`; and to look at the rest again for each letter would never end.
     @Test func wordsBeginWhereWordsBegin() {
         let outline = [

@@ -42,7 +42,9 @@ import TriageCore
     }
 
     @Test(arguments: [
-        ("NO", "YES"), ("Yes", "No"), ("n", "y"), ("否", "是"), ("Nein", "Ja"), ("perhaps", nil),
+        ("NO", "YES"), ("Yes", "No"), ("n", "y"), ("否", "是"), ("Nein", "Ja"), ("会", "不会"),
+        ("Yep", "Nope"),
+        ("네", "아니요"), ("OK", "NO"), ("perhaps", nil),
     ])
     func whatALoneAnswerLeavesOut(answer: String, other: String?) {
         let tree = tree("Does it hum?", [answer])

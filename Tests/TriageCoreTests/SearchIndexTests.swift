@@ -259,7 +259,7 @@ struct SearchIndexTests {
         guard bytes.count >= needle.count else { return [] }
         let startsWithLetter = needle.first == UInt8(ascii: "a")
         return (0...(bytes.count - needle.count)).filter { offset in
-            bytes[offset..<(offset + needle.count)].map(Folding.lowered) == needle
+            bytes[offset..<(offset + needle.count)].map(\.asciiLowercased) == needle
                 && (!startsWithLetter
                     || bytes.withUnsafeBufferPointer { WordBoundary.isStart($0, offset) })
         }.map(Int32.init)

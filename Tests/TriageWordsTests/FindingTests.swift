@@ -11,7 +11,9 @@ import TriageCore
             .unreadableFolder(.other("<1>")), .tooLarge(megabytes: 71, limit: 72), .notAFile,
             .brokenLinkFile, .outsideRoot, .shadowed(guide: "<1>"),
             .duplicateName("<1>", takenBy: "<2>", name: "<3>"), .invalidUTF8, .nulByte,
-            .openFrontMatter, .badYAML(problem: "<1>"), .largeFrontMatter(kilobytes: 71),
+            .openFrontMatter, .badYAML(.duplicateKeys(["<1>", "<2>"])),
+            .badYAML(.noKeys), .badYAML(.parser("<1>")), .badYAML(.unreadable),
+            .largeFrontMatter(kilobytes: 71),
             .deepFrontMatter, .aliasedFrontMatter, .unclosedFence(mark: "<1>"),
             .nestingCapped(levels: 71), .paragraphCapped, .referencesCapped(kilobytes: 71),
             .tableCapped, .looseTask(.noBullet), .looseTask(.noBlankBehindBullet),
@@ -41,6 +43,14 @@ import TriageCore
             for value in ["<1>", "<2>", "<3>", "71", "72"] where "\(finding)".contains(value) {
                 #expect(sentence.contains(value), "\(sentence) lacks \(value)")
             }
+        }
+    }
+
+    @Test func whatIsWrongWithYAMLIsToldInTheReadersLanguage() {
+        let problems: [YAMLProblem] = [.duplicateKeys(["title"]), .noKeys, .unreadable]
+        for problem in problems {
+            let sentence = Catalogue(LanguageTag("zh-Hans")).text(.badYAML(problem))
+            #expect(!sentence.contains("key") && !sentence.contains("it "), "\(sentence)")
         }
     }
 

@@ -27,7 +27,8 @@ struct FittedTextTests {
         let guide = GuideRecognizer.guide(
             .init(root: 0, path: "oven.md", name: "oven", language: nil), Array(source.utf8)
         ).guide
-        let findings = SearchIndex(Library(guides: [guide]), language: guide.language).find("gauge")
+        let findings = SearchIndex(LibraryView(Library(guides: [guide]), language: guide.language))
+            .find("gauge")
         #expect(
             FittedText(columns: 24, colors: true).hits(findings) == """
                 It smells

@@ -188,7 +188,7 @@ extension PageBuilder {
         // Items may stand in no group.
         let titles = Set(checklist.groups.map(\.title)).subtracting([""])
         for block in blocks where guide.document.blocks[block].kind != .heading {
-            guard Int(guide.document.blocks[block].subtreeEnd) <= first else { continue }
+            guard guide.document.subtree(of: block).upperBound <= first else { continue }
             let text = guide.document.plainText(of: block)
             // A group's own title is shown above its items.
             let lead = text.prefix { $0 != ":" && $0 != "：" && $0 != "\n" }

@@ -8,7 +8,7 @@ extension PageBuilder {
         while block < range.upperBound, block < guide.document.blocks.count {
             mark()
             self.block(block, of: guide, depth: 0)
-            block = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
+            block = guide.document.subtree(of: block).upperBound
         }
     }
 
@@ -27,7 +27,7 @@ extension PageBuilder {
                 self.block(child, of: guide, depth: depth)
             }
         case .heading:
-            heading(runs(of: index, in: guide), level: Int(block.level), source: source)
+            heading(runs(of: index, in: guide), level: block.headingLevel, source: source)
         case .paragraph:
             // The text of an item follows its bullet.
             let parent = max(0, Int(block.parent))
@@ -73,7 +73,7 @@ extension PageBuilder {
     private mutating func list(_ index: Int, of guide: Guide, depth: Int) {
         let document = guide.document
         let block = document.blocks[index]
-        var number = Int(block.detail)
+        var number = block.firstNumber
         for item in document.children(of: index) where !skipped.contains(item) {
             let mark = document.blocks[item].taskMark
             var first: [StyledRun]

@@ -30,8 +30,8 @@ struct PageText: Sendable {
 
     /// The lines of the page that a hit is on.
     func lines(of hit: Range<Int>) -> Range<Int> {
-        let first = max(0, starts.partition { $0 <= hit.lowerBound } - 1)
-        let last = max(first, starts.partition { $0 < hit.upperBound } - 1)
+        let first = max(0, starts.endOfPrefix { $0 <= hit.lowerBound } - 1)
+        let last = max(first, starts.endOfPrefix { $0 < hit.upperBound } - 1)
         return first..<last + 1
     }
 
@@ -42,7 +42,7 @@ struct PageText: Sendable {
         guard starts.indices.contains(number) else { return [] }
         let start = starts[number]
         let end = number + 1 < starts.count ? starts[number + 1] : Int.max
-        var index = hits.partition { $0.upperBound <= start }
+        var index = hits.endOfPrefix { $0.upperBound <= start }
         var found: [(Int, Range<Int>)] = []
         while index < hits.count, hits[index].lowerBound < end {
             let left = line.column(ofOwnText: hits[index].lowerBound - start)

@@ -84,13 +84,14 @@ enum Preview {
         for block in guide.topLevel(blocks) where builder.next < rows {
             if hidden.contains(where: { $0.contains(block) }) { continue }
             if document.blocks[block].kind == .heading {
-                headings.removeAll { document.blocks[$0].level >= document.blocks[block].level }
+                headings.removeAll {
+                    document.blocks[$0].headingLevel >= document.blocks[block].headingLevel
+                }
                 headings.append(block)
                 continue
             }
             for block in headings + [block] {
-                let end = max(block + 1, Int(document.blocks[block].subtreeEnd))
-                builder.blocks(block..<end, of: guide)
+                builder.blocks(document.subtree(of: block), of: guide)
             }
             headings = []
         }

@@ -24,7 +24,7 @@ extension PageBuilder {
         let comparisons = guide.comparisons(in: part)
         var block = part.blocks.lowerBound + 1
         while block < part.blocks.upperBound, guide.document.blocks.indices.contains(block) {
-            let end = max(block + 1, Int(guide.document.blocks[block].subtreeEnd))
+            let end = guide.document.subtree(of: block).upperBound
             if let comparison = comparisons.first(where: { $0.blocks.contains(block) }),
                 let sides = comparison.comparison
             {
@@ -67,7 +67,7 @@ extension PageBuilder {
             return blocks(lead.blocks.dropFirst(), of: guide)
         }
         let text = runs(of: first, in: guide, inlines: lead.inlines).behind(label: lead.label)
-        var rest = lead.blocks.dropFirst(max(1, Int(document.blocks[first].subtreeEnd) - first))
+        var rest = lead.blocks.dropFirst(document.subtree(of: first).count)
         // A rule under the last part only ends the section.
         while let last = rest.last, document.blocks[last].kind == .thematicBreak {
             rest = rest.dropLast()

@@ -122,7 +122,7 @@ private struct JoinedPage {
     /// Takes over the mark, and the headings, of a part of the left page that is about to be added.
     mutating func begin(_ part: Range<Int>) {
         page.marks.append(page.lines.count)
-        let first = left.headings.partition { $0 < part.lowerBound }
+        let first = left.headings.endOfPrefix { $0 < part.lowerBound }
         for heading in left.headings[first...].prefix(while: part.contains) {
             page.headings.append(page.lines.count + heading - part.lowerBound)
         }
@@ -133,8 +133,8 @@ private struct JoinedPage {
     func relocated() -> Page {
         var page = page
         for (index, target) in left.targets.enumerated() {
-            let from = places.partition { $0.part.upperBound <= target.lines.lowerBound }
-            let end = places.partition { $0.part.lowerBound < target.lines.upperBound }
+            let from = places.endOfPrefix { $0.part.upperBound <= target.lines.lowerBound }
+            let end = places.endOfPrefix { $0.part.lowerBound < target.lines.upperBound }
             guard from < end, !target.lines.isEmpty else { continue }
             let first = places[from]
             let last = places[end - 1]

@@ -131,7 +131,7 @@ extension Guide {
         var block = range.lowerBound
         while block < range.upperBound, document.blocks.indices.contains(block) {
             if !document.isUnseenHTML(block) { result.append(block) }
-            block = max(block + 1, Int(document.blocks[block].subtreeEnd))
+            block = document.subtree(of: block).upperBound
         }
         return result
     }

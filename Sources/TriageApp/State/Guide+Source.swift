@@ -18,7 +18,7 @@ extension Guide {
     /// The Markdown of some blocks; empty where there are none.
     func markdown(of blocks: Range<Int>) -> String {
         guard let first = blocks.first, document.blocks.indices.contains(first) else { return "" }
-        let isFenced = document.blocks[first].kind == .code && document.blocks[first].level == 1
+        let isFenced = document.blocks[first].isFenced
         return markdown(
             from: document.line(of: first) - (isFenced ? 1 : 0), upTo: blocks.upperBound)
     }
@@ -32,7 +32,7 @@ extension Guide {
         if document.blocks.indices.contains(block) {
             let next = document.blocks[block]
             // A code block begins behind its fence.
-            let isFenced = next.kind == .code && next.level == 1
+            let isFenced = next.isFenced
             end = document.line(of: block) - (isFenced ? 2 : 1)
         }
         var lines = (line...max(line, end)).map(source.lineText)

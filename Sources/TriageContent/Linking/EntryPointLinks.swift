@@ -32,7 +32,7 @@ enum EntryPointLinks {
     /// The first link inside an entry.
     private static func link(_ entry: EntryPoint, _ guide: Guide) -> Link? {
         let document = guide.document
-        for block in entry.block..<Int(document.blocks[entry.block].subtreeEnd) {
+        for block in document.subtree(of: entry.block) {
             if let run = document.inlines(of: block).first(where: { $0.link >= 0 }) {
                 return document.links[Int(run.link)]
             }

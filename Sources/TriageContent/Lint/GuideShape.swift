@@ -100,19 +100,19 @@ struct GuideShape {
         let piece = Piece(place: guide.place(block: block), text: "")
         var element: Element
         switch value.kind {
-        case .code where value.level == 1:
+        case .code where value.isFenced:
             element = Element(kind: .code, piece: piece)
             element.piece.mark = guide.document.codeLanguage(of: block)
             element.isComparison = comparisons.contains { $0.contains(block) }
         case .table:
             element = Element(kind: .table, piece: piece)
-            element.columns = Int(value.detail)
+            element.columns = value.columnCount
             element.pieces = guide.document.children(of: block)
-                .filter { guide.document.blocks[$0].level == 0 }.map(self.piece)
+                .filter { !guide.document.blocks[$0].isHeaderRow }.map(self.piece)
         case .bulletList, .orderedList:
             guard !isInList(block) else { return nil }
             element = Element(kind: .list, piece: piece)
-            element.pieces = (block..<Int(value.subtreeEnd))
+            element.pieces = guide.document.descendants(of: block)
                 .filter { guide.document.blocks[$0].kind == .item }.map(self.piece)
         case .paragraph where trees[block] != nil:
             element = Element(kind: .drawing, piece: piece)
@@ -134,7 +134,7 @@ struct GuideShape {
     /// A row or an item, known by its code and its numbers.
     private func piece(_ block: Int) -> Piece {
         let document = guide.document
-        let own = (block..<Int(document.blocks[block].subtreeEnd))
+        let own = document.subtree(of: block)
         let first = own.first { !document.inlines(of: $0).isEmpty }
         var marks: [String] = []
         for index in own where document.blocks[index].kind != .code {

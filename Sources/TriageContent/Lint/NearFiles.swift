@@ -33,21 +33,9 @@ struct NearFiles {
         return answer
     }
 
-    /// Whether a text becomes another one by so many slips: bytes left out, put in or mistaken. Numbers are no slips.
+    /// Whether a text becomes another one by so many slips: bytes left out, put in, mistaken or swapped. Numbers are no slips.
     private static func isNear(_ text: [UInt8], _ other: [UInt8], _ slips: Int) -> Bool {
-        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        guard text.filter(isDigit) == other.filter(isDigit) else { return false }
-        var row = Array(0...other.count)
-        for (index, byte) in text.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for (place, otherByte) in other.enumerated() {
-                let replaced = diagonal + (byte == otherByte ? 0 : 1)
-                diagonal = row[place + 1]
-                row[place + 1] = min(replaced, min(row[place], diagonal) + 1)
-            }
-            if row.allSatisfy({ $0 > slips }) { return false }
-        }
-        return row[other.count] <= slips
+        text.filter(\.isASCIIDigit) == other.filter(\.isASCIIDigit)
+            && EditDistance.between(text, other, atMost: slips) != nil
     }
 }

@@ -40,7 +40,7 @@ enum EntryPointRules {
     }
 
     private static func holdsLink(_ block: Int, _ document: Document) -> Bool {
-        (block..<Int(document.blocks[block].subtreeEnd)).contains {
+        document.subtree(of: block).contains {
             document.inlines(of: $0).contains { $0.link >= 0 }
         }
     }

@@ -6,8 +6,8 @@ enum TableRules {
         let document = lint.document
         var columns = 0
         for value in document.blocks {
-            if value.kind == .table { columns = Int(value.detail) }
-            guard value.kind == .tableRow, value.level == 0, columns > 0 else { continue }
+            if value.kind == .table { columns = value.columnCount }
+            guard value.kind == .tableRow, !value.isHeaderRow, columns > 0 else { continue }
             let row = line(of: value, document)
             let count = BlockBuilder.cells(document.source.bytes, row)
             let place = lint.guide.place(offset: row.lowerBound)

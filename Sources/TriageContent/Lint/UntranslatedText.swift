@@ -44,8 +44,7 @@ enum UntranslatedText {
         private let isLatin: Bool
 
         init(originals: [Text], isLatin: Bool) {
-            lines = Dictionary(
-                originals.map { ($0.prose, $0.line) }, uniquingKeysWith: { first, _ in first })
+            lines = Dictionary(firstOf: originals.map { ($0.prose, $0.line) })
             self.isLatin = isLatin
         }
 

@@ -47,22 +47,8 @@ struct FolderWalk {
         entries.sort { $0.path < $1.path }
     }
 
-    /// Whether a file name is that of a Markdown file.
-    static func isMarkdown(_ name: String) -> Bool { suffixLength(name) > 0 }
-
     /// Whether an entry is left out for its name alone.
     static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name == "node_modules" }
-
-    /// Length in bytes of a Markdown suffix with its dot; 0 where there is none.
-    static func suffixLength(_ name: String) -> Int {
-        for suffix in [".md", ".markdown", ".mdown"] {
-            let count = suffix.utf8.count
-            guard name.utf8.count > count else { continue }
-            let tail = name.utf8.suffix(count)
-            if zip(tail, suffix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) { return count }
-        }
-        return 0
-    }
 
     private func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
@@ -90,10 +76,10 @@ struct FolderWalk {
                 let path = folder.isEmpty ? name : folder + "/" + name
                 switch Self.type(of: entry, absolute(path)) {
                 case .folder: folders.append(path)
-                case .file: if Self.isMarkdown(name) { files.append(path) }
+                case .file: if MarkdownFile.isNamed(name) { files.append(path) }
                 case .link: links.append(path)
                 case .other:
-                    if Self.isMarkdown(name) {
+                    if MarkdownFile.isNamed(name) {
                         note(.notAFile, path)
                     }
                 }
@@ -127,14 +113,14 @@ struct FolderWalk {
     private mutating func follow(_ path: String, _ rules: IgnoreRules) {
         var status = stat()
         guard stat(absolute(path), &status) == 0, let target = Self.realPath(absolute(path)) else {
-            if Self.isMarkdown(path), !rules.ignores(path, isFolder: false) {
+            if MarkdownFile.isNamed(path), !rules.ignores(path, isFolder: false) {
                 note(.brokenLinkFile, path)
             }
             return
         }
         let type = status.st_mode & S_IFMT
         guard !rules.ignores(path, isFolder: type == S_IFDIR) else { return }
-        guard type == S_IFDIR || Self.isMarkdown(path) else { return }
+        guard type == S_IFDIR || MarkdownFile.isNamed(path) else { return }
         guard FolderPath.rest(of: target, in: realRoot) != nil else {
             note(.outsideRoot, path)
             return

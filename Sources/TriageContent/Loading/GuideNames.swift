@@ -50,7 +50,7 @@ enum GuideNames {
     private static func pathName(_ guide: Guide) -> String {
         let pieces = guide.path.split(separator: "/")
         let file = pieces.last.map(String.init) ?? guide.id
-        let name = String(file.dropLast(FolderWalk.suffixLength(file)))
+        let name = String(file.dropLast(MarkdownFile.suffixLength(file.utf8)))
         return GuideRecognizer.identifier(
             (pieces.dropLast() + [Substring(name)]).joined(separator: "/"))
     }

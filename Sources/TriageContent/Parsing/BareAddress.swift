@@ -93,7 +93,7 @@ struct AddressScan {
     private func isHostCharacter(at index: Int) -> Bool {
         guard let byte = byte(index) else { return false }
         if byte < 0x80 {
-            return byte.isASCIILetter || byte.isASCIIDigit || byte < 0x20 && !byte.isSpace
+            return byte.isASCIIAlphanumeric || byte < 0x20 && !byte.isSpace
         }
         guard byte >= 0xC2 else { return false }
         let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -156,9 +156,9 @@ struct AddressScan {
         let isChat = hasPrefix("xmpp:", before: low, from: start)
         while let byte = byte(high) {
             if byte == 0x40 { return nil }
-            if byte == 0x2E, let next = self.byte(high + 1), isLetterOrDigit(next) {
+            if byte == 0x2E, let next = self.byte(high + 1), next.isASCIIAlphanumeric {
                 dots += 1
-            } else if !(isLetterOrDigit(byte) || byte == 0x2D || byte == 0x5F),
+            } else if !(byte.isASCIIAlphanumeric || byte == 0x2D || byte == 0x5F),
                 !(isChat && byte == 0x2F)
             {
                 break
@@ -176,10 +176,8 @@ struct AddressScan {
     }
 
     private func isName(_ byte: UInt8) -> Bool {
-        isLetterOrDigit(byte) || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte == 0x5F
+        byte.isASCIIAlphanumeric || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte == 0x5F
     }
-
-    private func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
 
     private func hasPrefix(_ prefix: StaticString, before low: Int, from start: Int) -> Bool {
         let count = prefix.utf8CodeUnitCount

@@ -4,80 +4,15 @@ import TriageCore
 extension BlockBuilder {
     /// Links the bare addresses of a leaf whose runs are the last ones.
     mutating func linkAddresses(of leaf: Int) {
-        let found = addresses(of: leaf)
-        guard !found.isEmpty else { return }
-        let moved = addLinks(
-            found.map {
-                Link(
-                    destination: $0.prefix + String(decoding: bytes[$0.range], as: UTF8.self),
-                    start: Int32($0.range.lowerBound), isImage: false)
-            })
-        let first = Int(blocks[leaf].inlineStart)
-        let runs = Array(inlines[first...])
-        inlines.removeSubrange(first...)
-        var next = 0
-        for run in runs {
-            var run = run
-            if run.link >= 0 { run.link = moved.old[Int(run.link) - leafLinks] }
-            let end = run.start + (run.kind == .text || run.kind == .entity ? run.length : 0)
-            while next < found.count, found[next].range.upperBound <= Int(run.start) { next += 1 }
-            var index = next
-            while run.kind == .text, run.link < 0, index < found.count,
-                found[index].range.lowerBound < Int(end)
-            {
-                let range = found[index].range
-                let low = max(run.start, Int32(range.lowerBound))
-                let high = min(end, Int32(range.upperBound))
-                append(run, Int(run.start)..<Int(low), link: -1)
-                append(run, Int(low)..<Int(high), link: moved.new[index])
-                run.start = high
-                index += 1
-            }
-            if run.kind == .text {
-                append(run, Int(run.start)..<Int(end), link: run.link)
-            } else {
-                if run.link < 0, next < found.count, found[next].range.contains(Int(run.start)) {
-                    run.link = moved.new[next]
-                    run.style.insert(.link)
-                }
-                inlines.append(run)
-            }
+        let found = addresses(of: leaf).map { address in
+            FoundLink(
+                range: address.range, shown: address.range,
+                link: Link(
+                    destination: address.prefix
+                        + String(decoding: bytes[address.range], as: UTF8.self),
+                    start: Int32(address.range.lowerBound), isImage: false))
         }
-    }
-
-    /// Adds a part of a run.
-    mutating func append(_ run: Inline, _ range: Range<Int>, link: Int32) {
-        guard !range.isEmpty else { return }
-        var part = run
-        part.start = Int32(range.lowerBound)
-        part.length = Int32(range.count)
-        part.link = link
-        if link >= 0, run.link < 0 { part.style.insert(.link) }
-        inlines.append(part)
-    }
-
-    /// Adds links among those of the leaf, in order of their places.
-    ///
-    /// - Returns: where the leaf's links have moved to, and where the new ones are.
-    mutating func addLinks(_ found: [Link]) -> (old: [Int32], new: [Int32]) {
-        let known = Array(links[leafLinks...])
-        links.removeSubrange(leafLinks...)
-        var old: [Int32] = []
-        var new: [Int32] = []
-        while old.count < known.count || new.count < found.count {
-            let takesNew =
-                new.count < found.count
-                && (old.count == known.count
-                    || found[new.count].start < known[old.count].start)
-            if takesNew {
-                links.append(found[new.count])
-                new.append(Int32(links.count - 1))
-            } else {
-                links.append(known[old.count])
-                old.append(Int32(links.count - 1))
-            }
-        }
-        return (old, new)
+        setLinks(found, inRunsOf: leaf)
     }
 
     /// The bare addresses of a leaf, in order.

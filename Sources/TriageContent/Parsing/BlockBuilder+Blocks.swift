@@ -79,7 +79,7 @@ extension BlockBuilder {
     private func taskMark(_ item: MD_BLOCK_LI_DETAIL) -> UInt8? {
         guard item.is_task != 0 else { return nil }
         let behind = sourceOffset(atText: textStart + Int(item.task_mark_offset)) + 2
-        guard behind < bytes.count, bytes[behind] == 0x20 || bytes[behind] == 0x09 else {
+        guard behind < bytes.count, bytes[behind].isBlank else {
             return nil
         }
         return UInt8(bitPattern: item.task_mark)

@@ -38,8 +38,8 @@ extension BlockBuilder {
         var start = contentStart(ofLine: line)
         var end = lineEnd(line)
         while start < end, bytes[start] == fenceByte { start += 1 }
-        while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        while start < end, bytes[start].isBlank { start += 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         blocks[leaf].detail = Int32(start)
         blocks[leaf].detailLength = Int32(end - start)
     }

@@ -50,7 +50,7 @@ extension BlockBuilder {
         for line in first...max(first, self.line(at: max(0, Int(blocks[code].end) - 1))) {
             let start = lineStart(line)
             var (end, columns) = (start, 0)
-            while end < lineEnd(line), columns < 4, bytes[end] == 0x20 || bytes[end] == 0x09 {
+            while end < lineEnd(line), columns < 4, bytes[end].isBlank {
                 columns = bytes[end] == 0x09 ? 4 : columns + 1
                 end += 1
             }
@@ -124,7 +124,7 @@ extension BlockBuilder {
             }
             let isFree = block == blocks.count || isLine(number, above: blocks[block])
             var end = lineEnd(number)
-            while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+            while end > start, bytes[end - 1].isBlank { end -= 1 }
             isNote = isFree && start < end && (begins || bytes[start] != 0x5B)
             guard isNote else { continue }
             if begins { notes.append([]) }
@@ -135,7 +135,7 @@ extension BlockBuilder {
 
     private func isLine(_ number: Int, above block: Block) -> Bool {
         // A fence stands above its first line.
-        let isFence = block.kind == .code && block.level == 1
+        let isFence = block.isFenced
         return lineEnd(number) < Int(block.start)
             && (!isFence || lineStart(number + 1) < Int(block.start))
     }
@@ -149,7 +149,7 @@ extension BlockBuilder {
     private func noteStart(ofLine line: Int) -> Int {
         let end = lineEnd(line)
         var index = min(lineStart(line), end)
-        while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x3E {
+        while index < end, bytes[index].isBlank || bytes[index] == 0x3E {
             index += 1
         }
         return index

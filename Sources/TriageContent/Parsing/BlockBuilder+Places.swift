@@ -27,14 +27,8 @@ extension BlockBuilder {
                 line += 1
             }
         }
-        var low = 0
-        var high = lines.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if Int(lines[middle]) <= offset { low = middle } else { high = middle }
-        }
-        lineHint = low
-        return low
+        lineHint = max(0, lines.endOfPrefix { Int($0) <= offset } - 1)
+        return lineHint
     }
 
     /// Where a line's text begins, behind quote signs, list markers and blanks.
@@ -43,7 +37,7 @@ extension BlockBuilder {
         var index = min(lineStart(line), end)
         while index < end {
             let byte = bytes[index]
-            if byte == 0x20 || byte == 0x09 || byte == 0x3E {
+            if byte.isBlank || byte == 0x3E {
                 index += 1
                 continue
             }
@@ -59,7 +53,7 @@ extension BlockBuilder {
                 }
                 next += 1
             }
-            guard next < end, bytes[next] == 0x20 || bytes[next] == 0x09 else { return index }
+            guard next < end, bytes[next].isBlank else { return index }
             index = next
         }
         return index
@@ -72,7 +66,7 @@ extension BlockBuilder {
         let start = lineStart(line)
         var index = start
         while index < cursor, index < bytes.count,
-            bytes[index] == 0x20 || bytes[index] == 0x3E || bytes[index] == 0x09
+            bytes[index].isBlank || bytes[index] == 0x3E
         {
             index += 1
         }
@@ -87,7 +81,7 @@ extension BlockBuilder {
             var index = lineStart(line)
             let end = lineEnd(line)
             while index < end,
-                bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x3E
+                bytes[index].isBlank || bytes[index] == 0x3E
             {
                 index += 1
             }
@@ -123,7 +117,7 @@ extension BlockBuilder {
         var index = contentStart(ofLine: line) + length
         let end = lineEnd(line)
         while index < end {
-            guard bytes[index] == 0x20 || bytes[index] == 0x09 else { return false }
+            guard bytes[index].isBlank else { return false }
             index += 1
         }
         return true
@@ -157,14 +151,14 @@ extension BlockBuilder {
         let end = lineEnd(next)
         var position = lineStart(next)
         while position < end,
-            bytes[position] == 0x20 || bytes[position] == 0x3E || bytes[position] == 0x09
+            bytes[position].isBlank || bytes[position] == 0x3E
         {
             position += 1
         }
         guard position < end, bytes[position] == 0x3D || bytes[position] == 0x2D else { return }
         let mark = bytes[position]
         while position < end, bytes[position] == mark { position += 1 }
-        while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        while position < end, bytes[position].isBlank { position += 1 }
         if position == end { cursor = max(cursor, end) }
     }
 }

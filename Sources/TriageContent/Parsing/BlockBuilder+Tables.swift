@@ -35,7 +35,7 @@ extension BlockBuilder {
     private func textStart(ofLine line: Int) -> Int {
         let end = lineEnd(line)
         var index = min(lineStart(line), end)
-        while index < end, bytes[index] == 0x20 || bytes[index] == 0x3E || bytes[index] == 0x09 {
+        while index < end, bytes[index].isBlank || bytes[index] == 0x3E {
             index += 1
         }
         return index
@@ -74,7 +74,7 @@ extension BlockBuilder {
                     first += 1
                 }
                 let start = Int(blocks[first].start)
-                let itemLine = lines.partitionIndex { Int($0) > start } - 1
+                let itemLine = lines.endOfPrefix { Int($0) <= start } - 1
                 guard itemLine < line else { break }
                 if column < self.column(of: contentStart(ofLine: itemLine), itemLine) {
                     return true
@@ -126,7 +126,7 @@ extension BlockBuilder {
         var index = range.lowerBound
         var count = 0
         func skipBlanks() {
-            while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 {
+            while index < range.upperBound, bytes[index].isBlank {
                 index += 1
             }
         }
@@ -161,7 +161,7 @@ extension BlockBuilder {
     ) -> Int where Bytes.Element == UInt8, Bytes.Index == Int {
         var start = range.lowerBound
         var end = range.upperBound
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         if start < end, bytes[start] == 0x7C { start += 1 }
         if end > start, bytes[end - 1] == 0x7C, end - 2 < start || bytes[end - 2] != 0x5C {
             end -= 1
@@ -177,18 +177,5 @@ extension BlockBuilder {
             index += 1
         }
         return count
-    }
-}
-
-extension UnsafeBufferPointer<Int32> {
-    /// Index of the first element that fits, in a sorted array where all behind it fit too.
-    fileprivate func partitionIndex(_ fits: (Int32) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if fits(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

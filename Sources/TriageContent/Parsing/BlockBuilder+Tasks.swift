@@ -17,7 +17,7 @@ extension BlockBuilder {
             " xX".utf8.contains(bytes[start + 1]), isBehindBullet(start)
         else { return }
         var rest = start + 3
-        while rest < end, bytes[rest] == 0x20 || bytes[rest] == 0x09 { rest += 1 }
+        while rest < end, bytes[rest].isBlank { rest += 1 }
         guard rest > start + 3 else { return }
         blocks[item].taskMark = bytes[start + 1]
         blocks[paragraph].start = Int32(rest)
@@ -27,7 +27,7 @@ extension BlockBuilder {
 
     private func isBehindBullet(_ place: Int) -> Bool {
         var before = place - 1
-        while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
+        while before >= 0, bytes[before].isBlank { before -= 1 }
         return before >= 0 && before < place - 1 && "-+*.)".utf8.contains(bytes[before])
     }
 }

@@ -125,7 +125,7 @@ extension BlockBuilder {
     /// Marks the place of the first text of a block and of links.
     private mutating func touch(_ offset: Int) {
         // A fence has its place already: that of its first line, blank or not.
-        let isFence = blocks[leaf].kind == .code && blocks[leaf].level == 1
+        let isFence = blocks[leaf].isFenced
         if blocks[leaf].inlineStart == Int32(inlines.count), !isFence {
             blocks[leaf].start = Int32(offset)
             if isInCell {

@@ -6,51 +6,14 @@ import TriageCore
 extension BlockBuilder {
     /// Links the words of the wiki links of a leaf whose runs are the last ones, and drops what stands around them.
     mutating func linkWikiNames(of leaf: Int) {
-        let found = wikiLinks(of: leaf)
-        guard !found.isEmpty else { return }
-        let moved = addLinks(
-            found.map {
-                var link = Link(
-                    destination: String(decoding: bytes[$0.name], as: UTF8.self),
-                    start: Int32($0.words.lowerBound), isImage: false)
-                link.isWiki = true
-                return link
-            })
-        let first = Int(blocks[leaf].inlineStart)
-        let runs = Array(inlines[first...])
-        inlines.removeSubrange(first...)
-        var next = 0
-        for var run in runs {
-            if run.link >= 0 { run.link = moved.old[Int(run.link) - leafLinks] }
-            while next < found.count, found[next].range.upperBound <= Int(run.start) { next += 1 }
-            guard next < found.count, found[next].range.lowerBound < Int(run.start + run.length)
-            else {
-                inlines.append(run)
-                continue
-            }
-            let whole = Int(run.start)..<Int(run.start + run.length)
-            var place = whole.lowerBound
-            for (link, new) in zip(found[next...], moved.new[next...]) {
-                guard link.range.lowerBound < whole.upperBound else { break }
-                append(run, place..<max(place, link.range.lowerBound), link: -1)
-                append(run, link.words.clamped(to: whole), link: new)
-                place = min(link.range.upperBound, whole.upperBound)
-            }
-            append(run, place..<whole.upperBound, link: -1)
-        }
+        setLinks(wikiLinks(of: leaf), inRunsOf: leaf)
     }
 
-    private struct Found {
-        let range: Range<Int>
-        let name: Range<Int>
-        let words: Range<Int>
-    }
-
-    private func wikiLinks(of leaf: Int) -> [Found] {
+    private func wikiLinks(of leaf: Int) -> [FoundLink] {
         let runs = inlines[Int(blocks[leaf].inlineStart)...]
         guard let last = runs.last, let base = bytes.baseAddress else { return [] }
         let end = min(bytes.count, Int(last.start) + Int(last.length))
-        var found: [Found] = []
+        var found: [FoundLink] = []
         var place = Int(runs.first?.start ?? 0)
         var index = runs.startIndex
         while place + 1 < end, let bracket = memchr(base + place, 0x5B, end - place - 1) {
@@ -66,7 +29,11 @@ extension BlockBuilder {
             guard let first = inside.first, Int(first.start) <= start,
                 inside.allSatisfy(isPlain)
             else { continue }
-            found.append(Found(range: link.range, name: link.name, words: words))
+            var target = Link(
+                destination: String(decoding: bytes[link.name], as: UTF8.self),
+                start: Int32(words.lowerBound), isImage: false)
+            target.isWiki = true
+            found.append(FoundLink(range: link.range, shown: words, link: target))
             place = link.range.upperBound
         }
         return found

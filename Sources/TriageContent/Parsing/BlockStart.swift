@@ -15,7 +15,7 @@ enum BlockStart {
     ) -> Bool {
         var index = start
         while index < end, bytes[index] == 0x23 { index += 1 }
-        return index - start <= 6 && (index == end || bytes[index] == 0x20 || bytes[index] == 0x09)
+        return index - start <= 6 && (index == end || bytes[index].isBlank)
     }
 
     private static func isFence(
@@ -37,32 +37,28 @@ enum BlockStart {
             // A comment, a declaration or CDATA.
             guard index + 1 < end else { return false }
             let next = bytes[index + 1]
-            return next == 0x5B || (0x41...0x5A).contains(next)
+            return next == 0x5B || next.isASCIIUpper
                 || next == 0x2D && index + 2 < end && bytes[index + 2] == 0x2D
         }
         if bytes[index] == 0x2F { index += 1 }
         let name = index
         while index < end, isNameByte(bytes[index]) { index += 1 }
-        guard index > name, isLetter(bytes[name]) else { return false }
+        guard index > name, bytes[name].isASCIILetter else { return false }
         let tag = String(decoding: bytes[name..<index], as: UTF8.self).lowercased()
         let isEnded =
-            index == end || bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x3E
+            index == end || bytes[index].isBlank || bytes[index] == 0x3E
             || bytes[index] == 0x2F
         guard isEnded else { return false }
         if blockTags.contains(tag) { return true }
         // Any other tag, complete and alone on its line.
         var last = end
-        while last > index, bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09 { last -= 1 }
+        while last > index, bytes[last - 1].isBlank { last -= 1 }
         return last > index && bytes[last - 1] == 0x3E
             && !bytes[(start + 1)..<(last - 1)].contains { $0 == 0x3C || $0 == 0x3E }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte < 0x80 && (0x61...0x7A).contains(byte | 0x20)
-    }
-
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
+        byte.isASCIIAlphanumeric || byte == 0x2D
     }
 
     private static let blockTags: Set = [

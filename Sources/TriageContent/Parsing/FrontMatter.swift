@@ -83,7 +83,7 @@ struct FrontMatter {
             let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
             findings.append(
                 .init(
-                    kind: .badYAML(problem: problem), offset: place))
+                    kind: .badYAML(problem), offset: place))
             values = SimpleYAML.plainLines(source, body)
         }
     }
@@ -111,15 +111,15 @@ struct FrontMatter {
     }
 
     /// Line within the YAML (from 1) and what is wrong there.
-    private static func describe(_ error: any Error) -> (line: Int, problem: String) {
+    private static func describe(_ error: any Error) -> (line: Int, problem: YAMLProblem) {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            (mark.line, problem)
+            (mark.line, .parser(problem))
         case .duplicatedKeysInMapping(let keys, let context):
-            (context.mark.line, "a key stands twice: " + keys.prefix(3).joined(separator: ", "))
-        case .reader(let problem, _, _, _): (1, problem)
-        default: (1, error is NotKeys ? "keys with values were expected" : "it cannot be read")
+            (context.mark.line, .duplicateKeys(Array(keys.prefix(3))))
+        case .reader(let problem, _, _, _): (1, .parser(problem))
+        default: (1, error is NotKeys ? .noKeys : .unreadable)
         }
     }
 }
@@ -137,7 +137,7 @@ extension FrontMatter {
         }
         var index = start + 3
         while index < bytes.count, bytes[index] != 0x0A {
-            guard bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D else {
+            guard bytes[index].isBlank || bytes[index] == 0x0D else {
                 return false
             }
             index += 1
@@ -156,7 +156,7 @@ extension FrontMatter {
             let key = text.utf8.prefix { $0 != 0x3A }
             guard key.count < text.utf8.count, key.count <= 64 else { return false }
             let behind = text.utf8.dropFirst(key.count + 1).first
-            return behind == nil || behind == 0x20 || behind == 0x09
+            return behind?.isBlank ?? true
         }
         return nil
     }

@@ -7,7 +7,7 @@ enum SimpleTOML {
         /// Brackets that an array of several lines has left open.
         var open = 0
         for line in lines {
-            let text = line.trimmed
+            let text = String(line.trimmed)
             if open > 0, !result.isEmpty {
                 open += balance(of: text)
                 result[result.count - 1].value += " " + text
@@ -17,7 +17,7 @@ enum SimpleTOML {
                 table = text.filter { $0 != "[" && $0 != "]" }.trimmed + "."
             } else if let cut = text.firstIndex(of: "="), isKey(text[..<cut].trimmed) {
                 let key = unquoted(text[..<cut].trimmed)
-                let value = text[text.index(after: cut)...].trimmed
+                let value = String(text[text.index(after: cut)...].trimmed)
                 open = balance(of: value)
                 result.append((table + key, value))
             } else {
@@ -27,10 +27,10 @@ enum SimpleTOML {
         return result.map { ($0.key, plain($0.value)) }
     }
 
-    private static func isKey(_ text: String) -> Bool {
+    private static func isKey(_ text: Substring) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy {
-                $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x5F || $0 == 0x2E
+                $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F || $0 == 0x2E
                     || $0 == 0x22
             }
     }
@@ -41,25 +41,15 @@ enum SimpleTOML {
 
     /// A value without its quotes; an array as a list with commas.
     private static func plain(_ value: String) -> String {
-        guard value.hasPrefix("["), value.hasSuffix("]") else { return unquoted(value) }
+        guard value.hasPrefix("["), value.hasSuffix("]") else { return unquoted(value[...]) }
         return value.dropFirst().dropLast().split(separator: ",")
             .map { unquoted($0.trimmed) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    private static func unquoted(_ text: String) -> String {
+    private static func unquoted(_ text: Substring) -> String {
         guard let first = text.first, first == "\"" || first == "'", text.count > 1,
             text.last == first
-        else { return text }
+        else { return String(text) }
         return String(text.dropFirst().dropLast())
-    }
-}
-
-extension StringProtocol {
-    /// The text without spaces around it.
-    fileprivate var trimmed: String {
-        var rest = self[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
     }
 }

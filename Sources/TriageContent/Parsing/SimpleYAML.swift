@@ -26,12 +26,11 @@ enum SimpleYAML {
     }
 
     private static func keyAndValue(_ line: ArraySlice<UInt8>) -> (String, String)? {
-        let key = line.prefix { isLetter($0) || isDigit($0) || $0 == 0x5F || $0 == 0x2D }
-        guard let first = key.first, isLetter(first), key.endIndex + 1 < line.endIndex,
+        let key = line.prefix { $0.isASCIIAlphanumeric || $0 == 0x5F || $0 == 0x2D }
+        guard let first = key.first, first.isASCIILetter, key.endIndex + 1 < line.endIndex,
             line[key.endIndex] == 0x3A, line[key.endIndex + 1] == 0x20
         else { return nil }
-        var value = line[(key.endIndex + 1)...].drop { $0 == 0x20 }
-        while value.last == 0x20 { value.removeLast() }
+        var value = line[(key.endIndex + 1)...].trimmed { $0 == 0x20 }
         guard let start = value.first, isPlain(value) else { return nil }
         if start == 0x22 || start == 0x27 {
             value.removeFirst()
@@ -39,7 +38,7 @@ enum SimpleYAML {
             value.removeLast()
             guard !value.contains(start), start == 0x27 || !value.contains(0x5C) else { return nil }
         } else {
-            guard isLetter(start) || isDigit(start) || start >= 0x80 else { return nil }
+            guard start.isASCIIAlphanumeric || start >= 0x80 else { return nil }
             var previous: UInt8 = 0
             for byte in value {
                 if byte == 0x20, previous == 0x3A { return nil }
@@ -82,7 +81,7 @@ enum SimpleYAML {
         var result: [(key: String, value: String)] = []
         for line in source.string(body).split(whereSeparator: \.isNewline) {
             guard let colon = line.firstIndex(of: ":"), let first = line.utf8.first,
-                isLetter(first), result.count < FrontMatter.valueLimit
+                first.isASCIILetter, result.count < FrontMatter.valueLimit
             else { continue }
             let value = line[line.index(after: colon)...]
                 .drop { $0 == " " || $0 == "\"" || $0 == "'" }
@@ -90,18 +89,8 @@ enum SimpleYAML {
             if let mark = value.first, "[{&*!|>%@`".contains(mark) { continue }
             let key = String(line[..<colon])
             guard !key.contains(" "), !result.contains(where: { $0.key == key }) else { continue }
-            var text = String(value)
-            while let last = text.last, last == " " || last == "\"" || last == "'" {
-                text.removeLast()
-            }
-            result.append((key, text))
+            result.append((key, String(value.trimmedEnd { " \"'".contains($0) })))
         }
         return result
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

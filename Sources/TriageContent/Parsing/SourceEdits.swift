@@ -177,16 +177,7 @@ struct SourceEdits {
 
     /// The place in the source of an offset in the copy.
     func sourceOffset(_ offset: Int) -> Int {
-        var low = 0
-        var high = shifts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if shifts[middle].offset + shifts[middle].shift <= offset {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low > 0 ? offset - shifts[low - 1].shift : offset
+        let next = shifts.endOfPrefix { $0.offset + $0.shift <= offset }
+        return next > 0 ? offset - shifts[next - 1].shift : offset
     }
 }

@@ -18,7 +18,6 @@ enum ChecklistRecognizer {
         let tasks = marked.filter { finder.emptyTask($0) == nil }
         let grouping = tasks.isEmpty ? [] : TaskSections(input).grouping
         for block in plain.isEmpty ? tasks : (tasks + plain).sorted() {
-            let value = blocks[block]
             let nearest = input.outline.index(above: block)
             let name = nearest.map { namingHeading($0, grouping, input) } ?? -1
             let index = known[name] ?? drafts.count
@@ -32,7 +31,8 @@ enum ChecklistRecognizer {
                 groups[index].append(Checklist.Group(title: title, items: []))
             }
             groups[index][groups[index].count - 1].items.append(item(block, input))
-            let end = max(drafts[index].blocks.upperBound, Int(value.subtreeEnd))
+            let end = max(
+                drafts[index].blocks.upperBound, input.document.subtree(of: block).upperBound)
             drafts[index].blocks = drafts[index].blocks.lowerBound..<end
         }
         var checklists = groups.map(Checklist.init)
@@ -146,9 +146,7 @@ enum ChecklistRecognizer {
         guard isAllBold || text.last == ":" || text.last == "：", text.utf8.count <= 160 else {
             return nil
         }
-        var title = Words.trimmed(Substring(text))
-        while let last = title.last, last == ":" || last == "：" { title.removeLast() }
-        return String(title)
+        return String(text.trimmed.trimmedEnd(while: \.isColon))
     }
 
     private static func item(_ block: Int, _ input: RecognizerInput) -> Checklist.Item {
@@ -174,7 +172,7 @@ enum ChecklistRecognizer {
         of item: Int, _ document: Document
     ) -> ArraySlice<Inline>? {
         let first = item + 1
-        return first < Int(document.blocks[item].subtreeEnd) ? document.inlines(of: first) : nil
+        return document.descendants(of: item).contains(first) ? document.inlines(of: first) : nil
     }
 
     // MARK: Ids
@@ -207,7 +205,7 @@ enum ChecklistRecognizer {
                 if hasPendingBlank { mix(0x20) }
                 hasPendingBlank = false
                 isBlank = false
-                mix((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+                mix(byte.asciiLowercased)
             }
         }
         let digits = String(value, radix: 16)

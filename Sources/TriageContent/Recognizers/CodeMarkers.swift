@@ -57,14 +57,14 @@ enum CodeMarkers {
     }
 
     private static func marked(_ text: String, at line: Int) -> Line? {
-        let text = Words.trimmed(Substring(text).drop { $0 == ">" || $0 == " " || $0 == "\t" })
+        let text = Substring(text).drop { $0 == ">" || $0 == " " || $0 == "\t" }.trimmed
         let introducer = CodeComment.introducer(text.utf8)
         let comment = introducer.map { CodeComment.text(text, introducer: $0) }
         guard let marker = ComparisonMarker(comment ?? text, needsCapitals: comment == nil) else {
             return nil
         }
         let sign = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
-        let hasWord = sign.map { ComparisonMarker(Words.trimmed($0)) != nil } ?? true
+        let hasWord = sign.map { ComparisonMarker($0.trimmed) != nil } ?? true
         return Line(
             line: line, marker: marker, isSign: comment == nil && !hasWord,
             isMoment: comment.map { Vocabulary.moments.begins($0) } ?? false)

@@ -14,7 +14,7 @@ struct ComparisonMarker: Equatable {
         for (isWrong, signs) in [(true, Vocabulary.wrongSigns), (false, Vocabulary.rightSigns)] {
             guard let behind = signs.rest(of: text) else { continue }
             self.isWrong = isWrong
-            let rest = Words.trimmed(behind.drop { $0 == "\u{FE0F}" })
+            let rest = behind.drop { $0 == "\u{FE0F}" }.trimmed
             caption = Self.caption(Self.word(rest, needsCapitals: false)?.rest ?? rest)
             return
         }
@@ -38,7 +38,7 @@ struct ComparisonMarker: Equatable {
                 let written = text[..<rest.startIndex]
                 guard !written.contains(where: \.isLowercase) else { continue }
             }
-            let behind = Words.trimmed(rest)
+            let behind = rest.trimmed
             guard let next = behind.first else { return (isWrong, behind) }
             if let behindSign = signless(behind),
                 behindSign.first.map(Words.isSeparator) ?? true
@@ -46,10 +46,10 @@ struct ComparisonMarker: Equatable {
                 return (isWrong, behindSign)
             }
             if let noun = Vocabulary.markedNouns.rest(of: behind),
-                Words.trimmed(noun).first.map({ Words.isSeparator($0) || $0 == "(" || $0 == "（" })
+                noun.trimmed.first.map({ Words.isSeparator($0) || $0 == "(" || $0 == "（" })
                     ?? true
             {
-                return (isWrong, Words.trimmed(noun))
+                return (isWrong, noun.trimmed)
             }
             if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
                 return (isWrong, behind)
@@ -61,18 +61,14 @@ struct ComparisonMarker: Equatable {
     /// What stands behind a sign; nil where a text does not begin with one.
     private static func signless(_ text: Substring) -> Substring? {
         (Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)).map {
-            Words.trimmed($0.drop { $0 == "\u{FE0F}" })
+            $0.drop { $0 == "\u{FE0F}" }.trimmed
         }
     }
 
     private static func caption(_ rest: Substring) -> String {
-        var text = Words.trimmed(rest)
-        while let first = text.first, Words.isSeparator(first) || first.isWhitespace {
-            text.removeFirst()
-        }
-        while let last = text.last, last == ":" || last == "：" || last.isWhitespace {
-            text.removeLast()
-        }
+        var text = rest.trimmed
+        text = text.drop { Words.isSeparator($0) || $0.isWhitespace }
+        text = text.trimmedEnd { $0.isColon || $0.isWhitespace }
         if let first = text.first, let last = text.last, text.count > 2,
             (first == "(" && last == ")") || (first == "（" && last == "）"),
             !text.dropFirst().dropLast().contains(where: { $0 == "(" || $0 == "（" })

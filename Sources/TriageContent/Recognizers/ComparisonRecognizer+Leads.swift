@@ -4,7 +4,7 @@ import TriageCore
 extension ComparisonRecognizer {
     func headingMarker(_ block: Int) -> ComparisonMarker? {
         guard let index = input.outline.index(above: block) else { return nil }
-        return ComparisonMarker(Words.trimmed(Substring(input.outline.headings[index].title)))
+        return ComparisonMarker(input.outline.headings[index].title.trimmed)
     }
 
     /// A paragraph that leads to code with its last line, or with all of it: one that begins with a sign or with a bold
@@ -28,20 +28,20 @@ extension ComparisonRecognizer {
 
     private func leadMarker(_ runs: ArraySlice<Inline>) -> ComparisonMarker? {
         guard let first = runs.first, first.kind == .text, mayBeMarker(first) else { return nil }
-        var text = Words.trimmed(Substring(document.titleText(runs)))
+        var text = document.titleText(runs).trimmed
         let byte = document.source.bytes[Int(first.start)]
         let isBold = first.style.contains(.strong)
         // `:x:`
         guard isBold || byte >= 0xE2 || byte == 0x3A || Self.announces(text) else { return nil }
         // `Examples of incorrect code for this rule:`
-        text = Vocabulary.examplesOf.rest(of: text).map(Words.trimmed) ?? text
+        text = Vocabulary.examplesOf.rest(of: text).map(\.trimmed) ?? text
         if let marker = ComparisonMarker(text) { return marker }
         // `**Wrong** this way` has no separator but the end of its bold text.
         let word = document.text(of: first)
-        guard isBold, ComparisonMarker(Words.trimmed(Substring(word))) != nil,
+        guard isBold, ComparisonMarker(word.trimmed) != nil,
             var marker = ComparisonMarker(Substring(word))
         else { return nil }
-        let rest = Words.trimmed(text.dropFirst(word.count))
+        let rest = text.dropFirst(word.count).trimmed
         marker.caption = String(rest.drop { Words.isSeparator($0) || $0 == " " })
         return marker
     }

@@ -26,7 +26,7 @@ extension ComparisonRecognizer {
                 Comparison(
                     wrong: sides.filter(\.isWrong).map(\.side),
                     right: sides.filter { !$0.isWrong }.map(\.side)),
-                blocks: block..<Int(document.blocks[block].subtreeEnd),
+                blocks: document.subtree(of: block),
                 heading: input.outline.index(above: block))
         }
     }
@@ -66,7 +66,7 @@ extension ComparisonRecognizer {
         guard let first = line.runs.first, first.kind == .text, mayBeMarker(first) else {
             return nil
         }
-        let text = Words.trimmed(Substring(document.joinedText(line.runs)))
+        let text = document.joinedText(line.runs).trimmed
         guard let marker = ComparisonMarker(text), !marker.caption.isEmpty else { return nil }
         let isSign = Vocabulary.wrongSigns.begins(text) || Vocabulary.rightSigns.begins(text)
         let words = line.runs.filter { !$0.style.contains(.code) }.map { document.text(of: $0) }
@@ -78,7 +78,7 @@ extension ComparisonRecognizer {
     /// Whether a text begins, behind signs, with a word that marks it and a colon.
     private func hasWord(_ text: Substring) -> Bool {
         let rest = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
-        let words = Words.trimmed(rest?.drop { $0 == "\u{FE0F}" } ?? text)
+        let words = (rest?.drop { $0 == "\u{FE0F}" } ?? text).trimmed
         let colon = words.firstIndex { $0 == ":" || $0 == "：" } ?? words.endIndex
         guard colon < words.endIndex else { return false }
         let label = words[..<colon]

@@ -114,7 +114,7 @@ struct ComparisonRecognizer {
         if title.isEmpty {
             let code = comparison.wrong[0].lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
             let comment = CodeComment.line(code)
-            title = comment.isEmpty ? String(Words.trimmed(Substring(code))) : comment
+            title = comment.isEmpty ? String(code.trimmed) : comment
         }
         let line = document.line(of: blocks.lowerBound)
         drafts.append(

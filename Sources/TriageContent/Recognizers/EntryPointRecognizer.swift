@@ -43,9 +43,7 @@ struct EntryPointRecognizer {
         }
         let candidates = symptoms.isEmpty ? others : symptoms
         self.candidates = candidates.count * count > Self.comparisonLimit ? [] : candidates
-        anchors = Dictionary(
-            input.outline.headings.enumerated().map { ($1.anchor, $0) },
-            uniquingKeysWith: { first, _ in first })
+        anchors = Dictionary(firstOf: input.outline.headings.enumerated().map { ($1.anchor, $0) })
         // Later kinds come first: a tree alone in its section, then what has a heading of its own.
         var ownParts: [Int: Int] = [:]
         for (index, part) in parts.enumerated().reversed() {
@@ -88,7 +86,7 @@ struct EntryPointRecognizer {
                     let items = document.children(of: block)
                     found += tellsFlags ? items : ownItems(items, of: block, input)
                 }
-                block = max(block + 1, Int(document.blocks[block].subtreeEnd))
+                block = document.subtree(of: block).upperBound
             }
         }
         return found
@@ -118,7 +116,7 @@ struct EntryPointRecognizer {
 
     /// Whether an item says it of itself: `**Not for**: the office`.
     private static func isForOthers(item: Int, _ input: RecognizerInput) -> Bool {
-        guard item + 1 < Int(input.document.blocks[item].subtreeEnd),
+        guard !input.document.descendants(of: item).isEmpty,
             let first = input.document.inlines(of: item + 1).first, first.style.contains(.strong)
         else { return false }
         return isNot(input.document.text(of: first))
@@ -140,14 +138,14 @@ struct EntryPointRecognizer {
                 isListed == true
                     || Vocabulary.symptomColumn.has(Words.plain(document.inlineText(of: block + 2)))
             else { continue }
-            found += document.children(of: block).filter { document.blocks[$0].level == 0 }
+            found += document.children(of: block).filter { !document.blocks[$0].isHeaderRow }
         }
         return found
     }
 
     private func entryPoint(_ block: Int) -> EntryPoint? {
         let first = block + 1
-        guard first < Int(input.document.blocks[block].subtreeEnd) else { return nil }
+        guard first < input.document.subtree(of: block).upperBound else { return nil }
         let text = input.document.inlineText(of: first)
         guard !text.isEmpty else { return nil }
         return EntryPoint(
@@ -158,7 +156,7 @@ struct EntryPointRecognizer {
     /// The part that a link inside the entry leads to in this file.
     private func linked(_ block: Int) -> PartID? {
         let document = input.document
-        for index in block..<Int(document.blocks[block].subtreeEnd) {
+        for index in document.subtree(of: block) {
             for run in document.inlines(of: index) where run.link >= 0 {
                 let destination = LinkResolver.percentDecoded(
                     document.links[Int(run.link)].destination)

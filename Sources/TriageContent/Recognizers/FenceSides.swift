@@ -110,10 +110,7 @@ struct FenceSides {
     private static let mostCommonLines = 2000
 
     private static func withoutBlankEnds(_ lines: ArraySlice<String>) -> ArraySlice<String> {
-        var text = lines
-        while let line = text.first, line.allSatisfy(\.isWhitespace) { text.removeFirst() }
-        while let line = text.last, line.allSatisfy(\.isWhitespace) { text.removeLast() }
-        return text
+        lines.trimmed { $0.allSatisfy(\.isWhitespace) }
     }
 
     private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {

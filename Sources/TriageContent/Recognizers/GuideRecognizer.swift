@@ -78,7 +78,7 @@ enum GuideRecognizer {
 
     /// A title from front matter; nil where it is only a template's mark, such as `[Bug] `.
     private static func named(_ title: String) -> String? {
-        let text = Words.trimmed(Substring(title))
+        let text = title.trimmed
         return text.first == "[" && text.firstIndex(of: "]") == text.indices.last
             ? nil : String(text)
     }
@@ -137,12 +137,12 @@ extension GuideCounts {
             switch block.kind {
             case .heading: headings += 1
             case .table: tables += 1
-            case .tableRow: if block.level == 0 { tableRows += 1 }
+            case .tableRow: if !block.isHeaderRow { tableRows += 1 }
             case .item:
                 listItems += 1
-                if block.taskMark != 0, block.detail != Block.boxedTask { tasks += 1 }
+                if block.taskMark != 0, !block.isBoxedTask { tasks += 1 }
             case .code:
-                if block.level == 1 { snippets[document.codeLanguage(of: index), default: 0] += 1 }
+                if block.isFenced { snippets[document.codeLanguage(of: index), default: 0] += 1 }
             default: break
             }
         }

@@ -50,7 +50,7 @@ struct HabitSections {
     /// `✅ Do use a seal` is no habit to avoid, and `2. Brewing mistakes` stands above some.
     private func mayBeHabit(_ heading: Int) -> Bool {
         let title = Words.unnumbered(input.outline.headings[heading].title)
-        return ComparisonMarker(Words.trimmed(title[...]))?.isWrong != false
+        return ComparisonMarker(title.trimmed)?.isWrong != false
             && Vocabulary.habitNouns.beginning(endOf: input.plainTitles[heading]) == nil
     }
 
@@ -87,7 +87,7 @@ struct HabitSections {
     private static func holdsHabits(_ title: String) -> Bool {
         guard Vocabulary.allHabits.isIn(title) else { return false }
         let name = name(title)
-        let subject = Vocabulary.habitTails.beginning(endOf: name).map { String(Words.trimmed($0)) }
+        let subject = Vocabulary.habitTails.beginning(endOf: name).map { String($0.trimmed) }
         return Vocabulary.habitHeadings.has(name)
             || Vocabulary.habitNouns.beginning(endOf: subject ?? name) != nil
                 && !Vocabulary.habitCures.isIn(subject ?? name)

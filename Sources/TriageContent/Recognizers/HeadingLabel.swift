@@ -41,9 +41,9 @@ struct HeadingLabel: Equatable {
 
     /// A title without a sign before it: `❌ Mistake 3: ...`
     private static func unmarked(_ title: String) -> Substring {
-        let text = Words.trimmed(Substring(title))
+        let text = title.trimmed
         guard let byte = text.utf8.first, byte >= 0xE2 else { return text }
-        return Words.trimmed(text.drop { $0.isSymbol })
+        return text.drop { $0.isSymbol }.trimmed
     }
 
     private static let chineseDigits = Array("一二三四五六七八九")
@@ -63,7 +63,7 @@ struct HeadingLabel: Equatable {
 
     /// Splits ` 3: Name`, `三：Name`, ` 3`, `: Name` and ` #3 – Name`; nil where the words are only the start of a sentence.
     private static func numbered(_ rest: Substring) -> (Int?, Substring)? {
-        var rest = Words.trimmed(rest)
+        var rest = rest.trimmed
         if rest.first == "#" { rest = rest.dropFirst() }
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         var number: Int?
@@ -83,16 +83,16 @@ struct HeadingLabel: Equatable {
             if let letter = rest.first, letter.isASCII, letter.isUppercase {
                 let behind = rest.dropFirst()
                 let isApart = behind.first == " " || behind.first == ":" || behind.first == "："
-                if isApart, Words.trimmed(behind).first.map(Words.isSeparator) == true {
+                if isApart, behind.trimmed.first.map(Words.isSeparator) == true {
                     rest = behind
                 }
             }
         }
-        rest = Words.trimmed(rest)
+        rest = rest.trimmed
         guard let separator = rest.first else { return number == nil ? nil : (number, rest) }
         if Words.isSeparator(separator) || separator == "." || separator == ")" {
             return (
-                number, Words.trimmed(rest.drop { Words.isSeparator($0) || $0 == "." || $0 == ")" })
+                number, rest.drop { Words.isSeparator($0) || $0 == "." || $0 == ")" }.trimmed
             )
         }
         if separator == "(" || separator == "（" || separator == "\"" || separator == "“" {

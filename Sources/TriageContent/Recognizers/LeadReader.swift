@@ -17,7 +17,7 @@ struct LeadReader {
         var block = section.lowerBound + 1
         var isOpen = false
         while block < section.upperBound {
-            let end = max(block + 1, Int(document.blocks[block].subtreeEnd))
+            let end = document.subtree(of: block).upperBound
             defer { block = end }
             if isTaken(block) {
                 isOpen = false
@@ -45,13 +45,13 @@ struct LeadReader {
     }
 
     private func isTaken(_ block: Int) -> Bool {
-        let next = taken.partition { $0.upperBound <= block }
+        let next = taken.endOfPrefix { $0.upperBound <= block }
         return next < taken.count && taken[next].contains(block)
     }
 
     /// Whether something better is shown of a range of blocks, or of a piece of it.
     func holdsTaken(_ range: Range<Int>) -> Bool {
-        let next = taken.partition { $0.upperBound <= range.lowerBound }
+        let next = taken.endOfPrefix { $0.upperBound <= range.lowerBound }
         return next < taken.count && taken[next].lowerBound < range.upperBound
     }
 
@@ -66,17 +66,17 @@ struct LeadReader {
     /// The leads of a list, where each of its items begins with one.
     private func leads(ofItems list: Int) -> [LabelledPart] {
         let blocks = document.blocks
-        guard !holdsTaken(list..<Int(blocks[list].subtreeEnd)) else { return [] }
+        guard !holdsTaken(document.subtree(of: list)) else { return [] }
         let items = document.children(of: list)
         let parts = items.compactMap { item -> LabelledPart? in
             let runs = document.inlines(of: item + 1)
-            guard blocks[item].taskMark == 0, item + 1 < Int(blocks[item].subtreeEnd),
+            guard blocks[item].taskMark == 0, !document.descendants(of: item).isEmpty,
                 blocks[item + 1].kind == .paragraph, let first = runs.first,
                 first.kind == .text, first.style.contains(.strong),
                 let label = label(at: runs.startIndex, runs, isFirst: false),
                 label.split(separator: " ").count <= Self.mostWords * 2
             else { return nil }
-            return LabelledPart(label: label, blocks: item + 1..<Int(blocks[item].subtreeEnd))
+            return LabelledPart(label: label, blocks: document.descendants(of: item))
         }
         // Other lists of such items are points of one kind.
         let isLed = parts.contains {
@@ -129,7 +129,7 @@ struct LeadReader {
             index += 1
         }
         guard text.utf8.count <= 80 else { return nil }
-        var label = Words.trimmed(Substring(text))
+        var label = text.trimmed
         var isMarked = false
         while let last = label.last, last == ":" || last == "：" {
             label.removeLast()
@@ -144,7 +144,7 @@ struct LeadReader {
             index >= runs.endIndex || runs[index].kind == .softBreak
             || runs[index].kind == .lineBreak
         if !isMarked, !isWholeLine {
-            let behind = Words.trimmed(Substring(document.text(of: runs[index])))
+            let behind = document.text(of: runs[index]).trimmed
             isMarked = behind.first.map { Words.isSeparator($0) || $0 == "(" || $0 == "（" } ?? false
         }
         guard isMarked || isWholeLine || isFirst else { return nil }

@@ -67,19 +67,19 @@ struct LooseTasks {
         let text = document.source.bytes[start..<document.source.start(ofLine: line + 1)]
         guard let bracket = text.firstIndex(of: 0x5B),
             let (mark, rest) = Self.brackets(text[bracket...]),
-            mark.count == 1, rest.allSatisfy({ Self.isBlank($0) || $0 == 0x0A || $0 == 0x0D })
+            mark.count == 1, rest.allSatisfy({ $0.isBlank || $0 == 0x0A || $0 == 0x0D })
         else { return nil }
         return LooseTask(offset: bracket, line: line, flaw: .noText)
     }
 
     private func isText(_ block: Int, in item: Int) -> Bool {
-        block < Int(document.blocks[item].subtreeEnd) && document.blocks[block].kind == .paragraph
+        document.descendants(of: item).contains(block) && document.blocks[block].kind == .paragraph
             && !document.inlines(of: block).isEmpty
     }
 
     /// Whether there is more in an item than an empty paragraph.
     private func holdsSomething(_ item: Int) -> Bool {
-        (item + 1..<Int(document.blocks[item].subtreeEnd)).contains {
+        document.descendants(of: item).contains {
             document.blocks[$0].kind != .paragraph || !document.inlines(of: $0).isEmpty
         }
     }
@@ -91,7 +91,7 @@ struct LooseTasks {
     private func lines(of block: Block) -> [ArraySlice<UInt8>] {
         document.source.bytes[Int(block.start)..<Int(block.end)]
             .split(separator: 0x0A)
-            .map { $0.drop(while: Self.isBlank) }
+            .map { $0.drop(while: \.isBlank) }
     }
 
     private func outermostList(around block: Int) -> Int {
@@ -116,18 +116,18 @@ struct LooseTasks {
         if around > .text, Self.boxes.contains(where: line.starts) { return .box }
         let hasBullet = line.first == 0x2D || line.first == 0x2A || line.first == 0x2B
         let behind = hasBullet ? line.dropFirst() : line
-        let text = behind.drop(while: Self.isBlank)
+        let text = behind.drop(while: \.isBlank)
         guard let (mark, rest) = Self.brackets(text), !links.contains(text.startIndex + 1) else {
             return nil
         }
         let isApart = hasBullet && text.startIndex > behind.startIndex
         let isKnown =
             mark.count == 1 && (mark.first == 0x20 || mark.first.map { $0 | 0x20 } == 0x78)
-        if isKnown, let next = rest.first, Self.isBlank(next) {
+        if isKnown, let next = rest.first, next.isBlank {
             return isApart ? .continuesLine : hasBullet ? .noBlankBehindBullet : .noBullet
         }
         guard hasBullet || isItem else { return nil }
-        if isKnown || mark.isEmpty, around > .text, rest.allSatisfy(Self.isBlank) { return .noText }
+        if isKnown || mark.isEmpty, around > .text, rest.allSatisfy(\.isBlank) { return .noText }
         if mark.isEmpty { return Self.isText(rest) ? .noBlankInBrackets : nil }
         if isKnown, mark.first == 0x20 || around > .text, Self.isText(rest) {
             return .noBlankBehindBrackets
@@ -166,15 +166,13 @@ struct LooseTasks {
 
     /// Whether a mark is one sign, which is no number, between blanks.
     private static func isSign(_ mark: ArraySlice<UInt8>) -> Bool {
-        let sign = String(decoding: mark.filter { !isBlank($0) }, as: UTF8.self)
+        let sign = String(decoding: mark.filter { !$0.isBlank }, as: UTF8.self)
         return sign.count < 2 && sign.first?.isNumber != true
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
     /// Whether words follow brackets, rather than an address or code.
     private static func isText(_ rest: ArraySlice<UInt8>) -> Bool {
-        guard let first = rest.first(where: { !isBlank($0) }) else { return false }
-        return first >= 0x80 || (0x41...0x5A).contains(first & 0xDF) || first == 0x2A
+        guard let first = rest.first(where: { !$0.isBlank }) else { return false }
+        return first >= 0x80 || first.isASCIILetter || first == 0x2A
     }
 }

@@ -14,7 +14,7 @@ struct Outline {
         var open: [Int] = []
         for (block, value) in document.blocks.enumerated() where value.kind == .heading {
             let title = document.headingText(of: block)
-            let level = Int(value.level)
+            let level = value.headingLevel
             while let last = open.last, headings[last].level >= level {
                 ends[last] = block
                 open.removeLast()
@@ -46,7 +46,7 @@ struct Outline {
 
     /// Index of the heading in whose section a block stands; nil above the first one.
     func index(above block: Int) -> Int? {
-        let behind = headings.partition { $0.block <= block }
+        let behind = headings.endOfPrefix { $0.block <= block }
         return behind > 0 ? behind - 1 : nil
     }
 

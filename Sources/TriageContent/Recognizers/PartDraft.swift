@@ -63,7 +63,7 @@ struct RecognizerInput {
 
     /// The block behind one among its siblings.
     func nextSibling(of block: Int) -> Int? {
-        let next = Int(document.blocks[block].subtreeEnd)
+        let next = document.subtree(of: block).upperBound
         guard next < document.blocks.count,
             document.blocks[next].parent == document.blocks[block].parent
         else { return nil }
@@ -77,7 +77,7 @@ struct RecognizerInput {
         let announces = text.last == ":" || text.last == "："
         guard announces || !text.isEmpty && runs.allSatisfy({ $0.style.contains(.strong) })
         else { return nil }
-        let title = announces ? Words.trimmed(text.dropLast()) : text[...]
+        let title = announces ? text.dropLast().trimmed : text[...]
         return Self.columns(of: title) <= Self.longestTitle
             ? String(title) : Self.firstClause(of: title)
     }
@@ -117,7 +117,7 @@ struct RecognizerInput {
                 || text[index] == " " && next < text.endIndex && "(–—".contains(text[next])
         }
         guard let end else { return nil }
-        let clause = Words.trimmed(text[..<end])
+        let clause = text[..<end].trimmed
         return (shortestClause...longestTitle).contains(columns(of: clause)) ? String(clause) : nil
     }
 }

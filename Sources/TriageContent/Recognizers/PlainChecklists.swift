@@ -27,7 +27,7 @@ struct PlainChecklists {
     }
 
     private func isTaken(_ block: Int) -> Bool {
-        let next = taken.partition { $0.upperBound <= block }
+        let next = taken.endOfPrefix { $0.upperBound <= block }
         return next < taken.count && taken[next].contains(block)
     }
 
@@ -41,11 +41,11 @@ struct PlainChecklists {
     /// Items that are more than a link, as a list of contents has them, and that carry no sign of how they are doing.
     private func mayBeTicked(_ item: Int) -> Bool {
         let document = input.document
-        guard item + 1 < Int(document.blocks[item].subtreeEnd),
+        guard !document.descendants(of: item).isEmpty,
             document.blocks[item + 1].kind == .paragraph
         else { return false }
         let runs = document.inlines(of: item + 1)
-        let text = Words.trimmed(Substring(document.joinedText(runs)))
+        let text = document.joinedText(runs).trimmed
         return runs.contains { $0.link < 0 && $0.kind == .text && $0.length > 0 }
             && !text.isEmpty && !Vocabulary.wrongSigns.begins(text)
             && !Vocabulary.rightSigns.begins(text)

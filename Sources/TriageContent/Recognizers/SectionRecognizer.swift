@@ -92,9 +92,9 @@ struct SectionRecognizer {
             document.blocks[first].kind == .paragraph,
             let run = document.inlines(of: first).first, run.style.contains(.strong)
         else { return false }
-        let text = Words.trimmed(Substring(document.inlineText(of: first)))
+        let text = document.inlineText(of: first).trimmed
         guard let rest = Vocabulary.symptomLead.rest(of: text) else { return false }
-        return Words.trimmed(rest).first.map(Words.isSeparator) ?? false
+        return rest.trimmed.first.map(Words.isSeparator) ?? false
     }
 
     /// Whether a title in quotation marks is what a user says. A name out of code, such as `"main"`, is so only in a
@@ -103,15 +103,15 @@ struct SectionRecognizer {
         guard Self.isQuoted(title) else { return false }
         let name = title.utf8.dropFirst().dropLast()
         let isName =
-            name.first.map { (0x61...0x7A).contains($0) } == true
+            name.first.map { $0.isASCIILower } == true
             && name.allSatisfy { $0 > 0x20 && $0 < 0x80 }
         return isDiagnostic || !isName
     }
 
     /// Whether a title tells a step of a method, or how or when to do something: `Step 2: reproduce it`.
     private static func isStep(_ title: String) -> Bool {
-        let text = Words.trimmed(Substring(title))
-        let number = Vocabulary.steps.rest(of: text).map { Words.trimmed($0) }
+        let text = title.trimmed
+        let number = Vocabulary.steps.rest(of: text).map { $0.trimmed }
         return Vocabulary.ways.rest(of: text) != nil || number?.first?.isNumber == true
     }
 

@@ -10,7 +10,7 @@ enum SnippetRecognizer {
         for (block, value) in document.blocks.enumerated() where value.kind == .code {
             while next < taken.count, taken[next].upperBound <= block { next += 1 }
             if next < taken.count, taken[next].contains(block) { continue }
-            guard value.detailLength > 0 else { continue }
+            guard !value.infoString.isEmpty else { continue }
             let language = document.codeLanguage(of: block).lowercased()
             guard !language.isEmpty, !plainLanguages.contains(language) else { continue }
             let heading = input.outline.index(above: block)
@@ -41,13 +41,13 @@ enum SnippetRecognizer {
         of block: Int, _ language: String, _ document: Document
     ) -> String? {
         let line = document.source.lineText(document.line(of: block))
-        var text = Words.trimmed(Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" })
+        var text = Substring(line).drop { $0 == ">" || $0 == " " || $0 == "\t" }.trimmed
         guard let introducer = CodeComment.introducer(text.utf8) else { return nil }
         if introducer == "#", !hashLanguages.contains(language) { return nil }
         if text.hasPrefix("#!") { return nil }
         text = CodeComment.text(text, introducer: introducer)
         if let rest = mark.rest(of: text) {
-            text = Words.trimmed(rest.drop { $0 == " " || $0 == "-" })
+            text = rest.drop { $0 == " " || $0 == "-" }.trimmed
         }
         guard text.utf8.count <= 160, text.contains(where: \.isLetter) else { return nil }
         return String(text)
@@ -75,7 +75,7 @@ enum CodeComment {
 
     /// The text of a line that is a comment; empty for any other line.
     static func line(_ line: String) -> String {
-        let text = Words.trimmed(Substring(line))
+        let text = line.trimmed
         return introducer(text.utf8).map { String(self.text(text, introducer: $0)) } ?? ""
     }
 
@@ -85,9 +85,9 @@ enum CodeComment {
         while let first = text.first, first == introducer.last || first == "!" || first == "*" {
             text.removeFirst()
         }
-        text = Words.trimmed(text)
+        text = text.trimmed
         for closer in ["-->", "*/"] where text.hasSuffix(closer) {
-            text = Words.trimmed(text.dropLast(closer.count))
+            text = text.dropLast(closer.count).trimmed
         }
         return text
     }

@@ -85,7 +85,7 @@ struct SymptomLeads {
             return false
         }
         // `❌ Skipping the seal` says what people do.
-        let title = Words.trimmed(Substring(value.title))
+        let title = value.title.trimmed
         let isMarked = Vocabulary.wrongSigns.begins(title) || Vocabulary.rightSigns.begins(title)
         if isMarked || Self.isReferred(value.title) || speaksOfOthers(heading, tally) {
             return false
@@ -136,8 +136,8 @@ struct SymptomLeads {
 
     /// Whether a title is what an answer refers to: `Pattern 2a: ...`
     static func isReferred(_ title: String) -> Bool {
-        Vocabulary.referred.rest(of: Words.trimmed(Substring(title))).map {
-            Words.trimmed($0).first?.isNumber == true
+        Vocabulary.referred.rest(of: title.trimmed).map {
+            $0.trimmed.first?.isNumber == true
         } ?? false
     }
 

@@ -10,7 +10,7 @@ enum TableRecognizer {
                 input.leadIn(of: block) ?? heading.map { input.outline.headings[$0].title } ?? ""
             drafts.append(
                 PartDraft(
-                    title: title, blocks: block..<Int(value.subtreeEnd),
+                    title: title, blocks: input.document.subtree(of: block),
                     line: input.document.line(of: block), content: .table,
                     place: .below(heading: heading, suffix: "table")))
         }

@@ -41,7 +41,7 @@ struct TaggedSide {
             let text = trimmed(source, line)
             return text.hasPrefix(ticks) && text.allSatisfy { $0 == "`" }
         }
-        let word = Words.trimmed(mark.dropFirst(ticks.count)).prefix { $0 != " " && $0 != "{" }
+        let word = mark.dropFirst(ticks.count).trimmed.prefix { $0 != " " && $0 != "{" }
         let end = close ?? lines.upperBound
         // What is said stands behind the code as a rule.
         let said =
@@ -68,6 +68,6 @@ struct TaggedSide {
     }
 
     private static func trimmed(_ source: SourceText, _ line: Int) -> Substring {
-        Words.trimmed(Substring(source.lineText(line)))
+        source.lineText(line).trimmed
     }
 }

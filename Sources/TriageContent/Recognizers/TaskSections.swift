@@ -22,7 +22,7 @@ struct TaskSections {
                 isTaskList(block) || blocks[block].kind == .thematicBreak
             {
                 if blocks[block].kind != .thematicBreak { holdsTasks = true }
-                block = max(block + 1, Int(blocks[block].subtreeEnd))
+                block = input.document.subtree(of: block).upperBound
             }
             let isNamed = Vocabulary.checklist.isIn(headings[heading].title)
             if holdsTasks, !isNamed, block >= section.upperBound {

@@ -51,7 +51,7 @@ struct TroubleLabels {
         guard text.utf8.count <= Self.longestProblem, var label = HeadingLabel(text),
             label.kind == .problem || label.kind == .symptom
         else { return nil }
-        while let last = label.name.last, Words.isSeparator(last) { label.name.removeLast() }
+        label.name = String(label.name.trimmedEnd(while: Words.isSeparator))
         guard !label.name.isEmpty else { return nil }
         return Problem(word: text.prefix { $0.isLetter }.lowercased(), label: label)
     }
@@ -74,9 +74,9 @@ struct TroubleLabels {
     /// `**Fix**: oil it` and `**Fix:** oil it`
     private func bold(_ line: ArraySlice<Inline>) -> String? {
         guard let first = line.first, first.length <= Self.longestLabel else { return nil }
-        let label = Words.trimmed(Substring(document.text(of: first)))
+        let label = document.text(of: first).trimmed
         let behind = line.dropFirst().first.map { document.text(of: $0) } ?? ""
-        let next = Words.trimmed(Substring(behind)).first
+        let next = behind.trimmed.first
         guard next.map(Words.isSeparator) ?? true || Self.isClosed(label) else { return nil }
         return Words.plain(String(Self.isClosed(label) ? label.dropLast() : label))
     }
@@ -105,7 +105,7 @@ struct TroubleLabels {
         var rest: Substring? = label[...]
         while let text = rest {
             let joint = Vocabulary.joints.firstRange(in: text)
-            let word = String(Words.trimmed(text[..<(joint?.lowerBound ?? text.endIndex)]))
+            let word = String(text[..<(joint?.lowerBound ?? text.endIndex)].trimmed)
             if Vocabulary.sight.has(word) || Vocabulary.problemLead.has(word) {
                 seen += 1
             } else if Vocabulary.cause.has(word) || Vocabulary.remedy.has(word) {

@@ -36,7 +36,7 @@ struct TroubleSections {
         }
         if let last = title.last, last == "?" || last == "？" {
             // Who asks why has met it; who asks how has not.
-            return Vocabulary.why.begins(Words.trimmed(Substring(title)))
+            return Vocabulary.why.begins(title.trimmed)
         }
         return Vocabulary.troubleWords.isIn(title) || HeadingLabel(title)?.kind == .problem
             || quotes(title)

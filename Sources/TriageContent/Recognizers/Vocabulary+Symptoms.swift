@@ -1,3 +1,5 @@
+import TriageCore
+
 /// The leads that tell symptoms, and the headings among which they do, or do not.
 extension Vocabulary {
     /// What a user sees.
@@ -106,10 +108,7 @@ extension Vocabulary {
         "quando", "como",
     ])
     /// What begins the heading of one of several things to do, before its number.
-    static let steps = WordList([
-        "step", "phase", "stage", "步骤", "阶段", "schritt", "étape", "paso", "passo", "etapa",
-        "ステップ", "단계", "шаг",
-    ])
+    static let steps = WordList(StepWords.all)
     /// What begins the question of someone who has met a trouble.
     static let why = WordList([
         "why", "为什么", "为何", "なぜ", "warum", "wieso", "pourquoi", "por qué", "por que", "왜",
@@ -173,8 +172,9 @@ extension Vocabulary {
         "证据",
     ])
     /// What answers refer to by its number.
-    static let referred = WordList([
-        "pattern", "step", "phase", "part", "option", "case", "entry", "rule", "strategy",
-        "lesson", "level", "模式", "步骤", "阶段", "案例",
-    ])
+    static let referred = WordList(
+        StepWords.all + [
+            "pattern", "part", "option", "case", "entry", "rule", "strategy", "lesson", "level",
+            "模式", "案例",
+        ])
 }

@@ -9,54 +9,27 @@ enum Words {
         }
     }
 
-    /// A text without blanks around it.
-    static func trimmed(_ text: Substring) -> Substring {
-        let bytes = text.utf8
-        var start = bytes.startIndex
-        var end = bytes.endIndex
-        while start < end, isBlank(bytes[start]) { bytes.formIndex(after: &start) }
-        while start < end {
-            let before = bytes.index(before: end)
-            guard isBlank(bytes[before]) else { break }
-            end = before
-        }
-        guard start < end, bytes[start] >= 0x80 || bytes[bytes.index(before: end)] >= 0x80 else {
-            return text[start..<end]
-        }
-        // Other scripts have blanks of their own, such as U+3000.
-        var result = text[start..<end]
-        while let first = result.first, first.isWhitespace { result.removeFirst() }
-        while let last = result.last, last.isWhitespace { result.removeLast() }
-        return result
-    }
-
     /// A title without its number: `3. Leaks`, `3) Leaks`.
     static func unnumbered(_ title: String) -> String {
-        guard let digit = title.utf8.first, isDigit(digit) else { return title }
+        guard let digit = title.utf8.first, digit.isASCIIDigit else { return title }
         let rest = title.drop { $0.isASCII && $0.isNumber }
         guard rest.first == "." || rest.first == ")",
             rest.dropFirst().first == " "
         else { return title }
-        return String(trimmed(rest.dropFirst()))
+        return String(rest.dropFirst().trimmed)
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     /// A text in lower case, without brackets at its end and without signs, for comparison with a vocabulary.
     static func plain(_ title: String) -> String {
-        var text = Words.trimmed(Substring(title.lowercased()))
+        var text = title.lowercased().trimmed
         // `Quick diagnosis (5 minutes)`
         if let byte = text.utf8.last, byte == UInt8(ascii: ")") || byte >= 0x80,
             let last = text.last, last == ")" || last == "）",
             let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
         {
-            text = Words.trimmed(text[..<open])
+            text = text[..<open].trimmed
         }
-        while let last = text.last, isSeparator(last) { text = trimmed(text.dropLast()) }
+        while let last = text.last, isSeparator(last) { text = text.dropLast().trimmed }
         return String(text)
     }
 }
@@ -80,7 +53,7 @@ final class WordList: Sendable {
         var table = [[[UInt8]]](repeating: [], count: 256)
         for word in all.sorted(by: { $0.count > $1.count }) {
             table[Int(word[0])].append(word)
-            if Self.isLetter(word[0]) { table[Int(word[0] - 0x20)].append(word) }
+            if word[0].isASCIILower { table[Int(word[0] - 0x20)].append(word) }
         }
         byFirst = table
     }
@@ -91,17 +64,29 @@ final class WordList: Sendable {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return [Array(word.utf8)] }
         let capital = word.prefix(1).uppercased() + word.dropFirst()
         let written = [word, capital, word.uppercased()].map { spelling in
-            spelling.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+            spelling.utf8.map { $0.asciiLowercased }
         }
         return Array(Set(written))
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
     /// Whether a word stands at a place, in any case; what follows it does not matter.
     func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Bool {
         guard start < end else { return false }
         return byFirst[Int(bytes[start])].contains { Self.fits($0, bytes, start, end) }
+    }
+
+    /// The index behind the word that stands at a place, in any case; what follows it does not matter.
+    func end(at start: Int, in text: TreeBytes) -> Int? {
+        guard start >= text.startIndex, start < text.endIndex else { return nil }
+        return byFirst[Int(text[start])].first { Self.fits($0, text.base, start, text.endIndex) }
+            .map { start + $0.count }
+    }
+
+    /// Where a word begins that ends at a place, in any case; what stands before it does not matter.
+    func start(endingAt end: Int, in text: TreeBytes) -> Int? {
+        all.first {
+            end - $0.count >= text.startIndex && Self.fits($0, text.base, end - $0.count, end)
+        }.map { end - $0.count }
     }
 
     /// Whether a text begins with a word, in any case; what follows it does not matter.
@@ -131,7 +116,7 @@ final class WordList: Sendable {
         guard start + word.count <= end else { return false }
         for offset in 0..<word.count {
             let byte = bytes[start + offset]
-            let lower = (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+            let lower = byte.asciiLowercased
             if lower != word[offset] { return false }
         }
         return true
@@ -147,7 +132,7 @@ final class WordList: Sendable {
                     return true
                 }
                 let next = bytes[word.count]
-                return !(Self.isLetter(next | 0x20) && next < 0x80)
+                return !(next.isASCIILetter)
             }
             return word?.count
         }.flatMap { $0 }
@@ -162,7 +147,7 @@ final class WordList: Sendable {
         where word.count <= length && text.utf8.suffix(word.count).elementsEqual(word) {
             let start = text.utf8.index(text.endIndex, offsetBy: -word.count)
             let before = text[..<start]
-            if word[0] >= 0x80 || !(before.utf8.last.map { Self.isLetter($0 | 0x20) } ?? false) {
+            if word[0] >= 0x80 || !(before.utf8.last.map { $0.isASCIILetter } ?? false) {
                 return before
             }
         }
@@ -181,12 +166,12 @@ final class WordList: Sendable {
         var text = text
         return text.withUTF8 { bytes in
             for start in bytes.indices {
-                let isInside = start > 0 && Self.isLetter(bytes[start - 1] | 0x20)
+                let isInside = start > 0 && bytes[start - 1].isASCIILetter
                 for word in byFirst[Int(bytes[start])] {
                     guard Self.fits(word, bytes, start, bytes.count) else { continue }
                     if word[0] >= 0x80 { return true }
                     let end = start + word.count
-                    let goesOn = end < bytes.count && Self.isLetter(bytes[end] | 0x20)
+                    let goesOn = end < bytes.count && bytes[end].isASCIILetter
                     if !isInside, !goesOn { return true }
                 }
             }

@@ -22,7 +22,7 @@ struct WrittenMarks {
         var inlines = document.inlines
         for box in boxes {
             blocks[box.item].taskMark = box.mark
-            blocks[box.item].detail = Block.boxedTask
+            blocks[box.item].isBoxedTask = true
             let run = Int(blocks[box.item + 1].inlineStart)
             inlines[run].start += box.length
             inlines[run].length -= box.length
@@ -56,7 +56,7 @@ struct WrittenMarks {
 
     private static func box(at item: Int, in document: Document) -> Box? {
         let value = document.blocks[item]
-        guard value.kind == .item, value.taskMark == 0, item + 1 < Int(value.subtreeEnd),
+        guard value.kind == .item, value.taskMark == 0, !document.descendants(of: item).isEmpty,
             document.blocks[item + 1].kind == .paragraph
         else { return nil }
         let runs = document.inlines(of: item + 1)
@@ -66,7 +66,7 @@ struct WrittenMarks {
         var rest = bytes.dropFirst(3)
         if rest.starts(with: [0xEF, 0xB8, 0x8F]) { rest = rest.dropFirst(3) }
         guard rest.first == 0x20 || rest.first == 0x09 else { return nil }
-        rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
+        rest = rest.drop { $0.isBlank }
         guard !rest.isEmpty || runs.count > 1 else { return nil }
         // `☐ yes ☐ no` asks for one of several.
         let end = Int(document.blocks[item + 1].end)
@@ -109,7 +109,7 @@ struct WrittenMarks {
         else { return nil }
         let list = text[(open + 1)...].dropLast()
         let words = (list.first == UInt8(ascii: ":") ? list.dropFirst() : list)
-            .split { $0 == 0x20 || $0 == 0x09 }
+            .split { $0.isBlank }
         guard let word = words.first, isName(word),
             words.allSatisfy({ isName($0) || isValue($0) }),
             let end = text[..<open].lastIndex(where: { $0 != 0x20 && $0 != 0x09 })

@@ -1,3 +1,5 @@
+import TriageCore
+
 #if os(Linux)
     import Glibc
 
@@ -146,7 +148,7 @@
                 isStale = true
                 return true
             }
-            return FolderWalk.isMarkdown(report.name)
+            return MarkdownFile.isNamed(report.name)
         }
     }
 #endif

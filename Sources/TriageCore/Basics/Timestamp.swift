@@ -2,8 +2,12 @@ import Foundation
 
 /// Points in time as text, in UTC, without a formatter (which would cost more than the rest of a start).
 public enum Timestamp {
-    /// Year, month (1...12), day, hour, minute and second.
-    private static func parts(_ date: Date) -> [Int] {
+    /// A date and a time as they are written.
+    private struct Parts {
+        var year, month, day, hour, minute, second: String
+    }
+
+    private static func parts(_ date: Date) -> Parts {
         let seconds = Int(date.timeIntervalSince1970.rounded(.down).clamped(to: -6e10...2.5e11))
         let days = Int((Double(seconds) / 86_400).rounded(.down))
         let rest = seconds - days * 86_400
@@ -15,10 +19,10 @@ public enum Timestamp {
         let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
         let month = (5 * dayOfYear + 2) / 153
         let civilMonth = month < 10 ? month + 3 : month - 9
-        return [
-            year + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth,
-            dayOfYear - (153 * month + 2) / 5 + 1, rest / 3600, rest / 60 % 60, rest % 60,
-        ]
+        return Parts(
+            year: pad(year + era * 400 + (civilMonth <= 2 ? 1 : 0), 4), month: pad(civilMonth),
+            day: pad(dayOfYear - (153 * month + 2) / 5 + 1), hour: pad(rest / 3600),
+            minute: pad(rest / 60 % 60), second: pad(rest % 60))
     }
 
     private static func pad(_ number: Int, _ width: Int = 2) -> String {
@@ -29,21 +33,19 @@ public enum Timestamp {
     /// `2026-11-21T09:30:15Z`.
     public static func iso8601(_ date: Date) -> String {
         let part = parts(date)
-        return "\(pad(part[0], 4))-\(pad(part[1]))-\(pad(part[2]))T"
-            + "\(pad(part[3])):\(pad(part[4])):\(pad(part[5]))Z"
+        return "\(part.year)-\(part.month)-\(part.day)T\(part.hour):\(part.minute):\(part.second)Z"
     }
 
     /// `2026-11-21 09:30`.
     public static func minute(_ date: Date) -> String {
         let part = parts(date)
-        return "\(pad(part[0], 4))-\(pad(part[1]))-\(pad(part[2])) \(pad(part[3])):\(pad(part[4]))"
+        return "\(part.year)-\(part.month)-\(part.day) \(part.hour):\(part.minute)"
     }
 
     /// `20261121-093015`.
     static func compact(_ date: Date) -> String {
         let part = parts(date)
-        return pad(part[0], 4) + pad(part[1]) + pad(part[2]) + "-"
-            + part[3...].map { pad($0) }.joined()
+        return part.year + part.month + part.day + "-" + part.hour + part.minute + part.second
     }
 }
 

@@ -15,7 +15,7 @@ public enum Finding: Hashable, Sendable {
     case invalidUTF8
     case nulByte
     case openFrontMatter
-    case badYAML(problem: String)
+    case badYAML(YAMLProblem)
     case largeFrontMatter(kilobytes: Int)
     case deepFrontMatter
     case aliasedFrontMatter
@@ -148,6 +148,16 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
 public enum TreeDoubt: String, CaseIterable, Sendable {
     case fewBranches, drawing, names, timeline, steps, nothingAsks, noAnswers
     case noArrows, oneLine, besideQuestion, noQuestionMark, pseudocode, mixedConnectors
+}
+
+/// Why front matter is not YAML that can be used.
+public enum YAMLProblem: Hashable, Sendable {
+    case duplicateKeys([String])
+    /// Something else than keys with values.
+    case noKeys
+    /// What the YAML parser says, in its own words.
+    case parser(String)
+    case unreadable
 }
 
 /// Why a graph cannot be read.

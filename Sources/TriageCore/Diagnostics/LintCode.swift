@@ -51,10 +51,14 @@ public enum LintCode: String, CaseIterable, Sendable {
         switch self {
         case .missingRoot, .emptyLibrary, .unreadable: .error
         case .notAFile, .brokenLinkFile, .outsideRoot, .shadowed, .duplicateName, .treeNearly,
-            .dotSyntax, .mermaidSyntax,
-            .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
+            .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
             .note
-        default: .warning
+        case .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
+            .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .treeIndent,
+            .treeNoNext, .treeLoop, .unreachableQuestion, .openQuestion, .emptyAnswer,
+            .emptySymptom, .brokenLink, .brokenAnchor, .translationMissing, .translationExtra,
+            .translationKind, .untranslated, .outdatedTranslation:
+            .warning
         }
     }
 }

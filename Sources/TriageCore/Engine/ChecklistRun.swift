@@ -104,8 +104,7 @@ public struct ChecklistRun: Sendable {
         let items = checklist.items
         let untouched = items.filter { records[$0.id] == nil }
         let fresh = untouched.map { ($0.id, Similarity($0.text)) }
-        let places = Dictionary(
-            untouched.map { ($0.place, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let places = Dictionary(firstOf: untouched.map { ($0.place, $0.id) })
         var pairs: [(likeness: Double, offer: Offer)] = []
         let compared = max(1, Self.mostCompared / max(1, fresh.count))
         for (old, record) in lost.sorted(by: { $0.key < $1.key }).prefix(compared) {

@@ -13,8 +13,8 @@ public struct ChecklistSource {
         let refersToNotes = items.contains(where: document.holdsFootnoteMarks)
         footnotes = refersToNotes ? document.footnotes : []
         footnoteNames = Dictionary(
-            footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) } },
-            uniquingKeysWith: { first, _ in first })
+            firstOf: footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) }
+            })
     }
 
     // MARK: Markdown
@@ -62,9 +62,9 @@ public struct ChecklistSource {
         var found: [String] = []
         var known: Set<String> = []
         var block = item.block
-        while block < Int(document.blocks[item.block].subtreeEnd) {
+        while block < document.subtree(of: item.block).upperBound {
             if block != item.block, items.contains(block) {
-                block = Int(document.blocks[block].subtreeEnd)
+                block = document.subtree(of: block).upperBound
                 continue
             }
             for run in document.inlines(of: block) where run.link >= 0 {
@@ -89,7 +89,7 @@ public struct ChecklistSource {
     /// The paragraph that holds an item's text; nil where it begins with something else.
     public func textBlock(of item: Checklist.Item) -> Int? {
         let first = item.block + 1
-        guard first < Int(document.blocks[item.block].subtreeEnd),
+        guard document.descendants(of: item.block).contains(first),
             document.blocks[first].kind == .paragraph
         else { return nil }
         return first

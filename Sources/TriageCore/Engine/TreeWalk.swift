@@ -71,9 +71,8 @@ public struct TreeWalk: Sendable, Equatable {
     /// Every answer so far that told something, each once and in order, as positions in the tree: the findings, and
     /// what was said on the way to them.
     public var findings: [(question: Int, answer: Int)] {
-        var told: Set<Step> = []
-        return steps.compactMap { step in
-            told.insert(step).inserted ? telling(step).map { (step.question, $0) } : nil
+        steps.withoutRepetitions.compactMap { step in
+            telling(step).map { (step.question, $0) }
         }
     }
 
@@ -86,18 +85,7 @@ public struct TreeWalk: Sendable, Equatable {
     }
 
     /// Questions to which the answer was not known and that were not answered later.
-    public var unsure: [Int] {
-        var open: [Int] = []
-        for step in steps {
-            switch step.choice {
-            case .notSure where !open.contains(step.question): open.append(step.question)
-            case .notSure: break
-            case .answer, .otherwise: open.removeAll { $0 == step.question }
-            case .notSolved: break
-            }
-        }
-        return open
-    }
+    public var unsure: [Int] { steps.unsure.map(\.question) }
 
     /// Where the walk is among the questions to which the answer was not known, once it has come back to them.
     ///

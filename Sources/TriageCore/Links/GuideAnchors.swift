@@ -68,7 +68,7 @@ struct GuideAnchors: Sendable {
     /// The targets of the sections that a block stands in.
     func sections(around block: Int) -> [LinkTarget] {
         var result: [LinkTarget] = []
-        var heading = guide.outline.partition { $0.block <= block } - 1
+        var heading = guide.outline.endOfPrefix { $0.block <= block } - 1
         while heading >= 0 {
             result.append(target(ofHeading: heading))
             heading = parents[heading]

@@ -71,7 +71,7 @@ extension LinkResolver {
     private func related(_ code: String, at block: Int, in guide: Guide) -> LinkTarget? {
         guard code.utf8.count <= 60, code.utf8.contains(0x2D),
             code.utf8.allSatisfy({
-                (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+                $0.isASCIILower || $0.isASCIIDigit || $0 == 0x2D
             }),
             let heading = guide.heading(above: block)?.title.lowercased(),
             ReadingWords.related.contains(where: heading.contains)
@@ -83,7 +83,7 @@ extension LinkResolver {
     private func listed(_ name: String, of guide: Guide) -> LinkTarget? {
         if let target = named(name, of: guide) { return target }
         let isName = name.utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D
+            byte.isASCIIAlphanumeric || byte == 0x2D
                 || byte == 0x5F || byte == 0x2E || byte == 0x2F
         }
         return isName ? .missing(name) : nil

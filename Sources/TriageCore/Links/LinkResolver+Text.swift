@@ -44,11 +44,11 @@ extension LinkResolver {
     ) -> (target: LinkTarget, isExact: Bool)? {
         let (path, heading) = Self.split(name)
         let anchor = heading.lowercased().replacing(" ", with: "-")
-        if path.trimmingBlanks.isEmpty {
+        if path.trimmed.isEmpty {
             let own = anchors.heading(titled: heading) ?? anchors.heading(anchor)
             return own.map { (anchors.target(ofHeading: $0), true) }
         }
-        let found = guide(named: path.trimmingBlanks) ?? find(path: path, from: anchors.guide)
+        let found = guide(named: String(path.trimmed)) ?? find(path: path, from: anchors.guide)
         guard let found else { return nil }
         let places = self.anchors(of: found)
         return places.heading(titled: heading).map { (places.target(ofHeading: $0), true) }
@@ -57,11 +57,11 @@ extension LinkResolver {
 
     /// What a code span names: a file, `library (skills/file.md)`, a guide; nil for any other code.
     public func named(_ code: String, of guide: Guide) -> LinkTarget? {
-        let name = code.trimmingBlanks
+        let name = String(code.trimmed)
         if let open = name.lastIndex(of: "("), name.hasSuffix(")") {
             let path = name[name.index(after: open)...].dropLast()
             guard Self.isMarkdownPath(path) else { return nil }
-            return file(String(path), library: String(name[..<open]).trimmingBlanks, of: guide)
+            return file(String(path), library: String(name[..<open].trimmed), of: guide)
         }
         if Self.isMarkdownPath(name[...]) { return file(name, library: nil, of: guide) }
         guard !name.isEmpty, name.utf8.count <= 80, !name.contains(where: \.isWhitespace),
@@ -86,16 +86,7 @@ extension LinkResolver {
     }
 
     static func isMarkdownPath(_ text: Substring) -> Bool {
-        (text.hasSuffix(".md") || text.hasSuffix(".markdown")) && text.utf8.count > 3
+        MarkdownFile.isNamed(text)
             && !text.contains(where: { $0.isWhitespace || "*(<{$".contains($0) })
-    }
-}
-
-extension String {
-    var trimmingBlanks: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
     }
 }

@@ -142,10 +142,7 @@ extension LinkResolver {
     static func key(_ path: String) -> String {
         var key = path.lowercased()
         while key.hasSuffix("/") { key.removeLast() }
-        for suffix in [".markdown", ".mdown", ".html", ".md"] where key.hasSuffix(suffix) {
-            key.removeLast(suffix.count)
-            break
-        }
+        key.removeLast(key.hasSuffix(".html") ? 5 : MarkdownFile.suffixLength(key.utf8))
         return key
     }
 
@@ -177,7 +174,7 @@ extension LinkResolver {
         guard scheme.count >= 2, scheme.count < destination.utf8.count,
             destination.utf8.dropFirst(scheme.count).first == 0x3A,
             scheme.allSatisfy({ byte in
-                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2B
+                byte.isASCIIAlphanumeric || byte == 0x2B
                     || byte == 0x2D || byte == 0x2E
             })
         else { return nil }

@@ -42,7 +42,7 @@ struct MentionScanner {
             case 0x60: mention = codeSpan()
             case 0x5B: mention = wikiLink() ?? markedLink()
             case 0x48, 0x68: mention = address() ?? (isWordStart(index) ? word(labels) : nil)
-            case let byte where byte >= 0x80 || Self.isLetter(byte):
+            case let byte where byte >= 0x80 || byte.isASCIILetter:
                 mention = isWordStart(index) || byte >= 0x80 ? word(labels) : nil
             case 0x2F, 0x2E: mention = isWordStart(index) ? filePath() : nil
             default: mention = nil
@@ -136,10 +136,7 @@ struct MentionScanner {
 
     /// Whether the bytes of a path end as those of Markdown files do.
     private func isMarkdownPath(_ range: Range<Int>) -> Bool {
-        let path = bytes[range]
-        return path.count > 3
-            && (path.suffix(3).elementsEqual(".md".utf8)
-                || path.suffix(9).elementsEqual(".markdown".utf8))
+        MarkdownFile.suffixLength(bytes[range]) > 0
     }
 
     private func pathEnd(_ start: Int) -> Int {
@@ -147,7 +144,7 @@ struct MentionScanner {
         while end < bytes.count {
             let byte = bytes[end]
             guard
-                Self.isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x5F
+                byte.isASCIIAlphanumeric || byte == 0x2D || byte == 0x5F
                     || byte == 0x2E || byte == 0x2F
             else { break }
             end += 1
@@ -204,7 +201,7 @@ struct MentionScanner {
         var place = start
         for byte in text.utf8 {
             let other = bytes[place]
-            guard (0x41...0x5A).contains(other) ? other + 0x20 == byte : other == byte else {
+            guard other.asciiLowercased == byte else {
                 return false
             }
             place += 1
@@ -216,17 +213,13 @@ struct MentionScanner {
         guard place > 0 else { return true }
         let before = bytes[place - 1]
         return
-            !(Self.isLetter(before) || (0x30...0x39).contains(before) || before == 0x2D
+            !(before.isASCIIAlphanumeric || before == 0x2D
             || before == 0x5F || before == 0x2F || before == 0x2E)
     }
 
     private func wordEnd(_ place: Int) -> Int {
         var end = place
-        while end < bytes.count, Self.isLetter(bytes[end]) { end += 1 }
+        while end < bytes.count, bytes[end].isASCIILetter { end += 1 }
         return end
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte < 0x80 && (0x61...0x7A).contains(byte | 0x20)
     }
 }

@@ -33,7 +33,7 @@ struct NumberedLabels {
         var index = start
         // Words of letters and hyphens; other scripts run up to the number.
         while index < text.count,
-            (0x61...0x7A).contains(text[index] | 0x20) && text[index] < 0x80 || text[index] >= 0x80
+            text[index].isASCIILetter || text[index] >= 0x80
                 || text[index] == 0x2D
         {
             index += 1
@@ -43,16 +43,16 @@ struct NumberedLabels {
         let wordEnd = index
         while index < text.count, text[index] == 0x20 { index += 1 }
         let digits = index
-        while index < text.count, index - digits < 4, (0x30...0x39).contains(text[index]) {
+        while index < text.count, index - digits < 4, text[index].isASCIIDigit {
             index += 1
         }
         guard index > digits else { return nil }
-        if index < text.count, (0x61...0x7A).contains(text[index] | 0x20), text[index] < 0x80 {
+        if index < text.count, text[index].isASCIILetter {
             // `2a`, but not `2nd` or `10m`.
             let behind = index + 1 < text.count ? text[index + 1] : 0x20
             let goesOn =
                 behind < 0x80
-                && ((0x61...0x7A).contains(behind | 0x20) || (0x30...0x39).contains(behind))
+                && behind.isASCIIAlphanumeric
             guard !goesOn else { return nil }
             index += 1
         }

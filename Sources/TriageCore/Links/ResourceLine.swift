@@ -5,8 +5,7 @@ struct ResourceLine {
 
     /// - Parameter label: the bold words at the line's start.
     init?(label: String) {
-        var label = label.lowercased().trimmingBlanks
-        while label.hasSuffix(":") || label.hasSuffix("：") { label.removeLast() }
+        let label = String(label.lowercased().trimmed.trimmedEnd(while: \.isColon))
         switch label {
         case "wwdc": kind = .sessions
         case _ where ReadingWords.documentation.contains(label): kind = .documentation

@@ -28,7 +28,7 @@ package struct ContainerLabel: Equatable {
 
     private init(kind: String, title: Substring) {
         self.kind = kind.prefix(1).uppercased() + kind.dropFirst().lowercased()
-        self.title = title.trimmed { " {}[]:\"“”".contains($0) }
+        self.title = String(title.trimmed { " {}[]:\"“”".contains($0) })
     }
 
     /// What stands behind `!!!`, `???` and `???+`; nil where that is not a word, at the end or before a title in quotes.
@@ -51,17 +51,9 @@ package struct ContainerLabel: Equatable {
         case "endhint": self.init(kind: "", title: "")
         case "hint":
             let style = words.first { $0.hasPrefix("style=") }?.dropFirst(6).trimmed { $0 == "\"" }
-            self.init(kind: style ?? "hint", title: "")
+            self.init(kind: style.map(String.init) ?? "hint", title: "")
         default: return nil
         }
-    }
-}
-
-extension Substring {
-    fileprivate func trimmed(where isEdge: (Character) -> Bool) -> String {
-        var text = drop(while: isEdge)
-        while let last = text.last, isEdge(last) { text.removeLast() }
-        return String(text)
     }
 }
 

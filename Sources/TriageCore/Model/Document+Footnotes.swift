@@ -12,7 +12,7 @@ extension Document {
     /// The names of the footnotes that a block and its descendants refer to.
     func footnoteNames(in block: Int) -> [String] {
         guard holdsFootnoteMarks(block) else { return [] }
-        return (block..<max(block + 1, Int(blocks[block].subtreeEnd))).flatMap { block in
+        return subtree(of: block).flatMap { block in
             let isText = blocks[block].kind != .code && blocks[block].kind != .html
             return isText ? FootnoteMark.names(in: plainText(inlines(of: block))) : []
         }
@@ -46,8 +46,7 @@ extension Document {
 
     /// Whether a block's line is indented as what goes on with a footnote.
     private func isIndented(_ block: Int) -> Bool {
-        let isFence = blocks[block].kind == .code && blocks[block].level == 1
-        let line = source.lineText(line(of: block) - (isFence ? 1 : 0))
+        let line = source.lineText(line(of: block) - (blocks[block].isFenced ? 1 : 0))
         return line.hasPrefix("    ") || line.prefix { $0 == " " || $0 == "\t" }.contains("\t")
     }
 }

@@ -6,14 +6,22 @@ extension Document {
         return Document(source: source, blocks: [root], inlines: [], links: [])
     }
 
+    /// Indices of a block and its descendants.
+    public func subtree(of block: Int) -> Range<Int> {
+        block..<max(block + 1, Int(blocks[block].subtreeEnd))
+    }
+
+    /// Indices of a block's descendants.
+    public func descendants(of block: Int) -> Range<Int> { subtree(of: block).dropFirst() }
+
     /// Indices of the direct children of a block.
     public func children(of block: Int) -> [Int] {
         var result: [Int] = []
-        var next = block + 1
-        let end = Int(blocks[block].subtreeEnd)
-        while next < end {
+        let descendants = descendants(of: block)
+        var next = descendants.lowerBound
+        while next < descendants.upperBound {
             result.append(next)
-            next = max(next + 1, Int(blocks[next].subtreeEnd))
+            next = subtree(of: next).upperBound
         }
         return result
     }
@@ -29,7 +37,7 @@ extension Document {
     /// The plain text of a block and of its descendants; blocks and line ends become single line breaks.
     public func plainText(of block: Int) -> String {
         var result = ""
-        for index in block..<max(block + 1, Int(blocks[block].subtreeEnd)) {
+        for index in subtree(of: block) {
             let own = inlines(of: index)
             if own.isEmpty { continue }
             if !result.isEmpty, !result.hasSuffix("\n") { result += "\n" }
@@ -80,11 +88,9 @@ extension Document {
 
     /// The first word of a code block's info string; empty where there is none.
     public func codeLanguage(of block: Int) -> String {
-        let block = blocks[block]
-        let start = Int(block.detail)
-        var end = start
-        while end < start + Int(block.detailLength), source.bytes[end] > 0x20 { end += 1 }
-        let word = source.string(start..<end)
+        let info = blocks[block].infoString
+        let end = source.bytes[info].firstIndex { $0 <= 0x20 } ?? info.upperBound
+        let word = source.string(info.lowerBound..<end)
         return word.utf8.contains { $0 == 0x5C || $0 == 0x26 } ? Self.unescaped(word) : word
     }
 
@@ -95,9 +101,9 @@ extension Document {
         while let mark = rest.firstIndex(where: { $0 == "\\" || $0 == "&" }) {
             result += rest[..<mark]
             let next = rest.index(after: mark)
-            if rest[mark] == "&", let end = rest[next...].firstIndex(of: ";") {
-                result += CharacterReference.decode(String(rest[mark...end]))
-                rest = rest[rest.index(after: end)...]
+            if let (text, behind) = CharacterReference.leading(rest[mark...]) {
+                result += text
+                rest = behind
             } else if rest[mark] == "\\", next < rest.endIndex, rest[next].isASCII,
                 rest[next].isPunctuation || rest[next].isSymbol
             {

@@ -31,7 +31,7 @@ public struct Block: Sendable {
 
     public var kind: Kind
     /// Heading level 1...6; a code block's 1 where it is fenced; a row's 1 in the table head; a cell's ``Alignment``.
-    public var level: UInt8 = 0
+    @usableFromInline package var level: UInt8 = 0
     /// The task mark of an item: 0 for none, else the byte between the brackets.
     public var taskMark: UInt8 = 0
     /// Byte offset of the block's first text in the source. Code begins with its first line inside the fence: its
@@ -47,19 +47,48 @@ public struct Block: Sendable {
     public var inlineStart: Int32 = 0
     public var inlineEnd: Int32 = 0
     /// First number of an ordered list; byte offset of a code block's info string; number of columns of a table;
-    /// ``boxedTask`` for an item whose task mark is a sign such as `☐`, which GFM takes for text.
-    public var detail: Int32 = 0
+    /// 1 for an item whose task mark is a sign.
+    @usableFromInline package var detail: Int32 = 0
     /// Length in bytes of a code block's info string.
-    public var detailLength: Int32 = 0
-
-    /// The ``detail`` of an item whose task mark is a sign.
-    public static let boxedTask: Int32 = 1
+    @usableFromInline package var detailLength: Int32 = 0
 
     public init(kind: Kind, start: Int32, end: Int32, parent: Int32) {
         self.kind = kind
         self.start = start
         self.end = end
         self.parent = parent
+    }
+}
+
+/// What ``level`` and ``detail`` mean for each kind of block.
+extension Block {
+    /// 1...6 for a heading.
+    @inlinable public var headingLevel: Int { Int(level) }
+
+    /// Whether it is code between fences.
+    @inlinable public var isFenced: Bool { kind == .code && level == 1 }
+
+    /// Byte offsets of the info string behind a code block's fence; empty where there is none.
+    @inlinable public var infoString: Range<Int> {
+        kind == .code ? Int(detail)..<Int(detail) + Int(detailLength) : 0..<0
+    }
+
+    /// Whether it is the head of a table.
+    @inlinable public var isHeaderRow: Bool { kind == .tableRow && level == 1 }
+
+    /// How many columns a table has.
+    @inlinable public var columnCount: Int { Int(detail) }
+
+    /// How a table's cell is aligned.
+    @inlinable public var alignment: Alignment { Alignment(rawValue: level) ?? .none }
+
+    /// The number that an ordered list begins with.
+    @inlinable public var firstNumber: Int { Int(detail) }
+
+    /// Whether an item's task mark is a sign such as `☐`, which GFM takes for text.
+    @inlinable public var isBoxedTask: Bool {
+        get { kind == .item && detail == 1 }
+        set { detail = newValue ? 1 : 0 }
     }
 }
 

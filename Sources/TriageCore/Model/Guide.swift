@@ -107,7 +107,7 @@ public struct Guide: Sendable, Identifiable {
     /// The parts that begin within a range of blocks.
     package func parts(in blocks: Range<Int>) -> ArraySlice<Part> {
         func first(from block: Int) -> Int {
-            parts.partition { $0.blocks.lowerBound < block }
+            parts.endOfPrefix { $0.blocks.lowerBound < block }
         }
         return parts[first(from: blocks.lowerBound)..<first(from: blocks.upperBound)]
     }
@@ -119,7 +119,7 @@ public struct Guide: Sendable, Identifiable {
 
     /// Index in the outline of the heading in whose section a block stands; nil above the first one.
     package func headingIndex(above block: Int) -> Int? {
-        let behind = outline.partition { $0.block <= block }
+        let behind = outline.endOfPrefix { $0.block <= block }
         return behind > 0 ? behind - 1 : nil
     }
 
@@ -143,6 +143,6 @@ extension Guide {
     public static func absent(_ id: String, language: LanguageTag) -> Guide {
         Guide(
             id: id, language: language, title: id, root: -1, path: id,
-            document: .empty(SourceText([])))
+            document: .empty())
     }
 }

@@ -22,7 +22,7 @@ extension LanguageTag {
     package init?(subtags: [String]) {
         let isTag = subtags.allSatisfy { subtag in
             subtag.utf8.count <= 8
-                && subtag.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }
+                && subtag.utf8.allSatisfy { $0.isASCIILower || $0.isASCIIDigit }
         }
         guard isTag, let primary = subtags.first, (2...8).contains(primary.utf8.count) else {
             return nil

@@ -15,8 +15,7 @@ public struct Library: Sendable {
         self.roots = roots
         self.guides = guides
         guideIndex = Dictionary(
-            guides.enumerated().map { (GuideKey(id: $1.id, language: $1.language), $0) },
-            uniquingKeysWith: { first, _ in first })
+            firstOf: guides.enumerated().map { (GuideKey(id: $1.id, language: $1.language), $0) })
     }
 
     /// Languages that any guide is written in: English, which is shown where others lack a guide, then by their tags.

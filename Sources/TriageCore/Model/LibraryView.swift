@@ -100,8 +100,7 @@ public struct LibraryView: Sendable {
         guard let original, original.language != guide.language else {
             return [Source(guide: guide, parts: guide.parts, isRest: false)]
         }
-        let translated = Dictionary(
-            guide.parts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let translated = Dictionary(firstOf: guide.parts.map { ($0.id, $0) })
         let rest = original.parts.filter { part in
             translated[part.id].map { !asks($0, as: part) } ?? true
         }
@@ -158,6 +157,6 @@ extension LibraryView {
     }
 
     private static func byID(_ parts: [Part]) -> [PartID: Part] {
-        Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(firstOf: parts.map { ($0.id, $0) })
     }
 }

@@ -8,8 +8,7 @@ extension Question {
     /// The word that denies a lone yes or no, written as that one is; nil for any other text.
     public static func opposite(of answer: String) -> String? {
         let word = answer.lowercased()
-        guard let pair = pairs.first(where: { $0.yes == word || $0.no == word }) else { return nil }
-        let other = pair.no == word ? pair.yes : pair.no
+        guard let other = YesNo.opposite(of: word) else { return nil }
         if answer.count > 1, answer == answer.uppercased() { return other.uppercased() }
         return answer.first?.isUppercase == true
             ? other.prefix(1).uppercased() + other.dropFirst() : other
@@ -17,19 +16,11 @@ extension Question {
 
     /// Whether its lone answer says no, so that what it leaves out is a yes.
     public var isLoneNo: Bool {
-        guard answers.count == 1, let word = answers.first?.text.lowercased() else { return false }
-        return Self.pairs.contains { $0.no == word }
+        answers.count == 1 && YesNo.meanings[answers[0].text.lowercased()] == false
     }
 
     /// The number behind those of its answers, under which none of them is chosen; from 1.
     public var otherNumber: Int { answers.count + 1 }
-
-    /// Where a word says no in several languages, the first one is taken.
-    private static let pairs: [(yes: String, no: String)] = [
-        ("yes", "no"), ("true", "false"), ("y", "n"), ("是", "否"), ("有", "没有"), ("能", "不能"),
-        ("ja", "nein"), ("oui", "non"), ("sí", "no"), ("si", "no"), ("sim", "não"), ("да", "нет"),
-        ("はい", "いいえ"), ("예", "아니요"),
-    ]
 }
 
 extension DecisionTree {

@@ -7,14 +7,12 @@ extension Question {
         guard isList, answers.count > 1 else { return nil }
         for (index, answer) in answers.enumerated() {
             guard let label = NumberedLabels.label(Array(answer.text.utf8.prefix(32)), at: 0),
-                Self.stepWords.contains(label.word), Int(label.number) == index + 1
+                Self.words.contains(label.word), Int(label.number) == index + 1
             else { return nil }
         }
         let next = answers.indices.first { !tried.contains($0) } ?? answers.count - 1
         return (next + 1, answers.count)
     }
 
-    private static let stepWords: Set = [
-        "step", "stage", "phase", "步骤", "第", "schritt", "paso", "passo", "étape",
-    ]
+    private static let words = Set(StepWords.all + [StepWords.ordinal])
 }

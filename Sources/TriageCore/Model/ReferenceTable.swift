@@ -26,11 +26,9 @@ public struct ReferenceTable: Sendable {
             let cells = document.children(of: row).map {
                 Cell(text: document.inlineText(of: $0), block: $0)
             }
-            if document.blocks[row].level == 1 {
+            if document.blocks[row].isHeaderRow {
                 header = cells
-                alignments = cells.map {
-                    Alignment(rawValue: document.blocks[$0.block].level) ?? .none
-                }
+                alignments = cells.map { document.blocks[$0.block].alignment }
             } else {
                 rows.append(cells)
             }

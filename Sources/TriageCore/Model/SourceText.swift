@@ -53,13 +53,7 @@ public struct SourceText: Sendable {
 
     /// Line (starting with 1) that holds a byte offset.
     public func line(at offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
+        max(1, lineStarts.endOfPrefix { Int($0) <= offset })
     }
 
     /// Column in bytes (starting with 1) of a byte offset.

@@ -86,12 +86,7 @@ public struct Session: Sendable, Equatable, Identifiable {
 
     /// The answers that told something, each once and in order: the findings, and what was said on the way to them.
     public var findings: [Finding] {
-        var told: Set<String> = []
-        return steps.compactMap { step in
-            step.told.flatMap {
-                told.insert("\(step.question) \(step.choice.name)").inserted ? $0 : nil
-            }
-        }
+        steps.filter { $0.found != nil }.withoutRepetitions.compactMap(\.told)
     }
 
     /// Whether it belongs to no symptom: then it ends in a choice, and nothing is solved.
@@ -105,19 +100,8 @@ public struct Session: Sendable, Equatable, Identifiable {
         steps.last?.told.flatMap { $0.leadsOn ? nil : $0.answer }
     }
 
-    /// Questions to which the answer was not known and that were not answered later, as they were last met.
-    public var unsure: [Step] {
-        var open: [Step] = []
-        for step in steps where step.choice != .notSolved {
-            let known = open.firstIndex { $0.question == step.question }
-            switch (step.choice, known) {
-            case (.notSure, nil): open.append(step)
-            case (.notSure, _), (_, nil): break
-            case (_, let index?): open.remove(at: index)
-            }
-        }
-        return open
-    }
+    /// Questions to which the answer was not known and that were not answered later.
+    public var unsure: [Step] { steps.unsure }
 
     /// An answer that told something.
     public struct Finding: Sendable, Equatable {

@@ -50,7 +50,6 @@ struct ShowCommand: ParsableCommand {
     }
 
     private static func isMarkdownFile(_ path: String) -> Bool {
-        [".md", ".markdown", ".mdown"].contains { path.lowercased().hasSuffix($0) }
-            && FileManager.default.fileExists(atPath: path)
+        MarkdownFile.isNamed(path) && FileManager.default.fileExists(atPath: path)
     }
 }

@@ -25,7 +25,7 @@ extension Guide {
         let links = GuideLinks(of: self, LinkResolver(library, language: language))
         var entries: Set<Int> = []
         for entry in entryPoints {
-            entries.formUnion(entry.block..<Int(document.blocks[entry.block].subtreeEnd))
+            entries.formUnion(document.subtree(of: entry.block))
         }
         return document.blocks.indices.filter { !entries.contains($0) }.flatMap { block in
             links.links(of: block).map { link in

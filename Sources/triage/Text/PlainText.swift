@@ -34,7 +34,7 @@ enum PlainText {
                 index += 1
             } else {
                 writer.write(index)
-                index = max(index + 1, Int(document.blocks[index].subtreeEnd))
+                index = document.subtree(of: index).upperBound
             }
         }
         return writer.lines

@@ -89,6 +89,15 @@ import Yams
         #expect(diagnostics.first?.severity == .warning)
     }
 
+    @Test(arguments: [
+        ("title: a\ntitle: b\n", YAMLProblem.duplicateKeys(["title"])),
+        ("# only\n[a, b]: [\n", .parser("did not find expected node content")),
+        ("? a\n: {b: c}\n# and\nd: {}\na: e", .duplicateKeys(["a"])),
+    ])
+    func whatIsWrongWithYAMLHasAName(yaml: String, problem: YAMLProblem) {
+        #expect(read("---\n\(yaml)\n---\n").findings.map(\.kind) == [.badYAML(problem)])
+    }
+
     @Test func aBrokenListIsNoName() {
         #expect(Sample.guide("---\nname: [a, b\n---\n# Kettle\n", name: "pot").id == "pot")
     }

@@ -85,9 +85,9 @@ private func outline(_ document: Document) -> [String] {
         #expect(document.codeLanguage(of: code[0]) == "swift")
         #expect(document.codeLines(of: code[0]) == ["", "    let a = 1", ""])
         #expect(document.line(of: code[0]) == 2)
-        #expect(document.blocks[code[0]].level == 1)
+        #expect(document.blocks[code[0]].isFenced)
         #expect(document.codeLines(of: code[1]) == ["plain", "", "code"])
-        #expect(document.blocks[code[1]].level == 0)
+        #expect(!document.blocks[code[1]].isFenced)
     }
 
     @Test func tablesMayFollowText() {

@@ -45,7 +45,7 @@ func sketch(ascii example: TreeCase) -> String {
 
 /// The trees of a Markdown text.
 func trees(in markdown: String) -> [RecognizedTree] {
-    DecisionTreeRecognizer.trees(in: MarkdownParser.parse(SourceText(markdown)).0)
+    DecisionTreeRecognizer.findings(in: MarkdownParser.parse(SourceText(markdown)).0).trees
 }
 
 /// The sketches of a Markdown text's trees, blank lines between them.

@@ -15,6 +15,10 @@ import Testing
         #expect(sorted(["~20", "3", "≤5"]) == ["3", "≤5", "~20"])
     }
 
+    @Test func aMinusMayStandBeforeACurrency() {
+        #expect(sorted(["$3", "-$5", "$-4", "−$6"]) == ["−$6", "-$5", "$-4", "$3"])
+    }
+
     @Test func measuresGoByWhatTheyMeasure() {
         #expect(
             sorted(["1 km", "about 5 km", "10-100 m", "~20 m", "≤5"]) == [
@@ -23,6 +27,13 @@ import Testing
         #expect(sorted(["1 MB", "-", "9 KB", "1.5 kB"]) == ["1.5 kB", "9 KB", "1 MB", "-"])
         #expect(sorted(["2 min", "90 s", "1 h"]) == ["90 s", "2 min", "1 h"])
         #expect(sorted(["约 1 公里", "约 100 米"]) == ["约 100 米", "约 1 公里"])
+    }
+
+    @Test func measuresMayBeBelowZero() {
+        #expect(sorted(["-5 ms", "3 ms", "-10 ms"]) == ["-10 ms", "-5 ms", "3 ms"])
+        #expect(sorted(["3 ms", "about −5 ms", "1 s"]) == ["about −5 ms", "3 ms", "1 s"])
+        #expect(
+            sorted(["10-100 m", "Type-5: 3 m", "-1 m"]) == ["-1 m", "Type-5: 3 m", "10-100 m"])
     }
 
     @Test func whatMeasuresDifferentThingsGoesByTheNumbersAlone() {

@@ -40,7 +40,7 @@ struct CodeContext {
     }
 
     private static func holdsCode(_ block: Int, _ document: Document) -> Bool {
-        (block..<Int(document.blocks[block].subtreeEnd)).contains {
+        document.subtree(of: block).contains {
             document.blocks[$0].kind == .code || document.blocks[$0].taskMark != 0
         }
     }

@@ -21,8 +21,6 @@ enum DecisionTreeRecognizer {
         var notes: [TreeNote] = []
     }
 
-    static func trees(in document: Document) -> [RecognizedTree] { findings(in: document).trees }
-
     static func findings(in document: Document) -> Findings {
         document.source.bytes.withUnsafeBufferPointer { bytes in
             var search = TreeSearch(TreeSource(document: document, text: bytes))
@@ -58,14 +56,14 @@ struct TreeSearch {
             switch block.kind {
             case .heading:
                 heading = index
-                steps.pass(index, level: Int(block.level))
-            case .code where block.level == 1: readFence(index)
+                steps.pass(index, level: block.headingLevel)
+            case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
                 if branchCount(from: block.start, to: block.end) > 0 {
                     index = readBare(index) - 1
                 }
             case .bulletList, .orderedList:
-                if readList(index) { index = Int(block.subtreeEnd) - 1 }
+                if readList(index) { index = document.subtree(of: index).upperBound - 1 }
             default: break
             }
             index += 1
@@ -86,7 +84,7 @@ struct TreeSearch {
         let isDrawn = branchCount(from: block.start, to: block.end) > 1
         let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
             to: 0..<source.text.count)
-        guard isDrawn || block.detailLength > 2 || IndentedTree.mayBe(source.text[range]) else {
+        guard isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(source.text[range]) else {
             return
         }
         let language = document.codeLanguage(of: index).lowercased()
@@ -115,7 +113,7 @@ struct TreeSearch {
         else { return false }
         let reading = ListTree.read(
             index, in: source, lead: lead(above: index), headingSteps: headingSteps)
-        take(reading, blocks: index..<Int(block.subtreeEnd))
+        take(reading, blocks: document.subtree(of: index))
         return reading.tree != nil
     }
 
@@ -144,7 +142,7 @@ struct TreeSearch {
 
     /// How many lines between two offsets look like branches.
     func branchCount(from start: Int32, to end: Int32) -> Int {
-        func rank(_ offset: Int32) -> Int { branches.partition { $0 < offset } }
+        func rank(_ offset: Int32) -> Int { branches.endOfPrefix { $0 < offset } }
         return branches.isEmpty ? 0 : rank(end) - rank(start)
     }
 }

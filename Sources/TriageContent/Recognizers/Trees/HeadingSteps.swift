@@ -20,10 +20,10 @@ struct HeadingSteps {
         var open = [Int?](repeating: nil, count: 8)
         let blocks = source.document.blocks
         for index in blocks.indices where blocks[index].kind == .heading {
-            let level = min(max(Int(blocks[index].level), 0), 7)
+            let level = min(blocks[index].headingLevel, 7)
             for deeper in open.indices where deeper > level { open[deeper] = nil }
-            let start = min(max(Int(blocks[index].start), 0), source.text.count)
-            guard let number = Self.number(of: source.text[start...].prefix(32)) else { continue }
+            let beginning = source.beginning(of: blocks[index]).prefix(32)
+            guard let number = Self.number(of: beginning) else { continue }
             let group = open[level] ?? groups.count
             if group == groups.count { groups.append([]) }
             open[level] = group

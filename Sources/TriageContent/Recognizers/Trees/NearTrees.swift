@@ -42,7 +42,7 @@ struct NearTrees {
     private mutating func look(at index: Int) -> Int {
         let block = document.blocks[index]
         switch block.kind {
-        case .code where block.level == 1:
+        case .code where block.isFenced:
             let language = document.codeLanguage(of: index).lowercased()
             if TreeSearch.drawnLanguages.contains(language), language != "console" {
                 let lines = source.lines(of: index)
@@ -57,7 +57,7 @@ struct NearTrees {
         case .bulletList, .orderedList:
             if let doubt = doubt(ofList: index) {
                 note(doubt, at: document.line(of: index))
-                return max(index + 1, Int(block.subtreeEnd))
+                return document.subtree(of: index).upperBound
             }
         default: break
         }

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A piece of a tree's text as UTF-8. Trees are read as bytes in place, and strings are made of what is kept.
 ///
 /// The bytes belong to the file (or to a ``TreeArena``) and are valid while the tree is being read.
@@ -100,7 +102,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
         return String(unsafeUninitializedCapacity: count) { buffer in
             for offset in 0..<count {
                 let byte = self[startIndex + offset]
-                buffer[offset] = byte.isASCIIUpper ? byte | 0x20 : byte
+                buffer[offset] = byte.asciiLowercased
             }
             return count
         }
@@ -112,7 +114,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// A few bytes that trees are written with; at most eight.
+/// A few bytes that trees are written with; at most ``most``.
 struct TreeToken: Sendable, ExpressibleByStringLiteral {
     let bits: UInt64
     let count: Int
@@ -120,12 +122,21 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     init(stringLiteral value: String) {
         var bits: UInt64 = 0
         var count = 0
-        for byte in value.utf8.prefix(8) {
+        for byte in value.utf8.prefix(Self.most) {
             bits |= UInt64(byte) << (8 * UInt64(count))
             count += 1
         }
         self.bits = bits
         self.count = count
+    }
+
+    /// More bytes than this are none of a token.
+    static let most = 8
+
+    /// - Returns: nil where a text has more bytes than a token.
+    init?(exactly text: String) {
+        guard text.utf8.count <= Self.most else { return nil }
+        self.init(stringLiteral: text)
     }
 
     /// The last byte.
@@ -146,11 +157,8 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
 }
 
 extension UInt8 {
-    var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
-    var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
-    var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-    var isASCIIUpper: Bool { self >= 0x41 && self <= 0x5A }
-    var isASCIILower: Bool { self >= 0x61 && self <= 0x7A }
+    /// Whether it is `?`, or the last byte of `？`: few other bytes that lines end with are.
+    var mayAsk: Bool { self == 0x3F || self == 0x9F }
 }
 
 /// Keeps bytes that stand in no file, such as lines put together of several runs, while trees are read.
@@ -163,6 +171,21 @@ final class TreeArena {
         _ = buffer.initialize(from: bytes)
         kept.append(buffer)
         return UnsafeBufferPointer(buffer)[...]
+    }
+
+    /// Lines as one text.
+    func joined(_ lines: [TreeBytes]) -> TreeBytes {
+        guard lines.count > 1 else { return lines.first ?? .none }
+        var text: [UInt8] = []
+        for line in lines where !line.isEmpty {
+            if !text.isEmpty {
+                // A character has four bytes at most.
+                let before = String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last
+                text += LineJoint.between(before, line.prefix(4).string.unicodeScalars.first).utf8
+            }
+            text += line
+        }
+        return keep(text)
     }
 
     deinit { for buffer in kept { buffer.deallocate() } }

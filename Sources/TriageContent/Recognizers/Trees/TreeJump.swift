@@ -23,7 +23,7 @@ struct TreeJump {
     private static func jump(at digit: Int, in text: TreeBytes) -> TreeJump? {
         var end = digit
         let number = TreeLabel.number(at: &end, in: text)
-        if let next = text.byte(at: end), next.isASCIILetter || next.isASCIIDigit { return nil }
+        if let next = text.byte(at: end), next.isASCIIAlphanumeric { return nil }
         if let step = text.end(of: "步", at: end) { end = step }
         let name = name(before: digit, in: text)
         let low = name?.start ?? digit
@@ -49,23 +49,21 @@ struct TreeJump {
         var high = digit
         while text.isSpace(at: high - 1) { high -= 1 }
         let head = text[..<high]
-        for (token, isStep) in names {
+        if let start = TreeWords.steps.start(endingAt: high, in: text) {
+            let isInWord = text.byte(at: start - 1)?.isASCIILetter ?? false
+            return isInWord ? nil : (start, true, TreeLabel.namesStage(text[start...]))
+        }
+        for token in questionNames {
             guard let start = head.start(of: token, endingAt: high) else { continue }
             if let before = text.byte(at: start - 1), before.isASCIILetter { continue }
             // `Q 3` is no name.
             if token.count == 1, high != digit { continue }
-            return (start, isStep, TreeLabel.namesStage(text[start...]))
+            return (start, false, false)
         }
         return nil
     }
 
-    private static let names: [(TreeToken, isStep: Bool)] = [
-        ("Step", true), ("step", true), ("STEP", true), ("Stage", true), ("Phase", true),
-        ("步骤", true), ("第", true), ("Schritt", true), ("schritt", true), ("Paso", true),
-        ("paso", true), ("Étape", true), ("étape", true), ("Passo", true), ("passo", true),
-        ("Q", false),
-        ("Question", false), ("question", false), ("问题", false), ("问", false),
-    ]
+    private static let questionNames: [TreeToken] = ["Q", "Question", "question", "问题", "问"]
 
     /// Where the verb begins that a text ends in.
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {

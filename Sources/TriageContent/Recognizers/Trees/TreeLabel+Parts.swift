@@ -162,18 +162,13 @@ extension TreeLabel {
 
     /// The number of `Step 2`, `步骤2`, `第2步` or `2.` at an index, and the index behind it.
     static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
-        guard let first = text.byte(at: index) else { return nil }
-        var low = index
-        let isNamed = first | 0x20 == 0x73 || first == 0x50 || first == 0xC3 || first >= 0xE6
-        if isNamed {
-            guard let end = text.end(ofAny: stepWords, at: low) else { return nil }
-            low = end
-            while text.isSpace(at: low) { low += 1 }
-        }
+        let name = TreeWords.steps.end(at: index, in: text)
+        var low = name ?? index
+        while name != nil, text.isSpace(at: low) { low += 1 }
         let digits = low
         let number = TreeLabel.number(at: &low, in: text)
         guard low > digits else { return nil }
-        if !isNamed {
+        if name == nil {
             guard let stop = text.byte(at: low), stop == 0x2E || stop == 0x29,
                 text.isSpace(at: low + 1)
             else { return nil }
@@ -185,10 +180,6 @@ extension TreeLabel {
 
     /// Whether a text begins with the name of a part of the work, which other things beside it may be called by, too.
     static func namesStage(_ text: TreeBytes) -> Bool {
-        text.hasPrefix("Stage") || text.hasPrefix("Phase")
+        TreeWords.stages.end(at: text.startIndex, in: text) != nil
     }
-
-    private static let stepWords: [TreeToken] = [
-        "Step", "step", "STEP", "Stage", "Phase", "步骤", "第", "Schritt", "Paso", "Passo", "Étape",
-    ]
 }

@@ -76,7 +76,7 @@ extension TreeLabel {
         _ body: TreeBytes, _ word: Range<Int>, _ isYes: Bool
     ) -> Bool? {
         let follower = body[word.upperBound...].trimmedStart
-        guard let first = follower.first, first.isASCIILetter || first.isASCIIDigit else {
+        guard let first = follower.first, first.isASCIIAlphanumeric else {
             return isYes
         }
         if word.count < 2 { return nil }
@@ -166,7 +166,7 @@ extension TreeLabel {
 
     /// Whether a text ends in a question mark, apart from closing marks, a bracket or an explanation behind it.
     static func asks(_ text: TreeBytes) -> Bool {
-        guard text.contains(where: { $0 == 0x3F || $0 == 0x9F }) else { return false }
+        guard text.contains(where: \.mayAsk) else { return false }
         var rest = text.trimmedEnd
         // Marks behind marks behind marks are no question.
         for _ in 0..<12 {

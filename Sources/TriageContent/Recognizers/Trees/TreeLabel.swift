@@ -1,3 +1,5 @@
+import TriageCore
+
 /// What a branch, a root or a list item says, taken apart.
 ///
 /// Bold marks within the texts stay until strings are made of them: ``plain(_:)``.
@@ -195,8 +197,7 @@ struct TreeLabel {
     /// remark, an answer.
     static func goesOn(_ before: TreeBytes, with line: TreeBytes) -> Bool {
         let end = before.hasSuffix(.bold) ? before.dropLast(2) : before
-        guard let last = end.last, ![0x2E, 0x21, 0x3F, 0x3A, 0x3B].contains(last),
-            !end.hasSuffix(.wideStop), !end.hasSuffix(.wideColon)
+        guard let last = end.suffix(4).string.last, !LineEnd.isStop(last), !last.isColon
         else { return false }
         let label = TreeLabel(line)
         return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
@@ -236,7 +237,7 @@ struct TreeLabel {
             let before = text.byte(at: index - 1)
             let isAfterWord = before.map { !$0.isSpace } ?? false
             let isBeforeWord = text.byte(at: end).map { !$0.isSpace } ?? false
-            let isInWord = before.map { $0.isASCIILetter || $0.isASCIIDigit } ?? false
+            let isInWord = before.map { $0.isASCIIAlphanumeric } ?? false
             if isAfterWord, let start = opening {
                 marks += [start, index]
                 opening = nil

@@ -53,7 +53,7 @@ enum TreeName {
         guard let dot = text.lastIndex(of: 0x2E), dot > text.startIndex else { return false }
         let ending = text[(dot + 1)...]
         return (1...6).contains(ending.count)
-            && ending.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+            && ending.allSatisfy { $0.isASCIIAlphanumeric }
             && !text.contains(0x28)
     }
 
@@ -69,7 +69,7 @@ enum TreeName {
         guard let open = text.firstIndex(of: 0x28), open > text.startIndex, text.last == 0x29
         else { return false }
         return text[..<open].allSatisfy {
-            $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2E || $0 == 0x5F || $0 == 0x3A
+            $0.isASCIIAlphanumeric || $0 == 0x2E || $0 == 0x5F || $0 == 0x3A
         }
     }
 

@@ -42,16 +42,15 @@ enum TreeRestating {
                 end += 1
             }
             index = end
-            var word = text[start..<end]
-            while let last = word.last, !isLetter(last) { word = word.dropLast() }
-            let name = word.lowercasedASCII
+            let word = text[start..<end]
+            let name = word.trimmedEnd { !isLetter($0) }.lowercasedASCII
             if !TreeWords.fillers.contains(name) { words.append(name) }
         }
         return words
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-        byte.isASCIILetter || byte.isASCIIDigit || byte >= 0x80
+        byte.isASCIIAlphanumeric || byte >= 0x80
     }
 
     /// Words of one stem: `previous` and `previously`, `denial` and `deny`.

@@ -115,15 +115,8 @@ struct TreeSource {
         var result: [MarkedLine] = []
         var parts: [TreeBytes] = []
         func end() {
-            guard parts.count > 1, let last = result.indices.last else { return }
-            var joined: [UInt8] = []
-            for part in parts {
-                // Chinese needs no space between lines.
-                let isWide = (joined.last ?? 0) >= 0x80 && (part.first ?? 0) >= 0xE3
-                if !joined.isEmpty, !isWide { joined.append(0x20) }
-                joined += part
-            }
-            result[last].bytes = arena.keep(joined)
+            guard let last = result.indices.last else { return }
+            result[last].bytes = arena.joined(parts)
         }
         for line in lines {
             if line.isWrapped, let before = parts.last, TreeLabel.goesOn(before, with: line.bytes) {
@@ -139,9 +132,8 @@ struct TreeSource {
     }
 
     /// What a block begins with in the file, as it is written there.
-    func beginning(of block: Int) -> TreeBytes {
-        let start = min(max(Int(document.blocks[block].start), 0), text.count)
-        return text[start...].prefix(80)
+    func beginning(of block: Block) -> TreeBytes {
+        text[min(max(Int(block.start), 0), text.count)...].prefix(80)
     }
 
     /// A line of the file, starting with 1, without its end.
@@ -157,7 +149,7 @@ struct TreeSource {
         guard block > 0, document.blocks[block - 1].kind == .paragraph else { return false }
         let end = min(Int(document.blocks[block - 1].end), text.count)
         // Most paragraphs above lists do not end in a question, nor in choices behind one.
-        guard text[max(0, end - 80)..<end].contains(where: { $0 == 0x3F || $0 == 0x9F }) else {
+        guard text[max(0, end - 80)..<end].contains(where: \.mayAsk) else {
             return false
         }
         return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)

@@ -1,26 +1,20 @@
+import TriageCore
+
 /// The words that trees are written with, in the languages that they are met in.
 ///
 /// Everything is in lower case. A word in a script without spaces counts wherever it is a whole answer.
 enum TreeWords {
     /// Whether a word says yes (true) or no (false).
     static func polarity(of word: TreeBytes) -> Bool? {
-        guard word.count <= 15 else { return nil }
-        if word.count > 8 { return no.contains(word.lowercasedASCII) ? false : nil }
+        guard word.count <= longest else { return nil }
+        guard word.count <= TreeToken.most else { return YesNo.meanings[word.lowercased] }
         let key = key(word)
         if yesKeys.contains(key) { return true }
         return noKeys.contains(key) ? false : nil
     }
 
-    private static let yes = [
-        "yes", "y", "true", "yep", "yeah", "ok", "是", "是的", "对", "有", "可以", "能", "会", "成功", "已",
-        "正常",
-        "ja", "oui", "sí", "si", "sim", "да", "はい", "예", "네",
-    ]
-
-    private static let no = [
-        "no", "n", "false", "nope", "否", "不", "不是", "不对", "没有", "无", "不可以", "不能", "不会", "失败", "未",
-        "不正常", "nein", "non", "não", "нет", "いいえ", "아니요", "아니오",
-    ]
+    /// In bytes.
+    private static let longest = YesNo.meanings.keys.map(\.utf8.count).max() ?? 0
 
     /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
     static let ifs: Set<String> = ["if", "wenn", "falls", "si", "se"]
@@ -46,8 +40,14 @@ enum TreeWords {
     /// The same in Chinese, written together: `如果是，...`.
     static let wideIfs: [TreeToken] = ["如果", "若"]
 
-    private static let yesKeys = yes.map { TreeToken(stringLiteral: $0).bits }
-    private static let noKeys = no.map { TreeToken(stringLiteral: $0).bits }
+    private static let yesKeys = keys(saying: true)
+    private static let noKeys = keys(saying: false)
+
+    private static func keys(saying meaning: Bool) -> [UInt64] {
+        YesNo.meanings.filter { $0.value == meaning }.compactMap {
+            TreeToken(exactly: $0.key)?.bits
+        }
+    }
 
     /// Up to eight bytes in lower case as a number, as tokens have them.
     private static func key(_ word: TreeBytes) -> UInt64 {
@@ -57,7 +57,7 @@ enum TreeWords {
         }
         var bits: UInt64 = 0
         for byte in word.reversed() {
-            bits = bits << 8 | UInt64(byte.isASCIIUpper ? byte | 0x20 : byte)
+            bits = bits << 8 | UInt64(byte.asciiLowercased)
         }
         return bits
     }
@@ -67,6 +67,11 @@ enum TreeWords {
         "otherwise", "else", "default", "anything else", "none", "none of these",
         "none of the above", "other", "其他", "其它", "否则", "都不是", "以上都不是",
     ]
+
+    /// What steps are called by, before their number.
+    static let steps = WordList(StepWords.all + [StepWords.ordinal])
+    /// Those of them that other things beside a step may be called by, too.
+    static let stages = WordList(StepWords.stages)
 
     /// What points at the first question, and says nothing.
     static let beginnings: Set<String> = ["start", "begin", "entry", "start here", "开始", "入口"]
@@ -170,7 +175,7 @@ enum TreeWords {
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.
     static let looks: Set<String> = [
         "check", "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
-        "examine", "find", "identify", "consider", "review", "measure", "go", "try", "find",
+        "examine", "find", "identify", "consider", "review", "measure", "go", "try",
     ]
     /// Verbs that tell to go on with something.
     static let goesOn: Set<String> = ["continue", "proceed"]
@@ -185,7 +190,7 @@ enum TreeWords {
         "with", "from", "by", "as", "and", "or", "again", "next", "first", "then", "also", "any",
         "there", "out", "into", "about", "up", "check", "verify", "see", "test", "inspect",
         "determine", "ask", "confirm", "look", "examine", "find", "identify", "consider", "review",
-        "measure", "go", "try", "so", "not", "now", "still", "continue", "proceed", "move", "on",
+        "measure", "go", "try", "so", "not", "now", "still", "continue", "proceed", "move",
         "evaluate", "evaluation",
     ]
 

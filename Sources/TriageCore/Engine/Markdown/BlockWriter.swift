@@ -65,14 +65,14 @@ package struct BlockWriter {
         let block = document.blocks[index]
         let above = lines.count
         // An empty bullet right below a text would be the line below a heading.
-        let isEmpty = Int(document.blocks[items[0]].subtreeEnd) <= items[0] + 1
+        let isEmpty = document.descendants(of: items[0]).isEmpty
         if isEmpty || !isRightBelowText(index) { separate() }
         // Two lists right below one another would be one, had they the same marks.
         let isOther =
             opening == nil && list?.isOther == false
             && list?.isRightAbove(block.kind, above, prefix) == true
         for (position, item) in items.enumerated() {
-            let number = Int(block.detail) &+ position
+            let number = block.firstNumber &+ position
             let (bullet, sign) = isOther ? ("* ", ")") : ("- ", ".")
             writeItem(item, block.kind == .orderedList ? "\(number)\(sign) " : bullet)
         }
@@ -98,7 +98,7 @@ package struct BlockWriter {
         let (block, above) = (document.blocks[list], document.blocks[list - 1])
         return above.kind == .paragraph && above.parent == block.parent
             && document.blocks[Int(block.parent)].kind == .item
-            && (block.kind == .bulletList || block.detail == 1)
+            && (block.kind == .bulletList || block.firstNumber == 1)
     }
 
     private mutating func writeItem(_ index: Int, _ bullet: String) {
@@ -133,18 +133,14 @@ package struct BlockWriter {
     private mutating func put(_ line: String) {
         let start = opening ?? prefix
         opening = nil
-        lines.append(line.isEmpty ? Self.trimmed(start) : start + line)
+        lines.append(line.isEmpty ? String(start.trimmedEnd { $0 == " " }) : start + line)
     }
 
     /// Parts what follows from what is there, but for what stands right behind a bullet.
     private mutating func separate() {
-        let blank = Self.trimmed(prefix)
-        guard opening == nil, let last = lines.last, Self.trimmed(last) != blank else { return }
+        let blank = String(prefix.trimmedEnd { $0 == " " })
+        guard opening == nil, let last = lines.last, last.trimmedEnd(while: { $0 == " " }) != blank
+        else { return }
         lines.append(blank)
-    }
-
-    private static func trimmed(_ line: String) -> String {
-        guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
-        return String(line[...last])
     }
 }

@@ -19,9 +19,7 @@ extension ChecklistRun {
             lines += facts.suffix(1).map { Markdown.escaped($0, beginsBlock: true) } + [""]
         }
         func part() { if lines.last?.isEmpty == false { lines.append("") } }
-        let tasks = Dictionary(
-            items.map { ($0.item.block, $0.task(stamp($0))) },
-            uniquingKeysWith: { first, _ in first })
+        let tasks = Dictionary(firstOf: items.map { ($0.item.block, $0.task(stamp($0))) })
         var title = ""
         for group in groups {
             for item in group.items where !source.isNested(item.item) {

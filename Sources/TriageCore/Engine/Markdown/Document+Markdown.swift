@@ -7,7 +7,7 @@ extension Document {
             markdown(ofText: block, keepsLines: true).split(separator: "\n")
                 .map(Markdown.paragraph).joined(separator: "\n")
         case .heading:
-            [String(repeating: "#", count: Int(blocks[block].level)), markdown(ofText: block)]
+            [String(repeating: "#", count: blocks[block].headingLevel), markdown(ofText: block)]
                 .filter { !$0.isEmpty }.joined(separator: " ")
         case .code: Markdown.fenced(codeLines(of: block), language: codeLanguage(of: block))
         case .html: codeLines(of: block).joined(separator: "\n")

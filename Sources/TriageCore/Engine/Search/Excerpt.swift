@@ -31,7 +31,7 @@ struct Excerpt {
         if document.blocks[found].kind == .heading {
             // The title of the hit is told already: the text below it says more.
             let below = Self.firstText(of: unit, from: found, in: index, of: guide, query)
-            let heading = found == own || unit.isWhole && document.blocks[found].level == 1
+            let heading = found == own || unit.isWhole && document.blocks[found].headingLevel == 1
             text = heading ? below : Self.joined(document.inlineText(of: found), below, query)
         } else if let said = Self.said(at: found, in: guide, query) {
             (line, text) = said
@@ -258,7 +258,7 @@ extension Haystack {
 extension Document {
     /// The innermost block with text of its own that holds an offset of the source.
     func block(at offset: Int) -> Int? {
-        var index = blocks.partition { Int($0.start) <= offset } - 1
+        var index = blocks.endOfPrefix { Int($0.start) <= offset } - 1
         while index > 0 {
             let block = blocks[index]
             if block.inlineEnd > block.inlineStart, Int(block.end) >= offset { return index }

@@ -20,7 +20,7 @@ package enum Folding {
 
     /// A text as it is compared.
     package static func folded(_ text: String) -> [UInt8] {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map(lowered) }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map(\.asciiLowercased) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
@@ -31,12 +31,6 @@ package enum Folding {
             }
         }
         return bytes
-    }
-
-    /// A letter of ASCII in lower case, anything else as it is.
-    @inline(__always)
-    static func lowered(_ byte: UInt8) -> UInt8 {
-        byte &- 0x41 < 26 ? byte | 0x20 : byte
     }
 
     private static let table = Table()

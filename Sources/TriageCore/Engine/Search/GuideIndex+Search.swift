@@ -141,13 +141,7 @@ extension GuideIndex {
 
         /// Index of the first offset of a word that is not before a place.
         private func first(_ word: Int, from place: Int32) -> Int {
-            var low = starts[word]
-            var high = starts[word + 1]
-            while low < high {
-                let middle = (low + high) / 2
-                if offsets[middle] < place { low = middle + 1 } else { high = middle }
-            }
-            return low
+            offsets[starts[word]..<starts[word + 1]].endOfPrefix { $0 < place }
         }
 
         /// Whether a word stands between two places.

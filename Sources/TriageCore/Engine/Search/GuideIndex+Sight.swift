@@ -49,7 +49,7 @@ extension GuideIndex {
         guard let rarest = places.first else { return [] }
         let clusters = rarest.map { place in
             let cluster = places.map { others in
-                let next = others.partition { $0 < place }
+                let next = others.endOfPrefix { $0 < place }
                 let near = others[max(0, next - 1)...min(next, others.count - 1)]
                 return near.min { abs($0 - place) < abs($1 - place) } ?? place
             }
@@ -75,8 +75,8 @@ extension GuideIndex {
         let text = text(of: unit, guide)
         let range = haystack.sourceOffset(text.lowerBound)..<haystack.sourceOffset(text.upperBound)
         let links = guide.document.links
-        let first = links.partition { Int($0.start) < range.lowerBound }
-        let last = links.partition { Int($0.start) < range.upperBound }
+        let first = links.endOfPrefix { Int($0.start) < range.lowerBound }
+        let last = links.endOfPrefix { Int($0.start) < range.upperBound }
         return links[first..<max(first, last)]
     }
 
@@ -103,14 +103,10 @@ private struct Eye {
     /// - Parameter place: an offset in the haystack.
     mutating func sees(_ place: Int) -> Bool {
         let offset = haystack.sourceOffset(place)
-        let next = document.blocks.partition { Int($0.start) <= offset }
+        let next = document.blocks.endOfPrefix { Int($0.start) <= offset }
         // What a fence says it holds is shown, too.
-        if next < document.blocks.count, document.blocks[next].kind == .code,
-            document.blocks[next].level == 1
-        {
-            let info = Int(document.blocks[next].detail)
-            let length = Int(document.blocks[next].detailLength)
-            if (info..<info + length).contains(offset) { return true }
+        if next < document.blocks.count, document.blocks[next].infoString.contains(offset) {
+            return true
         }
         let block = document.blocks[next - 1]
         let runs = document.inlines(of: next - 1)
@@ -118,7 +114,7 @@ private struct Eye {
             offset < last.start + last.length
         else { return false }
         if block.kind == .html { return !isUnseen(next - 1) }
-        let run = runs[runs.partition { Int($0.start) <= offset } - 1]
+        let run = runs[runs.endOfPrefix { Int($0.start) <= offset } - 1]
         return offset < run.start + run.length && run.kind != .html
     }
 

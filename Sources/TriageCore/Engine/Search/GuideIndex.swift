@@ -118,14 +118,13 @@ struct GuideIndex: Sendable {
             for (block, list) in all.sorted(by: { $0.0 < $1.0 })
             where blocks.indices.contains(block) {
                 if let last = items.last, block < last.blocks.upperBound { continue }
-                let end = max(block + 1, Int(blocks[block].subtreeEnd))
-                items.append((block..<end, list))
+                items.append((guide.document.subtree(of: block), list))
             }
         }
 
         /// Whether some blocks are part of a checklist: in an item, or around some.
         func concern(_ blocks: Range<Int>) -> Bool {
-            let next = items.partition { $0.blocks.upperBound <= blocks.lowerBound }
+            let next = items.endOfPrefix { $0.blocks.upperBound <= blocks.lowerBound }
             return next < items.count && items[next].blocks.lowerBound < blocks.upperBound
                 && items[next].list < blocks.lowerBound
         }

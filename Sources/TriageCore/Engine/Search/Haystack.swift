@@ -66,7 +66,7 @@ struct Haystack: Sendable {
     /// The offset in the source of an offset here.
     func sourceOffset(_ offset: Int) -> Int {
         guard !marks.isEmpty else { return offset }
-        let index = marks.partition { Int($0.here) <= offset }
+        let index = marks.endOfPrefix { Int($0.here) <= offset }
         guard index > 0 else { return offset }
         return Int(marks[index - 1].source) + offset - Int(marks[index - 1].here)
     }
@@ -74,7 +74,7 @@ struct Haystack: Sendable {
     /// The offset here of an offset in the source.
     func offset(ofSource source: Int) -> Int {
         guard !marks.isEmpty else { return source }
-        let index = marks.partition { Int($0.source) <= source }
+        let index = marks.endOfPrefix { Int($0.source) <= source }
         guard index > 0 else { return source }
         let offset = Int(marks[index - 1].here) + source - Int(marks[index - 1].source)
         return min(offset, index < marks.count ? Int(marks[index].here) : bytes.count)

@@ -87,7 +87,7 @@ struct LooseQuery: Sendable {
 
     /// A word without its ending, which those with another one begin with as well: `updat` of updates and updating.
     static func stem(_ word: String) -> String {
-        guard word.utf8.allSatisfy({ $0 &- 0x61 < 26 }) else { return word }
+        guard word.utf8.allSatisfy(\.isASCIILower) else { return word }
         var stem = word[...]
         for (ending, least) in [("ing", 4), ("ed", 4), ("es", 4), ("s", 3)]
         where word.hasSuffix(ending) && word.utf8.count >= least + ending.utf8.count {

@@ -20,7 +20,7 @@ struct Needle: Sendable {
         rare = Self.rarest(folded)
         atWordStart =
             !anywhere
-            && (first < 0x80 ? WordBoundary.isWord(first) : WordBoundary.isLetter(scalar))
+            && (first < 0x80 ? first.isASCIIAlphanumeric : WordBoundary.isLetter(scalar))
     }
 
     private static func rarest(_ bytes: [UInt8]) -> (first: Int, second: Int) {
@@ -119,7 +119,7 @@ struct Needle: Sendable {
         _ haystack: UnsafeBufferPointer<UInt8>, _ place: Int, _ word: UnsafePointer<UInt8>,
         _ length: Int
     ) -> Bool {
-        for index in 0..<length where Folding.lowered(haystack[place + index]) != word[index] {
+        for index in 0..<length where haystack[place + index].asciiLowercased != word[index] {
             return false
         }
         return !atWordStart || WordBoundary.isStart(haystack, place)
@@ -128,16 +128,6 @@ struct Needle: Sendable {
 
 /// Where words begin.
 enum WordBoundary {
-    /// Letters and digits of ASCII.
-    @inline(__always)
-    static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || byte &- 0x30 < 10 }
-
-    @inline(__always)
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
-    @inline(__always)
-    private static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
-
     /// Letters of scripts that write words apart; Chinese, Japanese and the like are none.
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x2E80 && scalar.properties.isAlphabetic
@@ -152,11 +142,11 @@ enum WordBoundary {
             guard let scalar = UTF8Reading.scalar(in: bytes, before: offset) else { return true }
             return !isLetter(scalar)
         }
-        guard isWord(before) else { return true }
+        guard before.isASCIIAlphanumeric else { return true }
         let here = bytes[offset]
-        guard isUpper(here) else { return !isLetter(before) && isLetter(here) }
-        guard isUpper(before) else { return true }
-        return offset + 1 < bytes.count && isLetter(bytes[offset + 1])
-            && !isUpper(bytes[offset + 1])
+        guard here.isASCIIUpper else { return !before.isASCIILetter && here.isASCIILetter }
+        guard before.isASCIIUpper else { return true }
+        return offset + 1 < bytes.count && bytes[offset + 1].isASCIILetter
+            && !bytes[offset + 1].isASCIIUpper
     }
 }

@@ -193,7 +193,7 @@ extension GuideIndex {
                 guard !scratch.offsets.isEmpty else { continue }
                 for (index, unit) in units.enumerated() {
                     let end = unit.isWhole && units.count > 1 ? units[1].start : unit.end
-                    let next = scratch.offsets.partition { $0 < unit.start }
+                    let next = scratch.offsets.endOfPrefix { $0 < unit.start }
                     if next < scratch.offsets.count, scratch.offsets[next] < end {
                         words[index] |= 1 << UInt16(word)
                     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Search over everything that one reader sees: words and beginnings of words, in titles and texts.
 ///
 /// Nothing is indexed: the texts are scanned where they lie, on all processors, which for some megabytes is faster
@@ -17,10 +15,6 @@ public struct SearchIndex: Sendable {
         guides = Parallel.map(shares.count) { share in
             view.sources[shares[share]].map(GuideIndex.init)
         }.flatMap { $0 }
-    }
-
-    public init(_ library: Library, language: LanguageTag) {
-        self.init(LibraryView(library, language: language))
     }
 
     private static func shares(of guides: [Guide]) -> [Range<Int>] {

@@ -56,7 +56,7 @@ struct SearchQuery: Sendable {
         for scalar in word {
             let isHan = scalar.value >= 0x2E80 && !isWide(scalar)
             // Between Chinese characters ASCII punctuation may stand for the full-width one.
-            let isPunctuation = scalar.value < 0x80 && !WordBoundary.isWord(UInt8(scalar.value))
+            let isPunctuation = scalar.value < 0x80 && !UInt8(scalar.value).isASCIIAlphanumeric
             if isPunctuation || wasHan.map({ $0 != isHan }) == true {
                 pieces.append(Folding.folded(String(piece)))
                 piece = .init()

@@ -16,7 +16,7 @@ struct Spelling {
     init(_ words: [String]) {
         wanted = words.compactMap { word in
             let letters = Array(word.utf8)
-            guard 5...32 ~= letters.count, letters.allSatisfy({ $0 &- 0x61 < 26 }) else {
+            guard 5...32 ~= letters.count, letters.allSatisfy(\.isASCIILower) else {
                 return nil
             }
             return Wanted(
@@ -77,8 +77,7 @@ struct Spelling {
                 (mask ^ wanted[index].mask).nonzeroBitCount <= 2 * most
             else { continue }
             let folded = word.map { $0 | 0x20 }
-            let edits = Self.edits(letters, folded)
-            guard edits <= most else { continue }
+            guard let edits = EditDistance.between(letters, folded, atMost: most) else { continue }
             let distance = 2 * edits + (folded.first == letters.first ? 0 : 1)
             guard distance <= wanted[index].distance else { continue }
             if distance < wanted[index].distance {
@@ -87,22 +86,5 @@ struct Spelling {
             }
             wanted[index].found[String(decoding: folded, as: UTF8.self), default: 0] += 1
         }
-    }
-
-    /// How many letters were left out, put in, changed, or swapped with the next one.
-    static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var (before, last) = ([Int](), Array(0...b.count))
-        for i in a.indices {
-            var row = [i + 1]
-            for j in b.indices {
-                var edits = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-                    edits = min(edits, before[j - 1] + 1)
-                }
-                row.append(edits)
-            }
-            (before, last) = (last, row)
-        }
-        return last[b.count]
     }
 }

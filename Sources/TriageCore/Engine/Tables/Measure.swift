@@ -61,12 +61,8 @@ enum Measure {
 
     /// The first number of a text, and the word behind it, or behind the range that it begins.
     private static func parts(of text: String) -> (number: Double, unit: Substring)? {
-        guard let start = text.firstIndex(where: isDigit) else { return nil }
-        let digits = text[start...].prefix { isDigit($0) || $0 == "." || $0 == "," }
-        guard let number = Double(digits.filter { $0 != "," }) else { return nil }
-        let rest = text[digits.endIndex...].drop { !$0.isLetter }
-        return (number, rest.prefix(while: \.isLetter))
+        FirstNumber(text).map {
+            ($0.value, $0.behind.drop { !$0.isLetter }.prefix(while: \.isLetter))
+        }
     }
-
-    private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }

@@ -57,51 +57,26 @@ public struct NaturalOrder: Sendable {
         bytes.reserveCapacity(folded.count + 4)
         var index = 0
         while index < folded.count {
-            guard isDigit(folded[index]) else {
+            guard folded[index].isASCIIDigit else {
                 bytes.append(folded[index])
                 index += 1
                 continue
             }
-            while folded[index] == 0x30, index + 1 < folded.count, isDigit(folded[index + 1]) {
+            while folded[index] == 0x30, index + 1 < folded.count, folded[index + 1].isASCIIDigit {
                 index += 1
             }
             let start = index
-            while index < folded.count, isDigit(folded[index]) { index += 1 }
+            while index < folded.count, folded[index].isASCIIDigit { index += 1 }
             bytes += [0x30, UInt8(min(255, index - start))] + folded[start..<index]
         }
         return bytes
     }
 
-    /// The number that a text begins with, behind signs such as `~` and `<`; commas may part its thousands.
+    /// The number that a text begins with, behind signs such as `~` and `≤`.
     private static func number(_ text: String) -> Double? {
-        let bytes = Array(text.utf8)
-        var index = 0
-        var sign = 1.0
-        while index < bytes.count, !isDigit(bytes[index]) {
-            if bytes[index] == UInt8(ascii: "-") { sign = -1 }
-            // A letter, unless it belongs to a sign such as `≤`.
-            if bytes[index] | 0x20 >= 0x61 && bytes[index] | 0x20 <= 0x7A { return nil }
-            index += 1
-        }
-        guard index < bytes.count, index <= 6 else { return nil }
-        var value = 0.0
-        var scale = 0.0
-        while index < bytes.count {
-            let byte = bytes[index]
-            let next = index + 1 < bytes.count && isDigit(bytes[index + 1])
-            if isDigit(byte) {
-                value = value * 10 + Double(byte - 0x30)
-                scale *= 10
-            } else if byte == UInt8(ascii: "."), next, scale == 0 {
-                scale = 1
-            } else if !(byte == UInt8(ascii: ",") && next && scale == 0) {
-                break
-            }
-            index += 1
-        }
-        let number = sign * value / max(1, scale)
-        return number.isFinite ? number : nil
+        guard let number = FirstNumber(text), number.before.utf8.count <= 6,
+            !number.before.utf8.contains(where: \.isASCIILetter)
+        else { return nil }
+        return number.value
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

@@ -31,7 +31,7 @@ extension Advice {
         for sign in [" //", " ←", "  #", " ✅", " ❌", " ✓", " ✗"] {
             if let range = rest.firstRange(of: sign) { rest = rest[..<range.lowerBound] }
         }
-        while rest.last == " " { rest.removeLast() }
+        rest = rest.trimmedEnd { $0 == " " }
         // A line that is nothing but a remark is one.
         return rest.isEmpty ? text : rest
     }

@@ -59,18 +59,18 @@ public enum Advice {
     ///
     /// - Parameter last: the line before it, as it was written.
     public static func goesOn(_ last: Substring, in text: Substring) -> Bool {
-        guard let end = last.last, let first = text.first, !":：".contains(end), !isItem(text),
+        guard let end = last.last, let first = text.first, !end.isColon, !isItem(text),
             label(of: String(text)) == nil, !isCode(String(text)), !isCode(String(last))
         else { return false }
         // Who breaks lines only where they are full breaks them anywhere.
         if Answer.columns(of: last) >= 40 { return true }
-        return !".!?;…。！？；".contains(end) && (!first.isUppercase || Answer.isOpenEnd(last))
+        return !LineEnd.isStop(end) && (!first.isUppercase || LineEnd.isOpen(last))
     }
 
     private static func end(
         _ code: inout [String], _ language: String, _ pieces: inout [Piece]
     ) {
-        while code.last?.allSatisfy(\.isWhitespace) == true { code.removeLast() }
+        code = Array(code.trimmedEnd { $0.allSatisfy(\.isWhitespace) })
         guard !code.isEmpty else { return }
         let common = code.filter { !$0.isEmpty }.map(indent).min() ?? 0
         pieces.append(.code(code.map { String($0.dropFirst(common)) }, language: language))

@@ -30,30 +30,13 @@ extension Answer {
     private static func goesOn(_ text: String, in next: String) -> Bool {
         guard let last = text.last, let first = next.first else { return false }
         if "，、".contains(last) { return first.isLetter }
-        if ".!?:;…。！？：；`{}".contains(last) { return false }
-        guard first.isLetter, first.isLowercase || isOpenEnd(text) else { return false }
+        if LineEnd.isStop(last) || last.isColon || "`{}".contains(last) { return false }
+        guard first.isLetter, first.isLowercase || LineEnd.isOpen(text) else { return false }
         let words = next.split(separator: " ")
         // Code and commands begin in lower case too; a word of prose is nothing but letters.
-        let word = words.first.map { $0.trimmingSuffix { ",;.)".contains($0) } } ?? ""
+        let word = words.first.map { $0.trimmedEnd { ",;.)".contains($0) } } ?? ""
         return (words.count > 1 || next.hasSuffix("."))
             && word.allSatisfy { $0.isLetter || "'’-".contains($0) }
             && !next.contains(" = ") && !"{};".contains(next.last ?? " ") && !next.hasSuffix(":")
-    }
-
-    /// Whether a line ends with a word or sign that no sentence ends with.
-    static func isOpenEnd(_ text: some StringProtocol) -> Bool {
-        if text.last == "," || text.last == "—" { return true }
-        let open: Set = [
-            "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are", "by",
-        ]
-        return text.split(separator: " ").last.map { open.contains(String($0)) } ?? false
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
-        var rest = self
-        while let last = rest.last, isLeftOut(last) { rest.removeLast() }
-        return rest
     }
 }

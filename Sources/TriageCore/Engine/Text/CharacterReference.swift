@@ -15,6 +15,34 @@ public enum CharacterReference {
         return named[String(name)] ?? reference
     }
 
+    /// What the reference at the start of a text stands for, and what follows it; nil where none stands there.
+    package static func leading(_ text: Substring) -> (text: String, rest: Substring)? {
+        guard text.first == "&", let end = text.utf8.prefix(longest).firstIndex(of: semicolon)
+        else { return nil }
+        return (decode(String(text[...end])), text[text.utf8.index(after: end)...])
+    }
+
+    /// A text with its references decoded.
+    package static func decodeAll(in text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
+            result += rest[..<mark]
+            if let (text, behind) = leading(rest[mark...]) {
+                result += text
+                rest = behind
+            } else {
+                result += "&"
+                rest = rest[rest.utf8.index(after: mark)...]
+            }
+        }
+        return result + rest
+    }
+
+    /// More bytes than HTML's longest name has: an end further off is not looked for, behind each of many signs.
+    private static let longest = 40
+    private static let semicolon = UInt8(ascii: ";")
+
     /// The names of HTML 4, and of what HTML 5 adds those that stand for signs on a keyboard, boxes and marks.
     private static let named: [String: String] = {
         var result: [String: String] = [:]

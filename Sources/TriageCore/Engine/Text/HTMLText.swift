@@ -9,7 +9,7 @@ package enum HTMLText {
     }
 
     /// Tags whose text says all. Others have attributes that tell something, lay text out, or are none at all: `Array<Int>`.
-    private static let formatting: Set<String> = [
+    package static let formatting: Set<String> = [
         "abbr", "b", "big", "br", "center", "cite", "code", "del", "details", "dfn", "em", "font",
         "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",
         "summary", "sup", "tt", "u", "var", "wbr",

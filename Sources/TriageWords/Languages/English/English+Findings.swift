@@ -29,7 +29,7 @@ extension English {
         case .nulByte: "The file holds a NUL byte; save it as UTF-8 text without any."
         case .openFrontMatter: "Front matter begins here and never ends; close it with ---."
         case .badYAML(let problem):
-            "This is not YAML (\(problem)); put the value in quotes or mend the line."
+            "This is not YAML (\(text(problem))); put the value in quotes or mend the line."
         case .largeFrontMatter(let kilobytes):
             "Front matter is larger than \(kilobytes) KB and was not read whole."
         case .deepFrontMatter: "Front matter is nested too deeply and was not read whole."
@@ -180,6 +180,15 @@ extension English {
         case .noQuestionMark: "what it asks has no question mark"
         case .mixedConnectors: "its connectors are of two kinds; draw all of them with ├─ and └─"
         case .pseudocode: "it is written with IF and ELSE; ask a question, and answer it below"
+        }
+    }
+
+    private func text(_ problem: YAMLProblem) -> String {
+        switch problem {
+        case .duplicateKeys(let keys): "a key stands twice: \(keys.joined(separator: ", "))"
+        case .noKeys: "keys with values were expected"
+        case .parser(let words): words
+        case .unreadable: "it cannot be read"
         }
     }
 

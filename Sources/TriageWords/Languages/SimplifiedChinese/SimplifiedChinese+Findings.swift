@@ -21,7 +21,7 @@ extension SimplifiedChinese {
         case .invalidUTF8: "不是 UTF-8，无法识别的字节显示为 \u{FFFD}；请另存为 UTF-8。"
         case .nulByte: "文件中有 NUL 字节；请另存为不含 NUL 的 UTF-8 文本。"
         case .openFrontMatter: "front matter 从这里开始却没有结束；请用 --- 结束。"
-        case .badYAML(let problem): "不是 YAML（\(problem)）；请给值加上引号，或改正这一行。"
+        case .badYAML(let problem): "不是 YAML（\(text(problem))）；请给值加上引号，或改正这一行。"
         case .largeFrontMatter(let kilobytes): "front matter 超过 \(kilobytes) KB，没有完整读取。"
         case .deepFrontMatter: "front matter 嵌套太深，没有完整读取。"
         case .aliasedFrontMatter: "front matter 用了别名（*name），没有完整读取。"
@@ -145,6 +145,15 @@ extension SimplifiedChinese {
         case .noQuestionMark: "提问没有写问号"
         case .mixedConnectors: "混用了两种分支符号；请都用 ├─ 和 └─"
         case .pseudocode: "写成了 IF 和 ELSE；请改为提问，并在下面作答"
+        }
+    }
+
+    private func text(_ problem: YAMLProblem) -> String {
+        switch problem {
+        case .duplicateKeys(let keys): "键重复出现：\(keys.joined(separator: "、"))"
+        case .noKeys: "这里应是键和值"
+        case .parser(let words): words
+        case .unreadable: "无法读取"
         }
     }
 

@@ -62,7 +62,7 @@ enum SaidAnswer {
         if let opposite = question.opposite, plain(opposite).hasPrefix(said) { return true }
         let words: Set = ["none", "none of these", "otherwise", plain(say(.noneOfThese))]
         return words.contains(said)
-            || (question.isLoneNo ? ["y", "yes", "是"] : ["n", "no", "否"]).contains(said)
+            || YesNo.meanings[said] == question.isLoneNo
     }
 
     /// Whether a text is all of one answer's text.
@@ -95,9 +95,9 @@ enum SaidAnswer {
     /// Whether a finding helped; nil where the words say neither.
     static func helped(_ text: String) -> Bool? {
         switch plain(text) {
-        case "y", "yes", "+", "solved", "是", "有", "已解决": true
-        case "n", "no", "-", "not solved", "not-solved", "next", "否", "没有", "没解决": false
-        default: nil
+        case "+", "solved", "已解决": true
+        case "-", "not solved", "not-solved", "next", "没解决": false
+        case let word: YesNo.meanings[word]
         }
     }
 }

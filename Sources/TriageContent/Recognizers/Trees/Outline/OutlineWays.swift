@@ -182,7 +182,7 @@ struct OutlineWays {
             noteNoTarget(answers[question][index].node, jump)
             return false
         }
-        let steps = plainItems[plainItems.partition { $0 < step }...]
+        let steps = plainItems[plainItems.endOfPrefix { $0 < step }...]
         guard steps.first == step else {
             tell([step], question, index)
             return false
@@ -209,7 +209,7 @@ struct OutlineWays {
     private mutating func goOnWithSteps(from question: Int, _ index: Int) -> Bool {
         let root = root(of: question)
         guard nextRoot[root] == nil else { return false }
-        let steps = plainItems[plainItems.partition { $0 < root }...]
+        let steps = plainItems[plainItems.endOfPrefix { $0 < root }...]
         // Where another answer leads there, this one does not.
         let isTaken = answers[question].contains { other in
             guard let jump = other.outcome.flatMap(TreeJump.target) else { return false }

@@ -62,7 +62,7 @@ extension OutlineReader {
     /// The branch before an answer, where it asks and tells one side only: `Is it on?` with YES below it, then `NO`.
     private func questionWithOtherSide(before node: Int, in parent: Int) -> Int? {
         let choices = shape.choices[parent]
-        let place = choices.partition { $0 < node } - 1
+        let place = choices.endOfPrefix { $0 < node } - 1
         guard choices.indices.contains(place), outline.nodes[choices[place]].label.asks,
             let first = shape.choices[choices[place]].first,
             outline.nodes[first].label.polarity != nil, isOneSided(shape.choices[choices[place]])

@@ -1,7 +1,7 @@
 /// Trees that are indented without connectors: questions, with lines of yes and no below them.
 enum IndentedTree {
     /// A look at a block's bytes: something asks.
-    static func mayBe(_ text: TreeBytes) -> Bool { text.contains { $0 == 0x3F || $0 == 0x9F } }
+    static func mayBe(_ text: TreeBytes) -> Bool { text.contains(where: \.mayAsk) }
 
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is
     /// answered with yes and no.

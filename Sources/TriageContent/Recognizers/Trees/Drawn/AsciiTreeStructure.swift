@@ -283,13 +283,13 @@ struct AsciiTreeStructure {
 
     /// Lines from the last to the first as one text.
     func joined(_ parts: [TreeBytes]) -> TreeBytes {
-        parts.count == 1 ? parts[0] : arena.keep(Array(parts.reversed().joined(separator: [0x20])))
+        arena.joined(parts.reversed())
     }
 
     /// Whether a line is the rest of the sentence above it.
     func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
         guard let last = text.last, let first = next.first else { return false }
         if last == 0x2C { return true }
-        return first.isASCIILower && (last.isASCIILetter || last.isASCIIDigit)
+        return first.isASCIILower && last.isASCIIAlphanumeric
     }
 }

@@ -93,7 +93,7 @@ extension OutlineWays {
     /// Where the answer that a node is leads to; answers stand in the order of their nodes.
     func next(of node: Int, in question: Int) -> Int? {
         let drafts = answers[question]
-        let place = drafts.partition { $0.node < node }
+        let place = drafts.endOfPrefix { $0.node < node }
         return place < drafts.count && drafts[place].node == node ? drafts[place].next : nil
     }
 }

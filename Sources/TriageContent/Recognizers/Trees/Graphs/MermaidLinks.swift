@@ -31,7 +31,7 @@ struct MermaidLinks {
         // An arrow's name (`e1@-->`) or its tail (`<--`, `o--`, `x--`).
         if let at = text[index...].prefix(24).firstIndex(of: 0x40),
             Self.start(at: at + 1, in: text) != nil,
-            text[index..<at].allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
+            text[index..<at].allSatisfy({ $0.isASCIIAlphanumeric })
         {
             index = at + 1
         }
@@ -40,7 +40,7 @@ struct MermaidLinks {
         if byte == 0x3C { index += 1 }
         let isShown = kind != 0x7E
         var label = body(kind)
-        while let byte, byte == 0x20 || byte == 0x09 { index += 1 }
+        while let byte, byte.isBlank { index += 1 }
         if byte == 0x7C {
             // |label|
             let first = index + 1

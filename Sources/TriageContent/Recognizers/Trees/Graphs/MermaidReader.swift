@@ -31,7 +31,7 @@ struct MermaidReader {
     private var byte: UInt8? { text.byte(at: index) }
 
     private mutating func skipSpaces() {
-        while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0D { index += 1 }
+        while let byte, byte.isBlank || byte == 0x0D { index += 1 }
     }
 
     private mutating func skipLine() {
@@ -164,7 +164,7 @@ struct MermaidReader {
         try shape(of: node)
         if text[index...].hasPrefix(":::") {
             index += 3
-            while let byte, byte.isASCIILetter || byte.isASCIIDigit || byte == 0x5F || byte == 0x2D,
+            while let byte, byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2D,
                 MermaidLinks.start(at: index, in: text) == nil
             {
                 index += 1

@@ -19,7 +19,7 @@ extension TreeSearch {
             }
             next = following(block)
         }
-        let end = Int(document.blocks[last].subtreeEnd)
+        let end = document.subtree(of: last).upperBound
         guard count > 1 else { return end }
         // Code below the last branch, indented behind it, is the branch's.
         if let tail = following(last), document.blocks[tail].kind == .code, isBare(tail) {
@@ -31,8 +31,8 @@ extension TreeSearch {
         let reading = AsciiTree.read(
             lines.lines, firstLine: lines.first, lead: lead(above: index),
             headingSteps: headingSteps)
-        take(reading, blocks: first..<Int(document.blocks[last].subtreeEnd))
-        return max(end, Int(document.blocks[last].subtreeEnd))
+        take(reading, blocks: first..<document.subtree(of: last).upperBound)
+        return max(end, document.subtree(of: last).upperBound)
     }
 
     private func branchCount(of block: Int) -> Int {
@@ -42,12 +42,12 @@ extension TreeSearch {
 
     private func isBare(_ index: Int) -> Bool {
         let block = document.blocks[index]
-        return block.kind == .paragraph || block.kind == .code && block.level == 0
+        return block.kind == .paragraph || block.kind == .code && !block.isFenced
     }
 
     /// The block behind another one in the same container.
     private func following(_ index: Int) -> Int? {
-        let next = Int(document.blocks[index].subtreeEnd)
+        let next = document.subtree(of: index).upperBound
         guard next < document.blocks.count,
             document.blocks[next].parent == document.blocks[index].parent
         else { return nil }

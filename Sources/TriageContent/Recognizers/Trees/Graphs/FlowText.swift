@@ -6,7 +6,8 @@ enum FlowText {
     static func plain(_ label: TreeBytes) -> String {
         var text = withoutTags(label)
         if text.contains(0x26) {
-            text = Array(decoded(text).utf8)
+            text = Array(
+                CharacterReference.decodeAll(in: String(decoding: text, as: UTF8.self)).utf8)
         }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -18,24 +19,6 @@ enum FlowText {
             }
         }
         return result.withUnsafeBufferPointer { TreeLabel.plain($0[...].trimmed) }
-    }
-
-    private static func decoded(_ text: [UInt8]) -> String {
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstIndex(of: 0x26) {
-            result += String(decoding: rest[..<mark], as: UTF8.self)
-            let end = rest[mark...].prefix(12).firstIndex(of: 0x3B)
-            if let end {
-                result += CharacterReference.decode(
-                    String(decoding: rest[mark...end], as: UTF8.self))
-                rest = rest[(end + 1)...]
-            } else {
-                result += "&"
-                rest = rest[(mark + 1)...]
-            }
-        }
-        return result + String(decoding: rest, as: UTF8.self)
     }
 
     /// Without `<br/>` (a space stands for it) and other tags; a lone `<` stays.
@@ -67,9 +50,9 @@ enum FlowText {
         return tags.contains(name.lowercasedASCII) ? end + 1 : nil
     }
 
-    private static let tags: Set<String> = [
-        "br", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "code", "span",
-        "font", "p", "div", "table", "tr", "td", "th", "tbody", "thead", "ul", "ol", "li", "hr",
-        "img", "a", "center", "pre", "tt", "o",
-    ]
+    /// Tags that lay text out, and those that only format it.
+    private static let tags = HTMLText.formatting.union([
+        "p", "div", "table", "tr", "td", "th", "tbody", "thead", "ul", "ol", "li", "hr", "img", "a",
+        "pre", "o",
+    ])
 }

@@ -42,7 +42,7 @@ struct ListTree {
         let block = document.blocks[list]
         var nodes: [Int] = []
         for (position, item) in document.children(of: list).enumerated() {
-            let ordinal = block.kind == .orderedList ? Int(block.detail) + position : nil
+            let ordinal = block.kind == .orderedList ? block.firstNumber + position : nil
             let node = add(item, parent: parent, ordinal: ordinal, depth: depth)
             if let node { nodes.append(node) }
         }

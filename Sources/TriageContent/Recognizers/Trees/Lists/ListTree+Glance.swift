@@ -8,7 +8,7 @@ extension ListTree {
         let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
             to: 0..<source.text.count)
         let text = source.text[range]
-        guard let mark = text.firstIndex(where: { $0 == 0x3F || $0 == 0x9F }) else {
+        guard let mark = text.firstIndex(where: \.mayAsk) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
                 || text.contains(.arrow) && (text.contains("go to") || checks(list, in: source))
                 || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
@@ -18,15 +18,15 @@ extension ListTree {
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
         if text[mark...].contains(.arrow) || text.contains(.ifNot) { return true }
         return items(of: list, in: source).contains { item in
-            let start = min(max(Int(item.start), 0), source.text.count)
-            return TreeLabel.polarity(of: source.text[start...].prefix(24)) != nil
+            TreeLabel.polarity(of: source.beginning(of: item).prefix(24)) != nil
         }
     }
 
     /// All items of a list and of those in it.
     private static func items(of list: Int, in source: TreeSource) -> some Sequence<Block> {
-        let end = max(list + 1, Int(source.document.blocks[list].subtreeEnd))
-        return source.document.blocks[(list + 1)..<end].lazy.filter { $0.kind == .item }
+        source.document.blocks[source.document.descendants(of: list)].lazy.filter {
+            $0.kind == .item
+        }
     }
 
     private static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
@@ -34,8 +34,7 @@ extension ListTree {
     }
 
     private static func innerLists(of list: Int, in source: TreeSource) -> some Sequence<Int> {
-        let end = max(list, Int(source.document.blocks[list].subtreeEnd))
-        return (list..<end).lazy.filter {
+        source.document.subtree(of: list).lazy.filter {
             let kind = source.document.blocks[$0].kind
             return kind == .bulletList || kind == .orderedList
         }
@@ -50,9 +49,8 @@ extension ListTree {
         var saysNo = false
         for item in source.document.children(of: list).prefix(mostAnswers) {
             let block = source.document.blocks[item]
-            let start = min(max(Int(block.start), 0), source.text.count)
             guard block.taskMark == 0 else { return false }
-            switch TreeLabel.polarity(of: source.text[start...].prefix(24)) {
+            switch TreeLabel.polarity(of: source.beginning(of: block).prefix(24)) {
             case true?: saysYes = true
             case false?: saysNo = true
             case nil: break
@@ -66,29 +64,28 @@ extension ListTree {
     private static func answersIf(_ list: Int, in source: TreeSource) -> Bool {
         guard answersBothWays(list, in: source) else { return false }
         let answers = source.document.children(of: list).map {
-            TreeLabel(source.beginning(of: $0).prefix(24))
+            TreeLabel(source.beginning(of: source.document.blocks[$0]).prefix(24))
         }
         if answers.contains(where: \.saysIf) { return true }
         let item = Int(source.document.blocks[list].parent)
         guard item >= 0, source.document.blocks[item].kind == .item else { return false }
         return answers.count == 2 && answers.allSatisfy { $0.outcome?.isEmpty == false }
-            && TreeLabel.tellsToLook(source.beginning(of: item))
+            && TreeLabel.tellsToLook(source.beginning(of: source.document.blocks[item]))
     }
 
     /// Whether the list's own items begin with `Check`.
     private static func checks(_ list: Int, in source: TreeSource) -> Bool {
         source.document.children(of: list).contains { item in
             let block = source.document.blocks[item]
-            let start = min(max(Int(block.start), 0), source.text.count)
             guard block.taskMark == 0 else { return false }
-            return TreeLabel(source.text[start...].prefix(24)).isCheck
+            return TreeLabel(source.beginning(of: block).prefix(24)).isCheck
         }
     }
 
     private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
         var index = text.startIndex
         while index < text.endIndex {
-            if text[index] == 0x3F || text[index] == 0x9F {
+            if text[index].mayAsk {
                 // Closing marks and a space may stand before the arrow.
                 for next in (index + 1)..<min(index + 8, text.endIndex) {
                     if TreeArrow.end(at: next, in: text) != nil { return true }

@@ -121,7 +121,7 @@ struct DotLexer {
     }
 
     private func isBare(_ byte: UInt8, first: Bool) -> Bool {
-        byte.isASCIILetter || byte.isASCIIDigit || byte == 0x5F || byte >= 0x80 || byte == 0x2E
+        byte.isASCIIAlphanumeric || byte == 0x5F || byte >= 0x80 || byte == 0x2E
             || first && byte == 0x2D
     }
 }

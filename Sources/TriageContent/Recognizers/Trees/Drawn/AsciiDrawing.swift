@@ -29,7 +29,7 @@ enum AsciiDrawing {
         }
         let text = line.trimmedEnd
         guard text.last == 0x7C || text.hasSuffix("│") else { return false }
-        return text.contains { $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0xE3 }
+        return text.contains { $0.isASCIIAlphanumeric || $0 >= 0xE3 }
             || isTableRule(text)
     }
 

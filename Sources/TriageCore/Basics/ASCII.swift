@@ -1,0 +1,15 @@
+/// What a byte of UTF-8 is, where that is ASCII.
+extension UInt8 {
+    @inlinable package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    @inlinable package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+    @inlinable package var isASCIIUpper: Bool { self &- 0x41 < 26 }
+    @inlinable package var isASCIILower: Bool { self &- 0x61 < 26 }
+    /// Whether it is a letter or a digit.
+    @inlinable package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    /// Whether it is a space or a tab.
+    @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    /// Whether it is a blank or belongs to a line end.
+    @inlinable package var isSpace: Bool { isBlank || self == 0x0A || self == 0x0D }
+    /// A letter in lower case, anything else as it is.
+    @inlinable package var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
+}

@@ -1,0 +1,18 @@
+/// How the names of Markdown files end.
+package enum MarkdownFile {
+    private static let suffixes = [".md", ".markdown", ".mdown"].map { Array($0.utf8) }
+
+    /// Length in bytes of the suffix of a name or path, with its dot and in any case; 0 where there is none, or nothing
+    /// before it.
+    package static func suffixLength(_ name: some BidirectionalCollection<UInt8>) -> Int {
+        suffixes.first { suffix in
+            name.count > suffix.count
+                && zip(name.suffix(suffix.count), suffix).allSatisfy { $0.asciiLowercased == $1 }
+        }?.count ?? 0
+    }
+
+    package static func isNamed<Text: StringProtocol>(_ name: Text) -> Bool
+    where Text.UTF8View: BidirectionalCollection {
+        suffixLength(name.utf8) > 0
+    }
+}

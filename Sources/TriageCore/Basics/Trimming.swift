@@ -1,0 +1,33 @@
+extension BidirectionalCollection {
+    /// Without what fulfils a condition at the end.
+    @inlinable
+    package func trimmedEnd(while isEdge: (Element) -> Bool) -> SubSequence {
+        self[..<(lastIndex { !isEdge($0) }.map(index(after:)) ?? startIndex)]
+    }
+
+    /// Without what fulfils a condition at either end.
+    @inlinable
+    package func trimmed(while isEdge: (Element) -> Bool) -> SubSequence {
+        drop(while: isEdge).trimmedEnd(while: isEdge)
+    }
+}
+
+extension String {
+    /// The text without blanks around it.
+    package var trimmed: Substring { self[...].trimmed }
+}
+
+extension Substring {
+    /// The text without blanks around it.
+    package var trimmed: Substring {
+        let text = Substring(utf8.trimmed { $0 == 0x20 || $0 &- 0x09 < 5 })
+        // Other scripts have blanks of their own, such as U+3000.
+        let isPlain = text.utf8.first ?? 0 < 0x80 && text.utf8.last ?? 0 < 0x80
+        return isPlain ? text : text.trimmed(while: \.isWhitespace)
+    }
+}
+
+extension Character {
+    /// Whether it is a colon, narrow or wide.
+    package var isColon: Bool { self == ":" || self == "：" }
+}
