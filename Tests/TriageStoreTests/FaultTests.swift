@@ -145,6 +145,7 @@ struct FaultTests {
         }
         session.steps = []
         session.state = .open
+        session.isWhole = false
         #expect(try store.sessions(limit: 1) == [session])
     }
 

@@ -56,6 +56,7 @@ extension WalkScreen {
         case .takeBack:
             // What is solved is kept as it is, looking at it changes nothing; a choice may be another one.
             guard session.state != .solved || session.isDecision, walk.back() else {
+            leaveKept(shared)
                 return Outcome([.pop])
             }
             session.state = .open
@@ -94,6 +95,7 @@ extension WalkScreen {
     private mutating func act(_ entry: Entry, _ shared: inout Shared) -> Outcome {
         switch entry {
         case .go(let destination): return .go(destination)
+            leaveKept(shared)
         case .choice(let choice):
             guard walk.take(choice) else { return .done }
             if session.state == .solved { session.state = .open }
@@ -102,6 +104,7 @@ extension WalkScreen {
             // A choice is one at once: nothing has to be tried first.
             if session.isDecision, walk.finding != nil { session.state = .solved }
             return moved(&shared)
+            leaveKept(shared)
         case .solved:
             guard walk.question == nil else { return .done }
             session.state = .solved
@@ -131,6 +134,18 @@ extension WalkScreen {
         let effects = keep(&shared)
         refresh(shared)
         return Outcome(effects: effects)
+    /// Leaves a kept way as it is where not all of it can be walked here: this one goes on under a name of its own.
+    private mutating func leaveKept(_ shared: Shared) {
+        guard let kept = shared.sessions.first(where: { $0.id == session.id }),
+            !kept.fits(walk.tree)
+        else { return }
+        session.id = Self.sessionName(shared)
+        session.startedAt = Date(timeIntervalSince1970: shared.now)
+        session.contentVersion = shared.view.part(tree)?.guide.metadata("version") ?? ""
+        session.state = .open
+        session.isWhole = true
+    }
+
     }
 
     private mutating func keep(_ shared: inout Shared) -> [Effect] {
