@@ -143,7 +143,7 @@ struct PageBuilder {
         page.targets += inner.page.targets
         return inner.page.lines.map { line in
             var line = line
-            line.runs = line.runs.shifted(first)
+            line.runs = line.runs.retargeted { first + $0 }
             return line
         }
     }
