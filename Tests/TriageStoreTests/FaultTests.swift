@@ -165,6 +165,19 @@ struct FaultTests {
         #expect(store.degradation == nil)
     }
 
+    @Test func whatIsHeldIsNotTakenForEmpty() throws {
+        let folder = try TemporaryFolder()
+        try tick(SQLiteStore(path: folder.database))
+        let other = try DatabaseQueue(path: folder.database)
+        try other.inDatabase {
+            try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE item SET note = 'mine'")
+        }
+        let store = SQLiteStore(path: folder.database, patience: 0.02, isForReading: true)
+        #expect(throws: StoreFailure.locked(path: folder.database)) { try isTicked(store) }
+        try other.close()
+        #expect(try isTicked(store))
+    }
+
     @Test func openingWaitsForAnotherThatOpens() throws {
         let folder = try TemporaryFolder()
         let store = SQLiteStore(path: folder.database, patience: 0.02)

@@ -69,10 +69,14 @@ public final class Runtime {
     }
 
     private func loadSessions() {
-        if let sessions = try? services.store.sessions(limit: StoreEffect.sessionLimit),
-            !sessions.isEmpty
-        {
-            send(.sessions(sessions))
+        do throws(StoreFailure) {
+            let sessions = try services.store.sessions(limit: StoreEffect.sessionLimit)
+            if !sessions.isEmpty {
+                send(.sessions(sessions))
+                draw()
+            }
+        } catch {
+            send(.failure(error))
             draw()
         }
         revision = try? services.store.revision()
