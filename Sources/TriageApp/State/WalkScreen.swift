@@ -15,7 +15,7 @@ struct WalkScreen: PageScreen {
     let tree: PartID
     var walk: TreeWalk
     var session: Session
-    var entries: [Entry] = []
+    var menu = PageMenu<Entry>()
     /// Whether the breadcrumb names the part: on the way here it did not come up.
     var namesPart = false
     var view = PageView()
