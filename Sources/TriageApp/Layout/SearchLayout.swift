@@ -67,8 +67,7 @@ extension SearchScreen {
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
         let text = HighlightedLine(hit.title, hit.titleMarks).fitted(to: room, .strong, ellipsis)
-        let used = text.reduce(0) { $0 + DisplayWidth.of($1.text) }
-        let gap = String(repeating: " ", count: max(0, room - used))
+        let gap = String(repeating: " ", count: max(0, room - text.width))
         let end = detail.isEmpty ? [] : [StyledRun(gap + "  "), StyledRun(detail, .dim)]
         return StyledLine([StyledRun("   ")] + text + end)
     }

@@ -66,9 +66,7 @@ extension Page {
             for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text
             {
                 var line = line
-                line.runs = line.runs.retargeted { result.links[$0] }.map {
-                    StyledRun($0.text, $0.role == .text ? .quote : $0.role, target: $0.target)
-                }
+                line.runs = line.runs.retargeted { result.links[$0] }.plain(as: .quote)
                 result.page.lines.append(line)
             }
             if first.count > 0, left.lines[first].last?.isBlank == true {
