@@ -168,8 +168,16 @@ public final class Runtime {
     }
 
     /// What effects that can wait may change on screen.
-    private var shownOfStore: (Notice?, Degradation?, [PartID: KeptRun]) {
-        (state.shared.notice, state.shared.degradation, state.shared.latestRuns)
+    private var shownOfStore: ShownOfStore {
+        ShownOfStore(
+            notice: state.shared.notice, degradation: state.shared.degradation,
+            latestRuns: state.shared.latestRuns)
+    }
+
+    private struct ShownOfStore: Equatable {
+        let notice: Notice?
+        let degradation: Degradation?
+        let latestRuns: [PartID: KeptRun]
     }
 
     // MARK: The outside
