@@ -15,7 +15,7 @@ enum TextEncoding {
 
     /// Lays out, and makes curses place, characters of ambiguous width as two columns wide.
     static func widenAmbiguous() {
-        DisplayWidth.ambiguousIsWide = true
+        DisplayWidth.widenAmbiguous()
         character_width_set { CInt(DisplayWidth.ofScalar(UInt32(bitPattern: $0))) }
     }
 

@@ -63,12 +63,18 @@ struct Connection {
     private static func openAsItIs(
         _ path: String, _ failure: StoreFailure, patience: TimeInterval, isImmutable: Bool = false
     ) throws(StoreFailure) -> Connection {
-        guard
-            let queue = try? openReadable(path, patience: patience, isImmutable: isImmutable),
-            (try? queue.read(Schema.isReadable)) == true
-        else { return try inMemory(failure) }
-        return Connection(
-            queue: queue, degradation: Degradation(.readOnly, failure), file: FileIdentity(path))
+        do {
+            let queue = try openReadable(path, patience: patience, isImmutable: isImmutable)
+            guard try queue.read(Schema.isReadable) else { return try inMemory(failure) }
+            return Connection(
+                queue: queue, degradation: Degradation(.readOnly, failure),
+                file: FileIdentity(path))
+        } catch {
+            let reason = StoreFailure(error, path: path)
+            // Held for now is not lost: the next call tries again.
+            if case .locked = reason { throw reason }
+            return try inMemory(failure)
+        }
     }
 
     /// The database itself; of an older one a copy in memory, which is brought up to date.

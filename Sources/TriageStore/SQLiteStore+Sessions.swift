@@ -14,6 +14,12 @@ extension SQLiteStore {
 
     public func save(_ session: Session) throws(StoreFailure) {
         try write { db in
+            let kept = try Row.fetchOne(
+                db.cachedStatement(sql: "SELECT * FROM session WHERE id = ?"),
+                arguments: [session.id])
+            if try kept.map(Session.init)?.isWhole == false {
+                throw StoreFailure.newer(path: path ?? "")
+            }
             let steps = String(decoding: try JSONEncoder().encode(session.steps), as: UTF8.self)
             try db.cachedStatement(
                 sql: """
@@ -46,15 +52,24 @@ extension Session {
         func date(_ column: String) throws -> Date {
             Date(timeIntervalSince1970: try row.decode(forColumn: column))
         }
+        // Steps and states that only another version knows leave a session that can still be listed and read.
+        let steps = try? JSONDecoder().decode(
+            [KnownStep].self, from: Data(try text("steps").utf8))
+        let known = steps?.compactMap(\.step) ?? []
+        let state = State(rawValue: try text("state"))
         self.init(
             id: try text("id"), part: PartID(try text("part")), tree: PartID(try text("tree")),
             title: try text("title"), first: try text("first"),
-            // Steps of a shape that only another version knows leave a session that can still be listed.
-            steps: (try? JSONDecoder().decode([Step].self, from: Data(try text("steps").utf8)))
-                ?? [],
-            state: State(rawValue: try text("state")) ?? .open,
+            steps: known, state: state ?? .open,
             startedAt: try date("started_at"), updatedAt: try date("updated_at"),
             language: LanguageTag(rawValue: try text("language")),
             contentVersion: try text("content_version"), project: try text("project"))
+        isWhole = state != nil && steps?.count == known.count
     }
+}
+
+/// A step as far as this version knows its shape.
+private struct KnownStep: Decodable {
+    let step: Session.Step?
+    init(from decoder: any Decoder) { step = try? Session.Step(from: decoder) }
 }

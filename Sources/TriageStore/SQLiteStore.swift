@@ -4,7 +4,7 @@ import TriageCore
 
 /// Keeps ticks, notes and sessions in one SQLite file, shared with other programs of ours.
 public final class SQLiteStore: RecordStore, @unchecked Sendable {
-    private let path: String?
+    let path: String?
     private let patience: TimeInterval
     private let isForReading: Bool
     private let lock = NSLock()

@@ -49,14 +49,19 @@ enum Schema {
     }
 
     /// Whether the tables are there as this version knows them; a newer one may have others.
-    static func isReadable(_ db: Database) -> Bool {
-        let known = try? [
-            "SELECT id, checklist, project, name, touched, chosen FROM run",
-            "SELECT run, item, is_done, done_at, note, text, previous, next FROM item",
-            "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
-                + "content_version, project, touched FROM session",
-        ].map { try db.makeStatement(sql: $0) }
-        return known != nil
+    static func isReadable(_ db: Database) throws -> Bool {
+        do {
+            for sql in [
+                "SELECT id, checklist, project, name, touched, chosen FROM run",
+                "SELECT run, item, is_done, done_at, note, text, previous, next FROM item",
+                "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
+                    + "content_version, project, touched FROM session",
+            ] { _ = try db.makeStatement(sql: sql) }
+            return true
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            // A table or a column that is not there.
+            return false
+        }
     }
 
     /// Brings a database up to date, or to an older version, wholly or not at all.

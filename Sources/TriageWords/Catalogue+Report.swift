@@ -27,6 +27,7 @@ private struct Report {
         if !session.project.isEmpty {
             lines.append(fact(.reportProject, Markdown.escaped(projectName)))
         }
+        if !session.isWhole { lines += ["", say(.notAllRead)] }
         lines += section(.reportSteps)
         for (number, asked) in session.steps.byQuestion.enumerated() {
             let question = Markdown.marked(asked.text, beginsBlock: true)

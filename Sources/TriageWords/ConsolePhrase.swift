@@ -21,7 +21,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case settingNoCommand, settingNoCommandNear
     // What is remembered
     case nothingSaved, notKept
-    case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded
+    case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded, notAllRead
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
     case isThisIt, didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit,

@@ -26,7 +26,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case wasWorded, keepOffer, notReworded, leftovers, goneItems, undone, undoneInPart, notUndone,
         nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
-    case solvedOn, cameBack, guideChanged, guideNotLoaded, findingNotKept
+    case solvedOn, cameBack, guideChanged, notAllRead, guideNotLoaded, findingNotKept
     case goOn, saidNotSure, saidNotSolved
     // Report
     case reportGuide, reportProject, reportStarted, reportResult, reportSteps, reportFindings

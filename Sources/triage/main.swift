@@ -1,3 +1,1 @@
-import Foundation
-
 Program.run(Array(CommandLine.arguments.dropFirst()))

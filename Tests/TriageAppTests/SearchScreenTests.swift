@@ -304,7 +304,7 @@ struct SearchScreenTests {
         let start = text.utf8.distance(
             from: text.startIndex, to: text.firstRange(of: "printer")?.lowerBound ?? text.startIndex
         )
-        let marked = MarkedText(text, [start..<start + 7])
+        let marked = HighlightedLine(text, [start..<start + 7])
         for columns in 12..<90 {
             let runs = marked.fitted(to: columns, .dim, "…")
             #expect(runs.contains { $0.role == .match && $0.text == "printer" })

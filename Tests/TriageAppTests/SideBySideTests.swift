@@ -42,6 +42,37 @@ import Testing
         #expect(page.lines[2].runs.last?.target == 1)
     }
 
+    @Test func ofTheSecondLanguageOnlyLinksAreKept() {
+        let left = page([["One"], ["Two"]])
+        var right = page([["一"], ["link"]])
+        right.targets = [
+            .init(.choose(0), lines: 0..<1), .init(.go(.missing("x")), lines: 1..<2),
+            .init(.choose(1), lines: 1..<2),
+        ]
+        right.lines[1] = StyledLine([StyledRun("link", .link, target: 1)])
+        for page in [
+            Page.beside(left, right, pane: 5, glyphs: .unicode),
+            Page.alternating(left, right, width: 10, glyphs: .unicode),
+        ] {
+            #expect(page.targets.map(\.action) == [.go(.missing("x"))])
+            #expect(page.lines.last?.runs.last?.target == 0)
+        }
+        right.targets.remove(at: 1)
+        #expect(!Page.beside(left, right, pane: 5, glyphs: .unicode).hasLinks)
+    }
+
+    @Test func tabNeverRestsOnAnEntryOfTheSecondLanguage() throws {
+        for columns in [80, 120] {
+            var driver = FixtureLibrary.driver(columns: columns)
+            driver.press("1|")
+            for _ in 0..<40 {
+                driver.press("<tab>")
+                let view = try #require((driver.state.screen as? any PageScreen)?.view)
+                #expect(view.selection == nil || view.isSelectionShown)
+            }
+        }
+    }
+
     @Test func everyHeadingAndTargetOfALongPageMoves() {
         let count = 3_000
         var left = page((0..<count).map { ["\($0)", "-"] })

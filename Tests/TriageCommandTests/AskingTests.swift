@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 struct AskingTests {
@@ -187,6 +188,19 @@ struct AskingTests {
         #expect(unknown.status == 2 && unknown.errors.contains(name))
         try sandbox.run("ask", "lid leaks", "--answers", "2")
         #expect(try sandbox.run("report", "--list").lines.count == 2)
+    }
+
+    @Test func aTriageThatAnotherVersionKeptStaysBesideTheNewOne() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("ask", "water cold", "--answers", "1", "--history")
+        let queue = try DatabaseQueue(path: sandbox.database)
+        try queue.write {
+            try $0.execute(sql: #"UPDATE session SET steps = replace(steps, '"a1"', '"maybe"')"#)
+        }
+        #expect(try sandbox.run("report").errors.contains("not all of this triage can be read"))
+        try sandbox.run("ask", "water cold", "--answers", "1,2", "--history")
+        #expect(try sandbox.run("report", "--list").lines.count == 2)
+        #expect(try sandbox.run("report").errors.isEmpty)
     }
 
     @Test func aReportIsWholeWithoutTheGuide() throws {

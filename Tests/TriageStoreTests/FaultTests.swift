@@ -145,6 +145,7 @@ struct FaultTests {
         }
         session.steps = []
         session.state = .open
+        session.isWhole = false
         #expect(try store.sessions(limit: 1) == [session])
     }
 
@@ -162,6 +163,19 @@ struct FaultTests {
         try store.apply(.untick, to: .item(item, "Bulb"), in: run)
         #expect(try isTicked(store) == false)
         #expect(store.degradation == nil)
+    }
+
+    @Test func whatIsHeldIsNotTakenForEmpty() throws {
+        let folder = try TemporaryFolder()
+        try tick(SQLiteStore(path: folder.database))
+        let other = try DatabaseQueue(path: folder.database)
+        try other.inDatabase {
+            try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE item SET note = 'mine'")
+        }
+        let store = SQLiteStore(path: folder.database, patience: 0.02, isForReading: true)
+        #expect(throws: StoreFailure.locked(path: folder.database)) { try isTicked(store) }
+        try other.close()
+        #expect(try isTicked(store))
     }
 
     @Test func openingWaitsForAnotherThatOpens() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 import TriageCore
@@ -222,6 +223,37 @@ struct RecordStoreTests {
             try store.delete(session: "s1")
             #expect(try store.sessions(limit: 10) == [session("s2")])
         }
+    }
+
+    @Test(arguments: [
+        #"UPDATE session SET steps = replace(steps, '"a1"', '"maybe"')"#,
+        #"UPDATE session SET steps = '{"version": 9}'"#,
+        "UPDATE session SET state = 'postponed'",
+    ])
+    func aTriageOfAnotherVersionIsReadAsFarAsItIsKnownAndNeverWrittenOver(change: String) throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteStore(path: folder.database)
+        var walked = session("s1")
+        walked.steps = [
+            .init(question: "q1", questionText: "Hot?", choice: .answer(1), answerText: "NO"),
+            .init(question: "q2", questionText: "Full?", choice: .answer(0), answerText: "YES"),
+        ]
+        try store.save(walked)
+        try store.save(walked)
+        #expect(try store.sessions(limit: 1) == [walked])
+        let queue = try DatabaseQueue(path: folder.database)
+        try queue.write { try $0.execute(sql: change) }
+        func row() throws -> Row? {
+            try queue.read { try Row.fetchOne($0, sql: "SELECT * FROM session") }
+        }
+        let newer = try row()
+        let kept = try #require(try store.sessions(limit: 9).first)
+        #expect(!kept.isWhole)
+        #expect(kept.steps.allSatisfy(walked.steps.contains))
+        #expect(throws: StoreFailure.newer(path: folder.database)) { try store.save(kept) }
+        #expect(try row() == newer)
+        try store.delete(session: "s1")
+        #expect(try store.sessions(limit: 9).isEmpty, "who wants it gone says so")
     }
 
     private func session(_ id: String) -> Session {

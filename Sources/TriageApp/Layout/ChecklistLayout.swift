@@ -112,11 +112,7 @@ private struct ItemLayout {
         let block = source.textBlock(of: entry.item)
         var runs = block.map { builder.runs(of: $0, in: guide) } ?? []
         if runs.isEmpty { runs = [StyledRun(entry.item.text)] }
-        if entry.isDone {
-            runs = runs.map { run in
-                StyledRun(run.text, run.role == .text ? .dim : run.role, target: run.target)
-            }
-        }
+        if entry.isDone { runs = runs.plain(as: .dim) }
         let stamp = stamp(of: entry, builder.shared)
         let columns = builder.available
         let reserved = columns >= 60 ? Self.stampColumns(builder.shared) + 2 : 0

@@ -86,10 +86,7 @@ struct PageBuilder {
         blank()
         page.headings.append(next)
         let role: Role = level <= 2 ? .heading : .subheading
-        let styled = runs.map {
-            StyledRun($0.text, $0.role == .text ? role : $0.role, target: $0.target)
-        }
-        paragraph(styled, source: source)
+        paragraph(runs.plain(as: role), source: source)
         if level == 1 {
             line([StyledRun(String(repeating: shared.glyphs.horizontal, count: available), .border)]
             )
@@ -106,7 +103,7 @@ struct PageBuilder {
         let outerWidth = prefixWidth
         if marker != nil || first != nil { marker = (marker ?? prefix) + (first ?? rest) }
         prefix += rest
-        prefixWidth += rest.reduce(0) { $0 + DisplayWidth.of($1.text) }
+        prefixWidth += rest.width
         body(&self)
         prefix = outer
         prefixWidth = outerWidth
@@ -143,7 +140,7 @@ struct PageBuilder {
         page.targets += inner.page.targets
         return inner.page.lines.map { line in
             var line = line
-            line.runs = line.runs.shifted(first)
+            line.runs = line.runs.retargeted { first + $0 }
             return line
         }
     }

@@ -57,7 +57,7 @@ struct PageText: Sendable {
 extension StyledLine {
     /// The column at which a byte of the line's own text stands; the nearest end for a byte outside of it.
     fileprivate func column(ofOwnText offset: Int) -> Int {
-        var column = runs.prefix(lead).reduce(0) { $0 + DisplayWidth.of($1.text) }
+        var column = runs.prefix(lead).width
         var rest = offset
         for run in runs.dropFirst(lead) where rest > 0 {
             let length = run.text.utf8.count

@@ -153,6 +153,6 @@ extension [StyledRun] {
 
     fileprivate func emphasised(by tone: LabelledPart.Tone) -> [StyledRun] {
         guard case .cost = tone else { return self }
-        return map { StyledRun($0.text, $0.role == .text ? .strong : $0.role, target: $0.target) }
+        return plain(as: .strong)
     }
 }

@@ -34,6 +34,7 @@ extension PageBuilder {
             let problem = shared(.guideNotLoaded, session.part.guide)
             paragraph(Self.codeSpans(in: problem, .warning))
         }
+        if !session.isWhole { paragraph(shared(.notAllRead), .warning) }
         blank()
         let completed = session.completed(by: shared.view)
         trail(completed.steps)

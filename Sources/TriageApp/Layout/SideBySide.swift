@@ -47,8 +47,9 @@ extension Page {
                 let gap = String(repeating: " ", count: max(0, pane - line.width))
                 line.runs += [StyledRun(gap), border]
                 if row < second.count {
-                    line.runs += right.lines[second.lowerBound + row].runs.shifted(
-                        left.targets.count)
+                    line.runs += right.lines[second.lowerBound + row].runs.retargeted {
+                        result.links[$0]
+                    }
                 }
                 result.page.lines.append(line)
             }
@@ -65,9 +66,7 @@ extension Page {
             for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text
             {
                 var line = line
-                line.runs = line.runs.shifted(left.targets.count).map {
-                    StyledRun($0.text, $0.role == .text ? .quote : $0.role, target: $0.target)
-                }
+                line.runs = line.runs.retargeted { result.links[$0] }.plain(as: .quote)
                 result.page.lines.append(line)
             }
             if first.count > 0, left.lines[first].last?.isBlank == true {
@@ -94,29 +93,22 @@ extension Page {
         let starts = Set([0] + marks.filter { $0 < lines.count }).sorted()
         return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
     }
-
-    /// Links only: the menu is that of the first language.
-    fileprivate var links: [Target] {
-        targets.map { target in
-            if case .choose = target.action {
-                Target(.go(.missing("")), lines: 0..<0)
-            } else {
-                target
-            }
-        }
-    }
 }
 
 /// A page that is put together of two, part by part.
 private struct JoinedPage {
     var page: Page
     private let left: Page
+    /// The targets of the right page, as they are numbered here. Links only: the menu is that of the first language.
+    let links: [Int: Int]
     /// Where the parts of the left page went.
     private var places: [(part: Range<Int>, start: Int)] = []
 
     init(_ left: Page, _ right: Page) {
         self.left = left
-        page = Page(targets: left.targets + right.links)
+        let kept = right.linkTargets
+        links = Dictionary(uniqueKeysWithValues: zip(kept, left.targets.count...))
+        page = Page(targets: left.targets + kept.map { right.targets[$0] })
     }
 
     /// Takes over the mark, and the headings, of a part of the left page that is about to be added.
@@ -148,9 +140,13 @@ private struct JoinedPage {
 }
 
 extension [StyledRun] {
-    /// For a page on which so many targets come before theirs.
-    func shifted(_ targets: Int) -> [StyledRun] {
-        map { $0.target < 0 ? $0 : StyledRun($0.text, $0.role, target: $0.target + targets) }
+    /// For a page on which their targets have other numbers.
+    ///
+    /// - Parameter number: the new number; nil where the page lacks the target.
+    func retargeted(_ number: (Int) -> Int?) -> [StyledRun] {
+        map {
+            $0.target < 0 ? $0 : StyledRun($0.text, $0.role, target: number($0.target) ?? -1)
+        }
     }
 }
 

@@ -40,5 +40,15 @@ struct StyledLine: Sendable, Hashable {
     var text: String { runs.map(\.text).joined() }
     var isBlank: Bool { runs.allSatisfy { $0.text.utf8.allSatisfy { $0 == 0x20 } } }
     /// Columns that the line takes.
-    var width: Int { runs.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+    var width: Int { runs.width }
+}
+
+extension Collection<StyledRun> {
+    /// Columns that the runs take in one line.
+    var width: Int { reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+    /// The runs with another role for what is plain text.
+    func plain(as role: Role) -> [StyledRun] {
+        map { StyledRun($0.text, $0.role == .text ? role : $0.role, target: $0.target) }
+    }
 }

@@ -2,28 +2,23 @@ import TriageCore
 import TriageWords
 
 extension SymptomScreen {
-    /// The page of the section, and the menu's entries.
-    func layout(_ shared: Shared, width: Int) -> (page: Page, entries: [Entry]) {
-        guard let (guide, part) = shared.view.part(id) else { return (Page(), []) }
+    /// The page of the section, and its menu.
+    func layout(_ shared: Shared, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
+        guard let (guide, part) = shared.view.part(id) else { return (Page(), PageMenu()) }
         var builder = PageBuilder(width: width, shared: shared)
-        var entries: [Entry] = []
+        var menu = PageMenu<Entry>()
         builder.untranslatedNotice(guide)
         builder.heading([StyledRun(part.title)], level: 2, source: part.line)
         builder.introduction(of: part, in: guide)
         builder.blank()
-
-        func add(_ entry: Entry, _ label: [StyledRun], _ detail: [StyledRun] = []) {
-            entries.append(entry)
-            builder.choice(String(entries.count), label, detail: detail, action: entries.count - 1)
-        }
         let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
         let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
             shared.openWalk(of: session).map { (session, $0) }
         }
         if let (session, walk) = left.first {
-            add(
+            menu.add(
                 .resume(session: session.id), [StyledRun(shared(.resumeTriage), .strong)],
-                PageBuilder.codeSpans(in: shared.standing(of: walk), .dim))
+                detail: PageBuilder.codeSpans(in: shared.standing(of: walk), .dim), to: &builder)
         }
         for treePart in trees {
             guard let tree = treePart.tree else { continue }
@@ -35,35 +30,38 @@ extension SymptomScreen {
             for (index, start) in tree.start.enumerated()
             where tree.questions.indices.contains(start) {
                 let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
-                add(
+                menu.add(
                     .start(tree: treePart.id, question: start),
                     PageBuilder.codeSpans(
                         in: shared(phrase, tree.questions[start].text), .strong),
-                    PageBuilder.codeSpans(
-                        in: index == 0 ? size : tree.questions[start].text, .dim))
+                    detail: PageBuilder.codeSpans(
+                        in: index == 0 ? size : tree.questions[start].text, .dim),
+                    to: &builder)
             }
             // What was searched for is shown where it can be begun at.
             if let aim, aim.tree == treePart.id, tree.questions.indices.contains(aim.question) {
                 let question = tree.questions[aim.question].text
-                add(
+                menu.add(
                     .start(tree: treePart.id, question: aim.question),
                     [StyledRun(shared(.beginAt, question), .strong)],
-                    [StyledRun(aim.excerpt == question ? "" : aim.excerpt, .dim)])
+                    detail: [StyledRun(aim.excerpt == question ? "" : aim.excerpt, .dim)],
+                    to: &builder)
             }
         }
         for member in guide.members(of: part)
         where member.kind == .checklist {
-            add(
+            menu.add(
                 .part(member.id),
-                [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)])
+                [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)],
+                to: &builder)
         }
-        add(.guide(line: part.line), [StyledRun(shared(.readGuide), .text)], [])
+        menu.add(.guide(line: part.line), [StyledRun(shared(.readGuide))], to: &builder)
         if let tree = part.tree {
             builder.section(shared(.treeQuestions))
             builder.questions(of: tree)
         }
         builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
-        return (builder.finished(), entries)
+        return (builder.finished(), menu)
     }
 }
 

@@ -2,54 +2,24 @@ import TriageCore
 import TriageWords
 
 extension WalkScreen {
-    /// The page of where the walk stands, and its menu's entries.
-    func layout(_ shared: Shared, width: Int) -> (page: Page, entries: [Entry]) {
-        guard let (guide, treePart) = shared.view.part(tree) else { return (Page(), []) }
+    /// The page of where the walk stands, and its menu.
+    func layout(_ shared: Shared, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
+        guard let guide = shared.view.part(tree)?.guide else { return (Page(), PageMenu()) }
         var builder = PageBuilder(width: width, shared: shared)
         builder.untranslatedNotice(guide)
-        var menu = Menu()
+        var menu = PageMenu<Entry>()
         switch walk.position {
         case .question(let index): question(index, in: guide, &builder, &menu)
         case .finding(let question, let answer):
-            finding(question, answer, in: guide, treePart, &builder, &menu)
+            finding(question, answer, in: guide, &builder, &menu)
         case .end: end(in: guide, &builder, &menu)
         }
-        return (builder.finished(), menu.entries)
-    }
-
-    /// Entries as they are laid out: numbered, or with a key of their own.
-    struct Menu {
-        var entries: [Entry] = []
-        private var lastNumber = 0
-
-        mutating func add(
-            _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [],
-            to builder: inout PageBuilder
-        ) {
-            lastNumber += 1
-            let number = lastNumber < 10 ? String(lastNumber) : " "
-            add(entry, label, detail: detail, key: number, to: &builder)
-        }
-
-        mutating func add(
-            _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [], key: String,
-            to builder: inout PageBuilder
-        ) {
-            entries.append(entry)
-            builder.choice(key, label, detail: detail, action: entries.count - 1)
-        }
-
-        /// Shows what cannot be chosen any more; the others keep their numbers.
-        mutating func pass(_ entry: Entry, _ label: [StyledRun], to builder: inout PageBuilder) {
-            entries.append(entry)
-            lastNumber += 1
-            let indent = [StyledRun("     ")]
-            builder.indented(indent, first: indent) { $0.paragraph(label) }
-        }
+        return (builder.finished(), menu)
     }
 
     private func question(
-        _ index: Int, in guide: Guide, _ builder: inout PageBuilder, _ menu: inout Menu
+        _ index: Int, in guide: Guide, _ builder: inout PageBuilder,
+        _ menu: inout PageMenu<Entry>
     ) {
         let shared = builder.shared
         let question = walk.tree.questions[index]
@@ -170,8 +140,8 @@ extension WalkScreen {
     }
 
     private func finding(
-        _ question: Int, _ answer: Int, in guide: Guide, _ treePart: Part,
-        _ builder: inout PageBuilder, _ menu: inout Menu
+        _ question: Int, _ answer: Int, in guide: Guide, _ builder: inout PageBuilder,
+        _ menu: inout PageMenu<Entry>
     ) {
         let shared = builder.shared
         let asked = walk.tree.questions[question]
@@ -222,7 +192,9 @@ extension WalkScreen {
         trail(&builder)
     }
 
-    private func end(in guide: Guide, _ builder: inout PageBuilder, _ menu: inout Menu) {
+    private func end(
+        in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
+    ) {
         let shared = builder.shared
         builder.heading([StyledRun(shared(.endOfTree))], level: 2, source: 0)
         if session.state == .solved { builder.paragraph(shared(.solvedNotice), .success) }

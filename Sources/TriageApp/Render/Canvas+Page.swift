@@ -35,9 +35,32 @@ extension Canvas {
     /// - Parameter top: the window's first row.
     mutating func scrollSigns(_ list: ListState, _ glyphs: Glyphs, top: Int, column: Int) {
         guard list.rows > 0 else { return }
-        if list.offset > 0 { put(glyphs.scrollUp, .badge, row: top, column: column) }
-        if list.visible.upperBound < list.count {
-            put(glyphs.scrollDown, .badge, row: top + list.rows - 1, column: column)
+        scrollSigns(
+            glyphs, above: list.offset > 0 ? top : nil,
+            below: list.visible.upperBound < list.count ? top + list.rows - 1 : nil,
+            column: column)
+    }
+
+    /// Says that more stands above or below.
+    ///
+    /// - Parameters:
+    ///   - above: row of the sign for what is above; nil where nothing is.
+    ///   - below: the same for what is below.
+    mutating func scrollSigns(_ glyphs: Glyphs, above: Int?, below: Int?, column: Int) {
+        if let above { put(glyphs.scrollUp, .badge, row: above, column: column) }
+        if let below { put(glyphs.scrollDown, .badge, row: below, column: column) }
+    }
+
+    /// Draws what the selected entry of a list opens, where there is room beside the list.
+    ///
+    /// - Parameter width: columns of the list.
+    mutating func draw(_ preview: PageView, besideList width: Int, top: Int, _ glyphs: Glyphs) {
+        guard width < columns else { return }
+        for row in top..<max(top, rows) {
+            put(glyphs.vertical, .border, row: row, column: width)
+        }
+        inside(Rect(top, width + 2, rows - top, columns - width - 2)) {
+            $0.draw(preview, glyphs: glyphs)
         }
     }
 
@@ -117,9 +140,8 @@ extension Canvas {
 
     private mutating func scrollSigns(_ view: PageView, glyphs: Glyphs) {
         guard columns > 2 else { return }
-        if view.offset > 0 { put(glyphs.scrollUp, .badge, row: 0, column: columns - 1) }
-        if !view.isAtEnd {
-            put(glyphs.scrollDown, .badge, row: view.window.count - 1, column: columns - 1)
-        }
+        scrollSigns(
+            glyphs, above: view.offset > 0 ? 0 : nil,
+            below: view.isAtEnd ? nil : view.window.count - 1, column: columns - 1)
     }
 }

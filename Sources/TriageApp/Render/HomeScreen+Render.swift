@@ -16,13 +16,7 @@ extension HomeScreen {
             renderRow(index, at: row + Self.listTop, on: &canvas, shared, width: width)
         }
         canvas.scrollSigns(list, shared.glyphs, top: Self.listTop, column: width - 1)
-        guard width < canvas.columns else { return }
-        for row in Self.listTop..<max(Self.listTop, canvas.rows) {
-            canvas.put(shared.glyphs.vertical, .border, row: row, column: width)
-        }
-        let pane = Rect(
-            Self.listTop, width + 2, canvas.rows - Self.listTop, canvas.columns - width - 2)
-        canvas.inside(pane) { $0.draw(preview, glyphs: shared.glyphs) }
+        canvas.draw(preview, besideList: width, top: Self.listTop, shared.glyphs)
     }
 
     private func renderTabs(on canvas: inout Canvas, _ shared: Shared) {

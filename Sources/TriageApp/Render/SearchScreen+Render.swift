@@ -20,17 +20,10 @@ extension SearchScreen {
                 canvas.put(shared.glyphs.pointer, .selection, row: row, column: 1)
             }
         }
-        if offset > 0 { canvas.put(shared.glyphs.scrollUp, .badge, row: 1, column: width - 1) }
-        if offset + lines.count < rows.count {
-            canvas.put(shared.glyphs.scrollDown, .badge, row: canvas.rows - 1, column: width - 1)
-        }
-        guard width < canvas.columns else { return }
-        for row in Self.listTop..<max(Self.listTop, canvas.rows) {
-            canvas.put(shared.glyphs.vertical, .border, row: row, column: width)
-        }
-        let pane = Rect(
-            Self.listTop, width + 2, canvas.rows - Self.listTop, canvas.columns - width - 2)
-        canvas.inside(pane) { $0.draw(preview, glyphs: shared.glyphs) }
+        canvas.scrollSigns(
+            shared.glyphs, above: offset > 0 ? 1 : nil,
+            below: offset + lines.count < rows.count ? canvas.rows - 1 : nil, column: width - 1)
+        canvas.draw(preview, besideList: width, top: Self.listTop, shared.glyphs)
     }
 
     private func renderField(on canvas: inout Canvas, _ shared: Shared, width: Int) {

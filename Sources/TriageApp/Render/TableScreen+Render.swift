@@ -16,13 +16,9 @@ extension TableScreen {
         }
         renderDivider(on: &canvas, shared)
         renderCursor(on: &canvas, shared)
-        if window.hasAbove {
-            canvas.put(shared.glyphs.scrollUp, .badge, row: window.top, column: canvas.columns - 1)
-        }
-        if window.hasBelow {
-            canvas.put(
-                shared.glyphs.scrollDown, .badge, row: window.end - 1, column: canvas.columns - 1)
-        }
+        canvas.scrollSigns(
+            shared.glyphs, above: window.hasAbove ? window.top : nil,
+            below: window.hasBelow ? window.end - 1 : nil, column: canvas.columns - 1)
         renderStatus(on: &canvas, shared)
     }
 

@@ -69,10 +69,14 @@ public final class Runtime {
     }
 
     private func loadSessions() {
-        if let sessions = try? services.store.sessions(limit: StoreEffect.sessionLimit),
-            !sessions.isEmpty
-        {
-            send(.sessions(sessions))
+        do throws(StoreFailure) {
+            let sessions = try services.store.sessions(limit: StoreEffect.sessionLimit)
+            if !sessions.isEmpty {
+                send(.sessions(sessions))
+                draw()
+            }
+        } catch {
+            send(.failure(error))
             draw()
         }
         revision = try? services.store.revision()
@@ -164,8 +168,16 @@ public final class Runtime {
     }
 
     /// What effects that can wait may change on screen.
-    private var shownOfStore: (Notice?, Degradation?, [PartID: KeptRun]) {
-        (state.shared.notice, state.shared.degradation, state.shared.latestRuns)
+    private var shownOfStore: ShownOfStore {
+        ShownOfStore(
+            notice: state.shared.notice, degradation: state.shared.degradation,
+            latestRuns: state.shared.latestRuns)
+    }
+
+    private struct ShownOfStore: Equatable {
+        let notice: Notice?
+        let degradation: Degradation?
+        let latestRuns: [PartID: KeptRun]
     }
 
     // MARK: The outside

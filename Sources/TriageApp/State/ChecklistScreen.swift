@@ -62,8 +62,6 @@ struct ChecklistScreen: Screen {
     /// How many ticks are of items that are gone, and not offered to others.
     var goneTicks: Int { run.leftovers.count(where: \.isDone) }
 
-    /// What is remembered under another wording of an item, until somebody says whether it is the same.
-
     /// Where the selection is; a link inside an item counts as the item.
     var selectedRow: Int? {
         guard let selection = view.selection, view.page.targets.indices.contains(selection) else {

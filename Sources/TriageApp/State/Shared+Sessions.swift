@@ -24,7 +24,7 @@ extension Shared {
 
     /// The walk of a triage that was left before its end; nil where nothing is left to go on with.
     func openWalk(of session: Session) -> TreeWalk? {
-        guard session.state == .open, !session.steps.isEmpty,
+        guard session.isWhole, session.state == .open, !session.steps.isEmpty,
             let tree = view.part(session.tree)?.part.tree
         else { return nil }
         let walk = TreeWalk(tree, resuming: session)

@@ -22,7 +22,7 @@ struct SymptomScreen: PageScreen {
 
     let id: PartID
     var aim: Aim?
-    var entries: [Entry] = []
+    var menu = PageMenu<Entry>()
     var view = PageView()
 
     init(_ id: PartID) { self.id = id }

@@ -15,7 +15,7 @@ struct WalkScreen: PageScreen {
     let tree: PartID
     var walk: TreeWalk
     var session: Session
-    var entries: [Entry] = []
+    var menu = PageMenu<Entry>()
     /// Whether the breadcrumb names the part: on the way here it did not come up.
     var namesPart = false
     var view = PageView()
@@ -33,7 +33,7 @@ struct WalkScreen: PageScreen {
         self.tree = tree
         walk = TreeWalk(decisions, startingAt: question)
         session = Session(
-            id: Self.sessionName(now, shared), part: part, tree: tree, title: title,
+            id: Self.sessionName(shared), part: part, tree: tree, title: title,
             first: decisions.questions[question].name, startedAt: now, updatedAt: now,
             language: guide.language, contentVersion: guide.metadata("version") ?? "",
             project: shared.project)
@@ -53,7 +53,8 @@ struct WalkScreen: PageScreen {
     }
 
     /// A name that no kept session has.
-    private static func sessionName(_ now: Date, _ shared: Shared) -> String {
+    static func sessionName(_ shared: Shared) -> String {
+        let now = Date(timeIntervalSince1970: shared.now)
         let taken = Set(shared.sessions.map(\.id))
         var digits = shared.sessionDigits
         while taken.contains(Session.name(at: now, digits: digits)), taken.count < Int(UInt16.max) {

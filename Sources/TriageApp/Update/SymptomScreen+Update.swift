@@ -4,14 +4,14 @@ import TriageWords
 
 extension SymptomScreen {
     mutating func refresh(_ shared: Shared) {
-        // The entries are those of the reader's own language, which is laid out first.
-        var own: [Entry]?
+        // The menu is that of the reader's own language, which is laid out first.
+        var own: PageMenu<Entry>?
         let page = shared.compose { shared, width in
             let layout = layout(shared, width: width)
-            own = own ?? layout.entries
+            own = own ?? layout.menu
             return layout.page
         }
-        entries = own ?? []
+        menu = own ?? PageMenu()
         view.show(page, rows: shared.content.rows)
         if view.selection == nil { view.selection = page.menu.first }
     }
@@ -21,11 +21,9 @@ extension SymptomScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .choose:
-            guard let number = key?.digit, entries.indices.contains(number - 1)
-            else { return .ignored }
-            return act(entries[number - 1], shared)
+            return key?.digit.flatMap(menu.numbered).map { act($0, shared) } ?? .ignored
         case .restart:
-            let start = entries.first { if case .start = $0 { true } else { false } }
+            let start = menu.entries.first { if case .start = $0 { true } else { false } }
             return start.map { act($0, shared) } ?? .ignored
         case .copy, .copyAll, .export, .edit, .readInGuide:
             return shared.take(id, command)
@@ -35,7 +33,7 @@ extension SymptomScreen {
     }
 
     mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome {
-        entries.indices.contains(entry) ? act(entries[entry], shared) : .done
+        menu[entry].map { act($0, shared) } ?? .done
     }
 
     private func act(_ entry: Entry, _ shared: Shared) -> Outcome {

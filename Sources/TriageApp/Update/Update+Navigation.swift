@@ -101,8 +101,8 @@ extension AppState {
                 overlay = SessionOverlay(session, shared)
                 return []
             }
-            if walk.walk.steps.count < session.steps.count {
-                shared.warn(.guideChanged)
+            if !session.fits(walk.walk.tree) {
+                shared.warn(session.isWhole ? .guideChanged : .notAllRead)
             }
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)

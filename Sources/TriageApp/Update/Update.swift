@@ -1,4 +1,3 @@
-import Foundation
 import TerminalCore
 import TriageCore
 import TriageWords

@@ -17,14 +17,14 @@ extension WalkScreen {
         }
         // Where the file does not ask any more what was answered, the way ends before.
         if walk.steps.count < session.steps.count { session.steps = walk.record }
-        // The entries are those of the reader's own language, which is laid out first.
-        var own: [Entry]?
+        // The menu is that of the reader's own language, which is laid out first.
+        var own: PageMenu<Entry>?
         let page = shared.compose { shared, width in
             let layout = inLanguage(of: shared).layout(shared, width: width)
-            own = own ?? layout.entries
+            own = own ?? layout.menu
             return layout.page
         }
-        entries = own ?? []
+        menu = own ?? PageMenu()
         view.show(page, rows: shared.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil, walk.finding == nil || session.state == .solved {
@@ -47,9 +47,7 @@ extension WalkScreen {
         case .open where view.selection == nil: askHowItWent(&shared)
         case .choose:
             guard let number = key?.digit else { return .ignored }
-            let numbered = entries.indices.filter { entries[$0] != .choice(.notSure) }
-            guard numbered.indices.contains(number - 1) else { return .done }
-            return act(entries[numbered[number - 1]], &shared)
+            return menu.numbered(number).map { act($0, &shared) } ?? .done
         case .notSure: return act(.choice(.notSure), &shared)
         case .notSolved: return act(.choice(.notSolved), &shared)
         case .solved: return act(.solved, &shared)
@@ -58,6 +56,7 @@ extension WalkScreen {
             guard session.state != .solved || session.isDecision, walk.back() else {
                 return Outcome([.pop])
             }
+            leaveKept(shared)
             session.state = .open
             return moved(&shared)
         case .restart: return act(.restart, &shared)
@@ -88,7 +87,7 @@ extension WalkScreen {
     }
 
     mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome {
-        entries.indices.contains(entry) ? act(entries[entry], &shared) : .done
+        menu[entry].map { act($0, &shared) } ?? .done
     }
 
     private mutating func act(_ entry: Entry, _ shared: inout Shared) -> Outcome {
@@ -96,6 +95,7 @@ extension WalkScreen {
         case .go(let destination): return .go(destination)
         case .choice(let choice):
             guard walk.take(choice) else { return .done }
+            leaveKept(shared)
             if session.state == .solved { session.state = .open }
             // What was not sure has come back by now: at the end nothing is left to ask.
             if walk.position == .end { session.state = .unsolved }
@@ -104,6 +104,7 @@ extension WalkScreen {
             return moved(&shared)
         case .solved:
             guard walk.question == nil else { return .done }
+            leaveKept(shared)
             session.state = .solved
             shared.notice = Notice(.success, shared(.solvedNotice))
             return Outcome([.home], effects: keep(&shared))
@@ -131,6 +132,18 @@ extension WalkScreen {
         let effects = keep(&shared)
         refresh(shared)
         return Outcome(effects: effects)
+    }
+
+    /// Leaves a kept way as it is where not all of it can be walked here: this one goes on under a name of its own.
+    private mutating func leaveKept(_ shared: Shared) {
+        guard let kept = shared.sessions.first(where: { $0.id == session.id }),
+            !kept.fits(walk.tree)
+        else { return }
+        session.id = Self.sessionName(shared)
+        session.startedAt = Date(timeIntervalSince1970: shared.now)
+        session.contentVersion = shared.view.part(tree)?.guide.metadata("version") ?? ""
+        session.state = .open
+        session.isWhole = true
     }
 
     private mutating func keep(_ shared: inout Shared) -> [Effect] {

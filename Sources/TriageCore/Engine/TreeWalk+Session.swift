@@ -49,6 +49,11 @@ extension Session.Step {
 }
 
 extension Session {
+    /// Whether all of it can be walked again, so that what goes on from there may take its place.
+    public func fits(_ tree: DecisionTree) -> Bool {
+        isWhole && TreeWalk(tree, resuming: self).steps.count >= steps.count
+    }
+
     /// The session as far as the guides in view can tell more of it: in their words, where they are in another language
     /// and still hold all of its steps; with what it found, where an earlier version kept only the answers.
     public func completed(by view: LibraryView) -> Session {

@@ -89,6 +89,8 @@ public protocol RecordStore: Sendable {
     /// Sessions, last touched first.
     func sessions(limit: Int) throws(StoreFailure) -> [Session]
     /// Keeps a session, in the place of what was kept under its id.
+    ///
+    /// - Throws: ``StoreFailure/newer(path:)`` where that is not understood as a whole; it stays as it is.
     func save(_ session: Session) throws(StoreFailure)
     /// Forgets a session; where there is none of the id, nothing changes.
     func delete(session id: String) throws(StoreFailure)

@@ -64,6 +64,8 @@ public struct Session: Sendable, Equatable, Identifiable {
     public var contentVersion: String
     /// Absolute path of the project's folder.
     public var project: String
+    /// Whether all that is kept of it was understood; otherwise it holds what was, and is not to be written over.
+    public var isWhole = true
 
     public init(
         id: String, part: PartID, tree: PartID, title: String, first: String, steps: [Step] = [],

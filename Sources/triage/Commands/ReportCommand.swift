@@ -32,6 +32,7 @@ struct ReportCommand: ParsableCommand {
         if view?.part(session.tree) == nil {
             Output.error(say(.guideNotLoaded, session.part.guide))
         }
+        if !session.isWhole { Output.error(say(.notAllRead)) }
         switch format {
         case .markdown:
             let words = Catalogue(view?.language ?? session.language)

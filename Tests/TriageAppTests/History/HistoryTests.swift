@@ -269,6 +269,43 @@ import TriageCore
         #expect(driver.screen.contains("Q2"))
     }
 
+    @Test func aWayThatTheGuideNoLongerHasStaysAsItWasKept() throws {
+        var changed = session("a", .solved)
+        changed.steps[1].question = "q9"
+        let store = try store([changed])
+        var driver = try driver(store: store)
+        driver.press("[<enter>")
+        #expect(store.sessions(limit: 9) == [changed], "looking at it changes nothing")
+        driver.press("1")
+        let kept = store.sessions(limit: 9)
+        #expect(kept.map(\.state) == [.open, .solved])
+        #expect(kept.first?.steps.map(\.question) == ["q1", "q2"])
+        #expect(kept.last == changed)
+        driver.press("<bs><bs>")
+        #expect(store.sessions(limit: 9) == [changed])
+    }
+
+    @Test func whatThisVersionCannotReadSaysSoAndStays() throws {
+        var newer = session("a", .open)
+        newer.steps.removeLast()
+        newer.isWhole = false
+        let store = try store([newer])
+        var driver = try driver(store: store)
+        #expect(!driver.screen.contains("Go on with"))
+        driver.press("[<enter>")
+        #expect(driver.screen.contains("Not all of this triage can be read by this version"))
+        #expect(driver.screen.contains("Q2"))
+        driver.press("x")
+        guard case .saveFile(_, let report)? = driver.effects.last else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(report.contains("Not all of this triage can be read"))
+        driver.press("1+")
+        #expect(store.sessions(limit: 9).map(\.state) == [.solved, .open])
+        #expect(store.sessions(limit: 9).last == newer)
+    }
+
     // MARK: Deleting
 
     @Test func deletingAsksFirst() throws {

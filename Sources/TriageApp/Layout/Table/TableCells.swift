@@ -20,9 +20,7 @@ struct TableCells: Sendable {
         /// The cell with its translation below it, set off.
         func above(_ other: Cell) -> Cell {
             let rest = other.lines.map { line in
-                Line(
-                    runs: line.runs.map { StyledRun($0.text, $0.role == .text ? .quote : $0.role) },
-                    indent: line.indent)
+                Line(runs: line.runs.plain(as: .quote), indent: line.indent)
             }
             return Cell(lines: lines + rest, isCut: isCut || other.isCut)
         }
@@ -96,7 +94,7 @@ struct TableCells: Sendable {
         guard alignment == .right || alignment == .center else {
             return Line(runs: runs, indent: 0)
         }
-        let free = max(0, widths[column] - runs.reduce(0) { $0 + DisplayWidth.of($1.text) })
+        let free = max(0, widths[column] - runs.width)
         return Line(runs: runs, indent: alignment == .right ? free : free / 2)
     }
 }

@@ -1,3 +1,4 @@
+import TerminalCore
 import TriageCore
 
 /// A table of one language, read for the screen.
@@ -7,6 +8,8 @@ struct TableGrid: Sendable {
     let block: Int
     let table: ReferenceTable
     let fit: ColumnFit
+    /// By which widths the columns were measured.
+    private let ambiguousIsWide = DisplayWidth.ambiguousIsWide
 
     /// - Returns: nil where the view holds no such table.
     init?(_ id: PartID, in view: LibraryView) {
@@ -24,7 +27,8 @@ struct TableGrid: Sendable {
     /// Whether a view still holds the same table; told without reading it again.
     func isCurrent(_ id: PartID, in view: LibraryView) -> Bool {
         guard let (guide, part) = view.part(id) else { return false }
-        return part.blocks.lowerBound == block && guide.path == self.guide.path
+        return ambiguousIsWide == DisplayWidth.ambiguousIsWide
+            && part.blocks.lowerBound == block && guide.path == self.guide.path
             && guide.document.source.bytes == self.guide.document.source.bytes
     }
 

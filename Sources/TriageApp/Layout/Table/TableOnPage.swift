@@ -43,7 +43,7 @@ extension PageBuilder {
             for (column, width) in widths.enumerated() {
                 if column > 0 { runs.append(StyledRun(" \(shared.glyphs.vertical) ", .border)) }
                 let cell = wrapped[column].indices.contains(row) ? wrapped[column][row] : []
-                let free = max(0, width - cell.reduce(0) { $0 + DisplayWidth.of($1.text) })
+                let free = max(0, width - cell.width)
                 let alignment =
                     table.alignments.indices.contains(column) ? table.alignments[column] : .none
                 let left = alignment == .right ? free : alignment == .center ? free / 2 : 0

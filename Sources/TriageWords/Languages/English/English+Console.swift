@@ -85,6 +85,7 @@ extension English {
             "no triage is kept of {0}; `triage report ID` tells that of another project, the last one is"
         case .guideNotLoaded:
             "the guide {0} is not loaded, the report tells what was kept; `--content` names its folder"
+        case .notAllRead: "not all of this triage can be read by this version; it stays as it is"
         case .noTriageYet: "no triage is kept yet; begin one with `triage ask`"
         // Questions
         case .noQuestions: "{0} holds no questions; see `triage show {0}`"

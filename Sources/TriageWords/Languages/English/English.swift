@@ -128,7 +128,9 @@ public struct English: Language {
             "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
         case .findingNotKept:
             "Its finding is not told: an earlier version of triage did not keep it. With the guide loaded it is told."
-        case .guideChanged: "The guide has changed since; the walk goes on as far as it still fits."
+        case .guideChanged: "The guide has changed since; the kept walk stays, a new one goes on."
+        case .notAllRead:
+            "Not all of this triage can be read by this version; what is kept stays."
         case .goOn: "Go on"
         case .saidNotSure: "not sure"
         case .saidNotSolved: "not solved"

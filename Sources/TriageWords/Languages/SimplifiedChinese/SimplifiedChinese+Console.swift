@@ -74,6 +74,7 @@ extension SimplifiedChinese {
         case .noSuchTriage: "没有名为“{0}”的排查；保存过的有"
         case .noTriageHere: "{0} 没有保存过的排查；用 triage report ID 可查看其他项目的排查，最近一次是"
         case .guideNotLoaded: "指南 {0} 没有载入，报告只含保存的内容；用 --content 指定它所在的文件夹"
+        case .notAllRead: "此版本无法读出这次排查的全部内容；已保存的保持原样"
         case .noTriageYet: "还没有保存过排查；用 triage ask 开始一次"
         // Questions
         case .noQuestions: "{0} 中没有问题；见 triage show {0}"

@@ -32,7 +32,7 @@ struct WalkHistory {
     private func last(before steps: [Session.Step]) throws(StoreFailure) -> Session? {
         guard let last = try records.store.sessions(limit: 1).first,
             last.tree == subject.tree.id, last.project == records.project, last.state == .open,
-            steps.starts(with: last.steps)
+            last.isWhole, steps.starts(with: last.steps)
         else { return nil }
         return last
     }

@@ -1,0 +1,43 @@
+/// A menu as it is laid out: its entries are numbered as far as there are keys for it, or have keys of their own.
+struct PageMenu<Entry: Sendable>: Sendable {
+    private(set) var entries: [Entry] = []
+    /// Indices of the entries that are counted.
+    private var counted: [Int] = []
+
+    mutating func add(
+        _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [],
+        to builder: inout PageBuilder
+    ) {
+        count(entry)
+        let key = counted.count < 10 ? String(counted.count) : " "
+        builder.choice(key, label, detail: detail, action: entries.count - 1)
+    }
+
+    mutating func add(
+        _ entry: Entry, _ label: [StyledRun], detail: [StyledRun] = [], key: String,
+        to builder: inout PageBuilder
+    ) {
+        entries.append(entry)
+        builder.choice(key, label, detail: detail, action: entries.count - 1)
+    }
+
+    /// Shows what cannot be chosen any more; the others keep their numbers.
+    mutating func pass(_ entry: Entry, _ label: [StyledRun], to builder: inout PageBuilder) {
+        count(entry)
+        let indent = [StyledRun("     ")]
+        builder.indented(indent, first: indent) { $0.paragraph(label) }
+    }
+
+    private mutating func count(_ entry: Entry) {
+        counted.append(entries.count)
+        entries.append(entry)
+    }
+
+    /// The entry of this index.
+    subscript(index: Int) -> Entry? { entries.indices.contains(index) ? entries[index] : nil }
+
+    /// The entry of this number, starting with 1.
+    func numbered(_ number: Int) -> Entry? {
+        counted.indices.contains(number - 1) ? entries[counted[number - 1]] : nil
+    }
+}
