@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "CTerminalGuard"),
         .target(name: "CThread"),
 
-        // The library and the walks over it: values only.
+        // The library and the walks over it: values, and the threads that search them.
         .target(name: "TriageCore", dependencies: ["CThread"], swiftSettings: strict),
         .target(
             name: "TriageContent",
@@ -64,45 +64,52 @@ let package = Package(
 
         // Tests.
         .target(
+            name: "CoreTestSupport", dependencies: ["TriageCore"], path: "Tests/CoreTestSupport",
+            swiftSettings: strict),
+        .target(
             name: "TestSupport", dependencies: ["TriageApp", "TriageCore", "TerminalCore"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "TriageCoreTests", dependencies: ["TriageCore"], swiftSettings: strict),
-        .testTarget(
-            name: "TriageWordsTests", dependencies: ["TriageWords", "TriageCore"],
+            name: "TriageCoreTests", dependencies: ["CoreTestSupport", "TriageCore"],
             swiftSettings: strict),
         .testTarget(
-            name: "TriageContentTests", dependencies: ["TriageContent", "TriageCore"],
+            name: "TriageWordsTests",
+            dependencies: ["CoreTestSupport", "TriageWords", "TriageCore"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageContentTests",
+            dependencies: ["CoreTestSupport", "TriageContent", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TriageStoreTests",
             dependencies: [
-                "TestSupport", "TriageStore", "TriageCore",
+                "CoreTestSupport", "TestSupport", "TriageStore", "TriageCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "triageTests",
             dependencies: [
-                "TestSupport", "triage", "TriageApp", "TriageContent", "TriageCore", "TriageWords",
-                "TerminalCore",
+                "CoreTestSupport", "TestSupport", "triage", "TriageApp", "TriageContent",
+                "TriageCore",
+                "TriageWords", "TerminalCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "TriageCommandTests",
             dependencies: [
-                "triage", "TriageStore", "TriageCore", "TriageWords",
+                "CoreTestSupport", "triage", "TriageStore", "TriageCore", "TriageWords",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "TerminalCoreTests", dependencies: ["TerminalCore"], swiftSettings: strict),
+            name: "TerminalCoreTests", dependencies: ["CoreTestSupport", "TerminalCore"],
+            swiftSettings: strict),
         .testTarget(
             name: "TriageAppTests",
             dependencies: [
-                "TestSupport", "TriageApp", "TriageCore", "TriageContent", "TriageWords",
-                "TerminalCore",
+                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageContent",
+                "TriageWords", "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
         .target(name: "CTestPTY", path: "Tests/CTestPTY"),
@@ -110,7 +117,7 @@ let package = Package(
             name: "PTYSupport", dependencies: ["TerminalCore", "CTestPTY"],
             path: "Tests/PTYSupport", swiftSettings: strict),
         .testTarget(
-            name: "TerminalTests", dependencies: ["triage", "PTYSupport"],
+            name: "TerminalTests", dependencies: ["CoreTestSupport", "triage", "PTYSupport"],
             exclude: ["Fixtures"], swiftSettings: strict),
 
         // Reads what nobody would write; `.ci/fuzz` lets libFuzzer make it up.

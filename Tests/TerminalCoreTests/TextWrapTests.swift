@@ -1,3 +1,4 @@
+import CoreTestSupport
 import TerminalCore
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
 
     /// Whatever the text: lines fit, and nothing but spaces at breaks is lost.
     @Test func wrappedTextIsWhole() {
-        var random = Numbers(state: 7)
+        var random = SeededGenerator(seed: 7)
         let alphabet = Array("ab -.,() 水，。（「é👍—… \u{301}\u{200D}")
         for _ in 0..<500 {
             let length = Int.random(in: 0...60, using: &random)
@@ -65,15 +66,6 @@ import Testing
             #expect(
                 lines.joined().filter { $0 != " " } == text.filter { $0 != " " },
                 "\(text.debugDescription)")
-        }
-    }
-
-    /// The same numbers in every run, so that a failure can be repeated.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
         }
     }
 

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
@@ -10,10 +11,7 @@ import Testing
         "&#x9b;?1003h", "&#x202e;edrever", "\u{FEFF}mark", "\u{7F}",
     ]
 
-    private func library() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-hostile-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    private func library() throws -> TemporaryFolder {
         let all = Self.payloads.joined(separator: " and ")
         let lines = Self.payloads.enumerated()
         var guide =
@@ -23,11 +21,11 @@ import Testing
         guide += "```swift\n" + lines.map { "print(\"\($1)\")\n" }.joined() + "```\n\n"
         guide += "| a \(all) | b |\n|---|---|\n" + lines.map { "| \($0) | \($1) |\n" }.joined()
         guide += "\n## Checklist \(all)\n\n" + lines.map { "- [ ] item \($0) \($1)\n" }.joined()
-        try guide.write(
-            to: folder.appendingPathComponent("printer.md"), atomically: true, encoding: .utf8)
+        let folder = try TemporaryFolder(["printer.md": guide])
         let broken =
             Array("# Broken \u{1B}]0;stolen\u{7}\n\n".utf8) + [0xFF, 0x9B, 0x00, 0xC3, 0x0A]
-        try Data(broken).write(to: folder.appendingPathComponent("b\u{1B}]0;stolen\u{7}\u{9B}c.md"))
+        try Data(broken).write(
+            to: folder.url.appendingPathComponent("b\u{1B}]0;stolen\u{7}\u{9B}c.md"))
         return folder
     }
 
@@ -39,8 +37,7 @@ import Testing
     ])
     func neverReachesTheTerminal(_ script: [String]) throws {
         let folder = try library()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let session = try Session(rows: 40, columns: 120, content: folder)
+        let session = try Session(rows: 40, columns: 120, content: folder.url)
         session.wait(for: "Paper")
         for (step, keys) in (script + [""]).enumerated() {
             session.type(keys)

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
@@ -53,10 +54,8 @@ import Testing
     }
 
     @Test func aPipeInThePlaceOfTheDatabaseHoldsNobodyUp() throws {
-        let state = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-pipe-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: state) }
-        let folder = state.appendingPathComponent("triage")
+        let state = try TemporaryFolder()
+        let folder = state.url.appendingPathComponent("triage")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         #expect(mkfifo(folder.appendingPathComponent("triage.sqlite").path, 0o600) == 0)
         let session = try Session(environment: ["XDG_STATE_HOME": state.path])

@@ -1,17 +1,12 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
 /// Content that changes while the program shows it.
-@Suite(.serialized) final class LiveReloadTests {
-    private let folder: URL
+@Suite(.serialized) struct LiveReloadTests {
+    private let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-live-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { folder = try TemporaryFolder() }
 
     /// A guide about a kettle, with its text's first word.
     private func write(_ word: String, lines: Int = 0) throws {
@@ -28,14 +23,14 @@ import Testing
             └─ YES → Wait
             ```
             """
-        try text.write(to: file, atomically: false, encoding: .utf8)
+        try folder.write(text, to: "kettle.md")
     }
 
-    private var file: URL { folder.appendingPathComponent("kettle.md") }
+    private var file: URL { folder.url.appendingPathComponent("kettle.md") }
 
     @Test func aChangeShowsWithoutAKeyAndKeepsThePlace() throws {
         try write("Plug")
-        let session = try Session(content: folder)
+        let session = try Session(content: folder.url)
         session.wait(for: "The water stays cold")
         session.type("\r\r")
         session.wait(for: "Plug it in")
@@ -49,7 +44,7 @@ import Testing
 
     @Test func aDeletedOrTruncatedFileStaysOnScreen() throws {
         try write("Plug")
-        let session = try Session(content: folder)
+        let session = try Session(content: folder.url)
         session.wait(for: "The water stays cold")
         session.type("\r\r")
         session.wait(for: "Plug it in")

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import PTYSupport
 import Testing
@@ -8,7 +9,7 @@ final class Session {
     /// Everything that the program wrote.
     private(set) var output: [UInt8] = []
     private let program: PTYProgram
-    private let home: URL
+    private let home: TemporaryFolder
     private let environment: [String: String]
     private let content: URL
 
@@ -25,16 +26,10 @@ final class Session {
         ignoresHangup: Bool = false
     ) throws {
         screen = TerminalScreen(rows: rows, columns: columns)
-        home = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-terminal-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        for (path, text) in files {
-            let file = home.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
+        home = try TemporaryFolder(files)
+        for path in files.keys {
             try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: file.path)
+                [.posixPermissions: 0o755], ofItemAtPath: home.path + "/" + path)
         }
         var variables: [String: String?] = [
             "HOME": home.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
@@ -50,10 +45,7 @@ final class Session {
             columns: columns, ignoresHangup: ignoresHangup)
     }
 
-    deinit {
-        program.signal(SIGKILL)
-        try? FileManager.default.removeItem(at: home)
-    }
+    deinit { program.signal(SIGKILL) }
 
     // MARK: - What a person does
 
@@ -96,7 +88,7 @@ final class Session {
         process.executableURL = Self.program
         process.arguments = arguments + ["--content", content.path]
         process.environment = environment
-        process.currentDirectoryURL = home
+        process.currentDirectoryURL = home.url
         process.standardInput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         let pipe = Pipe()

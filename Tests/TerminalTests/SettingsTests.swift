@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Testing
 
 /// What `config.yaml` settles, seen on the running program.
@@ -35,8 +36,26 @@ import Testing
         #expect(settled.screen.commands.isEmpty)
     }
 
+    @Test func theNextStartHasTheThemeThatWasChosen() throws {
+        let state = try TemporaryFolder()
+        let environment = ["COLORFGBG": nil, "XDG_STATE_HOME": state.path]
+        let first = try Session(environment: environment)
+        first.wait(for: "Nothing comes out of the printer")
+        first.type("t")
+        first.wait(for: "Light theme")
+        first.type("q")
+        #expect(first.waitForEnd() == .status(0))
+        let second = try Session(environment: environment)
+        second.wait(for: "Nothing comes out of the printer")
+        #expect(second.screen.commands.isEmpty, "the terminal is not asked for its background")
+        second.type("t")
+        second.wait(for: "Dark theme")
+    }
+
     @Test func whatIsWrongIsToldAtOnceAndAtTheEnd() throws {
-        let session = try Session(files: [Self.user: "theme: blue\nfoo: 1\n"])
+        // Wide enough for the path of any temporary folder.
+        let session = try Session(
+            columns: 200, files: [Self.user: "theme: blue\nfoo: 1\n"])
         session.wait(for: "config.yaml:1: ")
         session.wait(for: "(and 1 more")
         session.type("\u{3}")

@@ -1,17 +1,13 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
 /// What another program ticks while a checklist is on screen.
 @Suite(.serialized) struct SharedTicksTests {
     @Test func showWithoutAKey() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-ticks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
         let text = "# Kettle\n\n## Cleaning checklist\n\n- [ ] Wipe the base\n- [ ] Wipe the lid\n"
-        try text.write(
-            to: folder.appendingPathComponent("kettle.md"), atomically: true, encoding: .utf8)
-        let session = try Session(content: folder)
+        let folder = try TemporaryFolder(["kettle.md": text])
+        let session = try Session(content: folder.url)
         session.wait(for: "Cleaning checklist")
         session.type("\r")
         session.wait(for: "0/2")

@@ -16,12 +16,7 @@ enum FixtureLibrary {
 
     /// A library of one guide.
     static func library(ofGuide text: String) throws -> Library {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-guide-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(text.utf8).write(to: folder.appendingPathComponent("guide.md"))
-        return LibraryLoader.load(roots: [folder.path]).library
+        try SketchLibrary.load(["guide.md": text])
     }
 
     static func driver(

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import TerminalCore
 import TestSupport
 import Testing
@@ -7,15 +8,6 @@ import TriageCore
 
 /// Keys, clicks, pastes and window sizes in any order: nothing traps, and what is selected stays on the page.
 @Suite struct RandomKeysTests {
-    /// The same numbers each time, for a seed.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private static let keys =
         "jjjkkk  nnnouuRRDDyYxs/[]gG:?!LtMrB|\\fcCHSd-+w123456789qabe"
         .map { Key.character($0) }
@@ -29,7 +21,7 @@ import TriageCore
 
     @Test(arguments: ["bakery", "coffee"], 1...2)
     func nothingTraps(_ library: String, _ seed: Int) {
-        var numbers = Numbers(state: UInt64(seed) &* 7919)
+        var numbers = SeededGenerator(seed: UInt64(seed))
         let store = MemoryStore()
         let (library, diagnostics) = FixtureLibrary.load(library)
         var driver = ScreenDriver(library, diagnostics: diagnostics, store: store)

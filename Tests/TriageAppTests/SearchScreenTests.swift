@@ -316,19 +316,11 @@ struct SearchScreenTests {
 extension SearchScreenTests {
     /// What a translation lacks is shown in the original's words, and found there.
     @Test func whatIsNotTranslatedIsFound() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/triage-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let table = "\n## Colours\n\n| Lamp | Meaning |\n|---|---|\n| amber | the tank is low |\n"
-        for (path, text) in [
-            ("en/kettle.md", "# Kettle\n\n## \"It hums\"\n\nLook.\n" + table),
-            ("zh-Hans/kettle.md", "# 水壶\n\n## “嗡嗡响”\n\n看一看。\n"),
-        ] {
-            let file = URL(fileURLWithPath: folder + "/" + path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        let library = LibraryLoader.load(roots: [folder]).library
+        let library = try SketchLibrary.load([
+            "en/kettle.md": "# Kettle\n\n## \"It hums\"\n\nLook.\n" + table,
+            "zh-Hans/kettle.md": "# 水壶\n\n## “嗡嗡响”\n\n看一看。\n",
+        ])
         var driver = ScreenDriver(library, columns: 120, language: .simplifiedChinese)
         driver.press("samber")
         #expect(driver.screen.contains("the tank is low"))

@@ -1,4 +1,4 @@
-import Foundation
+import CoreTestSupport
 import TestSupport
 import TriageContent
 import TriageCore
@@ -7,16 +7,7 @@ import TriageCore
 enum SketchLibrary {
     /// - Parameter files: texts by path.
     static func load(_ files: [String: String]) throws -> Library {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-app-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (path, text) in files {
-            let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        return LibraryLoader.load(roots: [folder.path]).library
+        try TemporaryFolder.with(files) { LibraryLoader.load(roots: [$0.path]).library }
     }
 
     static func driver(

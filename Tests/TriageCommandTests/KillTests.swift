@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -23,7 +24,7 @@ struct KillTests {
     @Test func noTickThatWasAcknowledgedIsLost() throws {
         let sandbox = try sandbox()
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: seed)
         var acknowledged: [Int: Set<String>] = [:]
         var killed = 0
         // One that was done already is not killed, so that there may be more rounds than kills.
@@ -87,16 +88,6 @@ struct KillTests {
         }
         let status = try sandbox.run("checklist", "status", "spoon", "--run", "round 0", "--strict")
         #expect(status.status == 0)
-    }
-}
-
-/// The same numbers for the same seed.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 31)
     }
 }
 

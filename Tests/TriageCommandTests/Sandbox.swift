@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
@@ -10,11 +11,13 @@ final class Sandbox {
         var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
-    let path: String
+    private let folder: TemporaryFolder
+    var path: String { folder.path }
     var environment: [String: String]
 
     init() throws {
-        path = NSTemporaryDirectory() + "/triage-command-" + UUID().uuidString
+        folder = try TemporaryFolder()
+        let path = folder.path
         environment = [
             "HOME": path + "/home", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
             "LANG": "C.UTF-8", "TRIAGE_CONTENT": path + "/content",
@@ -24,8 +27,6 @@ final class Sandbox {
                 atPath: path + "/" + folder, withIntermediateDirectories: true)
         }
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// With the guides of ``Fixtures``.
     static func withGuides() throws -> Sandbox {
@@ -37,12 +38,7 @@ final class Sandbox {
 
     var database: String { path + "/home/.local/state/triage/triage.sqlite" }
 
-    func write(_ text: String, to file: String) throws {
-        let url = URL(fileURLWithPath: path + "/" + file)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
+    func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
     /// The program as it was built, beside the tests.
     static var program: URL {

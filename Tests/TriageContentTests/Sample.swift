@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import TriageCore
 
@@ -28,11 +29,7 @@ enum Sample {
 
     /// A folder of its own, removed at the end.
     static func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "triage-content-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try body(folder.path(percentEncoded: false))
+        try TemporaryFolder.with { try body($0.path) }
     }
 
     static func write(_ text: String, to path: String) throws {

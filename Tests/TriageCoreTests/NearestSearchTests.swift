@@ -94,6 +94,12 @@ struct NearestSearchTests {
         #expect(find("pump app gasket here", guide).hits.first?.title == "Last")
     }
 
+    @Test func ofASectionAndOneInsideOfItTheInnerOneIsFound() {
+        let guide = Fixture.guide(
+            "lids", "# Lids\n## Repairs\nGlue is here.\n### Hinges\nThe lid leaks at its hinge.")
+        #expect(find("lid leaks zebra", guide).hits.map(\.title) == ["Hinges"])
+    }
+
     /// In a long text words stand by chance.
     @Test func aShortTextComesBeforeALongOne() {
         let long = (1...200).map { "Word \($0) of the lid, the lever and the pump." }
@@ -115,8 +121,10 @@ struct NearestSearchTests {
     @Test func anyTextMayBeSearchedFor() {
         let long = (0..<3_000).map { "word\($0) 词\($0)" }.joined(separator: " ")
         let run = String(repeating: "围", count: 3_000)
-        for text in [long, run, "()=\u{0}\u{300}\u{3099}", "不", "the"] {
-            _ = find(text)
+        for text in [long, run, "()=\u{0}\u{300}\u{3099}", "the"] {
+            #expect(find(text, Self.fence).hits.isEmpty)
         }
+        #expect(find("不", Self.fence).hits.map(\.title) == ["地理围栏事件不触发"])
+        #expect(find("lid " + run).hits.map(\.title) == ["Gauges"])
     }
 }

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Testing
 
 @testable import TriageCore
@@ -234,9 +235,9 @@ struct SearchIndexTests {
         #expect(hit.excerpt.hasPrefix("…") && hit.excerpt.hasSuffix("…"))
     }
 
-    /// The scan in steps of 32 bytes finds what a plain look at every offset finds.
+    /// The scan, eight places at a time, finds what a plain look at every offset finds.
     @Test func theScanMissesNothing() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: 1)
         let letters = Array("abAB .é水Ａ".unicodeScalars)
         for _ in 0..<300 {
             var text = String.UnicodeScalarView()

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -30,7 +31,7 @@ struct FaultTests {
 
     @Test func whatCannotBeWrittenIsRememberedUntilTheEnd() throws {
         let folder = try TemporaryFolder()
-        try folder.write(Data(), to: folder.path + "/state")
+        try folder.write(Data(), at: folder.path + "/state")
         let store = SQLiteStore(path: folder.database)
         try tick(store)
         #expect(try isTicked(store))
@@ -95,8 +96,8 @@ struct FaultTests {
         try tick(store)
         let log = try folder.bytes(folder.database + "-wal")
         let copy = folder.path + "/copy/triage.sqlite"
-        try folder.write(Data(repeating: 0x5A, count: 8_192), to: copy)
-        try folder.write(log, to: copy + "-wal")
+        try folder.write(Data(repeating: 0x5A, count: 8_192), at: copy)
+        try folder.write(log, at: copy + "-wal")
         for _ in 1...2 {
             let other = SQLiteStore(path: copy)
             try other.apply(.note("n"), to: .item(PartID("lamp#check/cord"), "Cord"), in: run)

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import TerminalCore
 import Testing
@@ -66,13 +67,9 @@ struct ConfigurationTests {
     }
 
     @Test func aFileThatGrowsWithoutBoundsIsNotRead() throws {
-        let home = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-\(UUID().uuidString)")
-        let folder = home.appendingPathComponent("triage")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: home) }
-        try "a: &a [x]\nb: {y: 1,*a : 2}\ntheme: light".write(
-            to: folder.appendingPathComponent("config.yaml"), atomically: true, encoding: .utf8)
+        let home = try TemporaryFolder([
+            "triage/config.yaml": "a: &a [x]\nb: {y: 1,*a : 2}\ntheme: light"
+        ])
         let settings = UserConfiguration.load(environment: ["XDG_CONFIG_HOME": home.path])
         #expect(settings.theme == nil)
         #expect(settings.problems.first?.contains("config.yaml: cannot be read") == true)
@@ -96,9 +93,7 @@ struct ConfigurationTests {
     }
 
     @Test func theThemeThatWasChosenLastIsKept() throws {
-        let home = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: home) }
+        let home = try TemporaryFolder()
         let kept = try #require(KeptTheme(environment: ["XDG_STATE_HOME": home.path]))
         #expect(kept.name == nil)
         kept.keep(.light)

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageContent
@@ -51,15 +52,9 @@ import TriageCore
 
     /// What the program says of an example.
     private static func understanding(_ example: Example) throws -> [String] {
-        let folder = NSTemporaryDirectory() + "triage-format-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        for (name, text) in example.files {
-            let file = URL(fileURLWithPath: folder + "/" + name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let (library, loaded) = LibraryLoader.load(roots: [folder])
+        let folder = try TemporaryFolder()
+        for (name, text) in example.files { try folder.write(text, to: name) }
+        let (library, loaded) = LibraryLoader.load(roots: [folder.path])
         var lines = library.guides.flatMap { guide in
             guide.metadata.isEmpty && example.files.count < 2
                 ? Array(guide.understanding(in: library).dropFirst(2))

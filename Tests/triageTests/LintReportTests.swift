@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageContent
@@ -7,20 +8,15 @@ import TriageWords
 @testable import triage
 
 /// What `triage lint` prints of a folder.
-@Suite final class LintReportTests {
-    private let folder: String
+@Suite struct LintReportTests {
+    private let scratch: TemporaryFolder
+    private var folder: String { scratch.path }
 
-    init() throws {
-        folder = NSTemporaryDirectory() + "triage-lint-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    init() throws { scratch = try TemporaryFolder() }
 
     private func report(_ files: [String: String]) throws -> LintReport {
         for (name, text) in files {
-            try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+            try scratch.write(text, to: name)
         }
         let (library, diagnostics) = LibraryLoader.load(roots: [folder])
         return LintReport(

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageContent
@@ -6,15 +7,11 @@ import TriageCore
 @testable import triage
 
 /// The guides that `triage new` writes.
-@Suite final class NewCommandTests {
-    private let folder: String
+@Suite struct NewCommandTests {
+    private let scratch: TemporaryFolder
+    private var folder: String { scratch.path }
 
-    init() throws {
-        folder = NSTemporaryDirectory() + "triage-new-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    init() throws { scratch = try TemporaryFolder() }
 
     private func run(_ arguments: String...) throws {
         let command = try NewCommand.parse([folder + "/" + arguments[0]] + arguments.dropFirst())

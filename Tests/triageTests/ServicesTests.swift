@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import TerminalCore
 import TestSupport
@@ -9,16 +10,15 @@ import Testing
 @testable import triage
 
 /// The services on a real folder, with programs of the test's own.
-@Suite(.serialized) final class ServicesTests {
-    private let folder: String
+@Suite(.serialized) struct ServicesTests {
+    private let scratch: TemporaryFolder
+    private var folder: String { scratch.path }
 
     init() throws {
-        folder = NSTemporaryDirectory() + "triage-services-\(UUID().uuidString)"
+        scratch = try TemporaryFolder()
         try FileManager.default.createDirectory(
-            atPath: folder + "/bin", withIntermediateDirectories: true)
+            atPath: scratch.path + "/bin", withIntermediateDirectories: true)
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     private func program(_ name: String, _ script: String) throws {
         let file = folder + "/bin/" + name

@@ -1,4 +1,4 @@
-import Foundation
+import CoreTestSupport
 import Testing
 import TriageContent
 import TriageCore
@@ -8,16 +8,10 @@ import TriageCore
 /// What `triage show FILE` says of a file.
 @Suite struct UnderstandingTests {
     @Test func whatLiesBesideAFileIsNotMissed() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "triage-beside-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let files = ["a.md": "# A\n\n[b](b%20c.md#x), [c](c.md)\n", "b c.md": "# B\n"]
-        for (name, text) in files {
-            try Data(text.utf8).write(to: folder.appending(path: name))
-        }
-        let root = folder.appending(path: "a.md").path(percentEncoded: false)
-        let library = LibraryLoader.load(roots: [root]).library
+        let folder = try TemporaryFolder([
+            "a.md": "# A\n\n[b](b%20c.md#x), [c](c.md)\n", "b c.md": "# B\n",
+        ])
+        let library = LibraryLoader.load(roots: [folder.path + "/a.md"]).library
         let lines = try #require(library.guides.first).understanding(in: library)
         #expect(
             lines.suffix(2) == [
@@ -26,10 +20,8 @@ import TriageCore
     }
 
     private func understanding(_ text: String) throws -> [String] {
-        let path = NSTemporaryDirectory() + "triage-\(UUID().uuidString).md"
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try ("---\nname: pump\n---\n" + text).write(toFile: path, atomically: true, encoding: .utf8)
-        let library = LibraryLoader.load(roots: [path]).library
+        let folder = try TemporaryFolder(["pump.md": "---\nname: pump\n---\n" + text])
+        let library = LibraryLoader.load(roots: [folder.path + "/pump.md"]).library
         return try #require(library.guides.first).understanding(in: library)
     }
 

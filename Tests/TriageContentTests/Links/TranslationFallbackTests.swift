@@ -1,4 +1,4 @@
-import Foundation
+import CoreTestSupport
 import Testing
 import TriageCore
 
@@ -30,14 +30,10 @@ import TriageCore
         """
 
     private func view(_ chinese: String, language: LanguageTag = "zh-Hans") throws -> LibraryView {
-        let root = NSTemporaryDirectory() + "triage-fallback-" + UUID().uuidString
-        defer { try? FileManager.default.removeItem(atPath: root) }
-        for (folder, text) in [("en", Self.english), ("zh-Hans", chinese)] {
-            try FileManager.default.createDirectory(
-                atPath: root + "/" + folder, withIntermediateDirectories: true)
-            try text.write(toFile: root + "/\(folder)/lamp.md", atomically: true, encoding: .utf8)
+        let files = ["en/lamp.md": Self.english, "zh-Hans/lamp.md": chinese]
+        return try TemporaryFolder.with(files) {
+            LibraryView(LibraryLoader.load(roots: [$0.path]).library, language: language)
         }
-        return LibraryView(LibraryLoader.load(roots: [root]).library, language: language)
     }
 
     @Test func aPartThatTheTranslationLacksIsTheOriginals() throws {

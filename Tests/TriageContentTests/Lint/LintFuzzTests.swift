@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Testing
 import TriageCore
 
@@ -50,16 +51,7 @@ import TriageCore
         <a id="x"></a> ❌ **Wrong**: [](y) `kettle-ref.md` &#27;
         """
 
-    /// A small generator, so that a failure comes again.
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
-    private static func damaged(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
+    private static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...8, using: &random) {
             let at = Int.random(in: 0..<max(1, bytes.count), using: &random)
@@ -76,8 +68,8 @@ import TriageCore
         return bytes
     }
 
-    @Test(arguments: 0..<8) func anyDamage(seed: Int) {
-        var random = Random(state: UInt64(seed + 1))
+    @Test(arguments: 0..<8) func anyDamage(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
         var paths = PathReader(root: 0, folder: "/r")
         for _ in 0..<60 {
             let guides = ["en/kettle.md", "zh-Hans/kettle.md"].map { path in

@@ -72,9 +72,11 @@ import TriageCore
             - [API][1] is stable
             - See [ ] in text
 
-              [a] is explained here
+              [a] is explained here,
+              [x] as well
 
             [a]: https://example.org/a
+            [x]: https://example.org/x
             [1]: https://example.org/1
             """
         #expect(try loose(text) == [])

@@ -1,34 +1,18 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageCore
 
 @testable import TriageContent
 
-/// A folder that goes when the test is over.
-final class ScratchFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/triage-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ text: String, to name: String) throws {
-        let file = path + "/" + name
-        try FileManager.default.createDirectory(
-            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try text.write(toFile: file, atomically: false, encoding: .utf8)
-    }
-
-    func writeWhatIsNoGuide() throws {
+extension TemporaryFolder {
+    fileprivate func writeWhatIsNoGuide() throws {
         try write("x", to: "notes.txt")
         try write("x", to: ".a.md.swp")
         try write("x", to: ".git/index.md")
     }
 
-    func remove(_ name: String) throws {
+    fileprivate func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: path + "/" + name)
     }
 }
@@ -78,7 +62,7 @@ private final class Reloads: @unchecked Sendable {
 
 @Suite("Live reload", .serialized) struct FolderWatcherTests {
     @Test("files that change, come, are cut short and go") func files() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# Printer", to: "en/printer.md")
         let reloads = Reloads([folder.path])
         try folder.write("# Laser printer", to: "en/printer.md")
@@ -93,7 +77,7 @@ private final class Reloads: @unchecked Sendable {
 
     @Test("what changed before the watches were laid, and nothing that was there already")
     func beforeTheWatch() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# Printer", to: "printer.md")
         let start = FileMoment.afterAll(in: [folder.path])
         // At once: in the same step of the clock, as a rule.
@@ -105,7 +89,7 @@ private final class Reloads: @unchecked Sendable {
     }
 
     @Test("files that an editor puts in the place of others") func replaced() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# Printer", to: "printer.md")
         let reloads = Reloads([folder.path])
         try "# New printer".write(
@@ -114,7 +98,7 @@ private final class Reloads: @unchecked Sendable {
     }
 
     @Test("folders that come and go with all that they hold") func folders() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# A", to: "a.md")
         let reloads = Reloads([folder.path])
         try folder.write("# B", to: "deep/er/b.md")
@@ -126,7 +110,7 @@ private final class Reloads: @unchecked Sendable {
     }
 
     @Test("a root that is a file, or is not there yet") func roots() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# A", to: "a.md")
         let reloads = Reloads([folder.path + "/a.md", folder.path + "/later/docs"])
         try folder.write("# B", to: "a.md")
@@ -141,7 +125,7 @@ private final class Reloads: @unchecked Sendable {
 
     #if os(Linux)
         @Test("what is no guide wakes nobody") func others() throws {
-            let folder = try ScratchFolder()
+            let folder = try TemporaryFolder()
             try folder.write("# A", to: "a.md")
             let events = try #require(FolderEvents())
             #expect(events.watch([folder.path]))
@@ -153,7 +137,7 @@ private final class Reloads: @unchecked Sendable {
     #endif
 
     @Test("what is no guide is not looked for") func othersUnreported() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# A", to: "a.md")
         let before = FolderState([folder.path])
         try folder.writeWhatIsNoGuide()
@@ -163,7 +147,7 @@ private final class Reloads: @unchecked Sendable {
     }
 
     @Test("where the system does not report, it is looked for") func polling() throws {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try folder.write("# A", to: "a.md")
         let stopper = try #require(StopPipe())
         let changes = DispatchSemaphore(value: 0)

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageApp
@@ -49,11 +50,8 @@ import TriageWords
         process.executableURL = URL(fileURLWithPath: "/usr/bin/groff")
         process.arguments = ["-ww", "-k", "-man", "-Tutf8", "-rLL=78n"]
         process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("triage-\(UUID().uuidString).1")
-        try ManualPage(Catalogue(tag)).text.write(to: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: file) }
-        process.standardInput = try FileHandle(forReadingFrom: file)
+        let folder = try TemporaryFolder(["triage.1": ManualPage(Catalogue(tag)).text])
+        process.standardInput = FileHandle(forReadingAtPath: folder.path + "/triage.1")
         let errors = Pipe()
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice

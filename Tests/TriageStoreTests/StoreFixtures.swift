@@ -1,26 +1,16 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageCore
 
-/// A folder of its own for one test, gone when the test ends.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "/triage-store-" + UUID().uuidString
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension TemporaryFolder {
     var database: String { path + "/state/triage.sqlite" }
 
     func bytes(_ file: String? = nil) throws -> Data {
         try Data(contentsOf: URL(fileURLWithPath: file ?? database))
     }
 
-    func write(_ data: Data, to file: String? = nil) throws {
+    func write(_ data: Data, at file: String? = nil) throws {
         let url = URL(fileURLWithPath: file ?? database)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
