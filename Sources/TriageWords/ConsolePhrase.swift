@@ -21,18 +21,20 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case settingNoCommand, settingNoCommandNear
     // What is remembered
     case nothingSaved, notKept
-    case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded
+    case noSuchTriage, notOneTriage, noTriageYet, noTriageHere, guideNotLoaded
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
     case isThisIt, didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit,
         answerYesNo
-    case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, eachWay
+    case unaskedAnswers, unaskedBehind, noneOfThese, notSure, endOfTree, found, notSureOf,
+        triedInOrder, eachWay
     case wrong, right
     // Checklists
-    case noChecklist, noRun, namelessRun, titleOfRun, headline, doneInFile, looseTasks, tickInRun
+    case noChecklist, noRun, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline, doneInFile,
+        looseTasks, tickInRun
     case noOffers, resetNeedsYes
     case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged
-    case reworded, noNote, noteTooLong
+    case reworded, noNote, noNoteYet, noteTooLong
     // Numbers
     case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount

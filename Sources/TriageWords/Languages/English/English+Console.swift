@@ -81,6 +81,7 @@ extension English {
         case .nothingSaved: "nothing was saved"
         case .notKept: "this triage is not kept: {0}"
         case .noSuchTriage: "there is no triage '{0}'; kept are"
+        case .notOneTriage: "'{0}' is not exactly one triage; did you mean one of these?"
         case .noTriageHere:
             "no triage is kept of {0}; `triage report ID` tells that of another project, the last one is"
         case .guideNotLoaded:
@@ -91,7 +92,7 @@ extension English {
         case .severalTrees: "{0} holds several trees; name one of them"
         case .noQuestion: "{0} has no question '{1}'"
         case .circles: "the tree leads in circles; the walk ends after {0} answers"
-        case .noAnswer: "'{0}' is no answer to {1}; answers are"
+        case .noAnswer: "'{0}' is not an answer to \u{201C}{1}\u{201D}; the answers are"
         case .askPrompt: "(b back, q quit, ? help)"
         case .isThisIt: "Is this the choice?"
         case .didThisHelp: "Did this help?"
@@ -104,6 +105,9 @@ extension English {
         case .answerYesNo: "answer y, n, b (back) or q"
         case .unaskedAnswers:
             "the walk ended before the answers did; nothing asked for '{0}', and nothing was kept"
+        case .unaskedBehind:
+            "the walk ended with a finding; nothing asked for '{0}', and nothing was kept ('n' goes on "
+                + "to what comes after a finding)"
         case .noneOfThese: "none of these"
         case .notSure: "not sure"
         case .endOfTree: "End of the tree."
@@ -116,6 +120,8 @@ extension English {
         // Checklists
         case .noChecklist: "{0} is no checklist"
         case .noRun: "there is no run '{0}' of {1} in {2}"
+        case .noRunAnywhere: "no checklist has a run '{0}' in {1}"
+        case .runBegun: "this begins a new run, '{0}'"
         case .namelessRun: "(default)"
         case .titleOfRun: "{0}, run {1}"
         case .headline: "{0}: {1}/{2} done"
@@ -133,8 +139,9 @@ extension English {
         case .tickCount: "{0} tick|{0} ticks"
         case .itemNoteCount: "{0} note|{0} notes"
         case .nothingChanged: "nothing was changed"
-        case .reworded: "these items were reworded; `triage checklist adopt` keeps their ticks"
+        case .reworded: "these items were reworded; `{0}` keeps their ticks"
         case .noNote: "no note was given; nothing was changed (an empty text, \"\", removes a note)"
+        case .noNoteYet: "nothing is noted there"
         case .noteTooLong: "the note is longer than {0} KB; nothing was changed"
         // Numbers
         case .guideCount: "{0} guide|{0} guides"

@@ -8,6 +8,7 @@ extension English {
                 Without a command the screen opens. The content is the first of: --content, TRIAGE_CONTENT, \
                 .triage/content in this folder or above, the user's and the system's data folders, and what came \
                 with the program (see triage --show-paths).
+                Completions: triage --generate-completion-script bash (or zsh, fish) prints a script for the shell.
 
                 EXAMPLES:
                   triage                              open the screen
@@ -40,7 +41,7 @@ extension English {
             CommandHelp(
                 "Walk through a decision tree: questions, answers, finding.",
                 """
-                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
+                Answer with a number, or with an answer's text or its first words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
                 choices again. Without a terminal answers are read line by line, and printed. The triage is kept for \
                 `triage report` and for the screen's history; with --answers or --json, as programs ask, only where \
                 --history says so.
@@ -160,7 +161,8 @@ extension English {
             CommandHelp(
                 "Write a note to an item, or remove it.",
                 """
-                Without text a note that is piped in is taken; an empty text, "", removes the note.
+                Without text a note that is piped in is taken, and on a terminal the present one is printed; an \
+                empty text, "", removes the note.
 
                 EXAMPLES:
                   triage checklist note pre-release 3 "no: the map needs precision"
@@ -248,14 +250,16 @@ extension English {
         case .noMouse: "Leave the mouse to the terminal."
         case .showPaths: "Print where content, settings and ticks are, and end."
         case .listKind: "What to list; everything unless told."
-        case .answers: "Numbers from 1 or answers' words, with commas between."
+        case .answers:
+            "Numbers from 1 or answers' words, with commas between; behind a finding, n goes on."
         case .start: "The question to begin with, such as q3."
         case .history: "Keep the triage, or do not; unless told, only without --answers and --json."
         case .searchWords: "What to look for."
         case .limit: "At most so many results."
         case .session: "The triage's name; the last one unless told."
         case .reportFormat: "The form of the report."
-        case .reportList: "List the triages that are kept: name, state, title."
+        case .reportList:
+            "List the triages that are kept, of all projects: name, state, title, project."
         case .lintPaths: "Files and folders to look at, instead of the content."
         case .lintFormat: "How to print; sarif is version 2.1.0."
         case .lintStrict: "Exit with 1 for warnings too."

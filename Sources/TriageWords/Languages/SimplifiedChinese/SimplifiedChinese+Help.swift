@@ -8,6 +8,7 @@ extension SimplifiedChinese {
                 不带命令时打开界面。内容依次从以下位置查找，以最先找到的为准：--content、TRIAGE_CONTENT、\
                 当前目录及各级上级目录中的 .triage/content、用户和系统的数据目录、程序自带的内容\
                 （用 triage --show-paths 查看）。
+                补全：triage --generate-completion-script bash（或 zsh、fish）输出供 shell 使用的脚本。
 
                 示例：
                   triage                              打开界面
@@ -40,7 +41,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "走一遍决策树：提问、回答、得出结论。",
                 """
-                输入编号或答案文字即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
+                输入编号、答案文字或其开头的几个词即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
                 没有终端时逐行读取回答并显示出来。排查过程会保存下来，供 triage report 和界面中的历史使用；\
                 用 --answers 或 --json（由程序提问）时，只有指明 --history 才保存。
 
@@ -156,7 +157,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "为一项写备注，或删除备注。",
                 """
-                不给文字时从管道读取；给出空文字 "" 则删除备注。
+                不给文字时从管道读取，在终端中则显示现有的备注；给出空文字 "" 则删除备注。
 
                 示例：
                   triage checklist note 发布前 3 "不设：地图需要精确位置"
@@ -242,14 +243,14 @@ extension SimplifiedChinese {
         case .noMouse: "不接管鼠标。"
         case .showPaths: "显示内容、设置和勾选记录的位置，然后退出。"
         case .listKind: "列出哪一类；不指定则全部列出。"
-        case .answers: "从 1 起的编号或答案文字，以逗号分隔。"
+        case .answers: "从 1 起的编号或答案文字，以逗号分隔；结论之后用 n 继续。"
         case .start: "从哪个问题开始，例如 q3。"
         case .history: "保存或不保存这次排查；未指明时，只在没有 --answers 和 --json 时保存。"
         case .searchWords: "要找的词。"
         case .limit: "最多显示多少条结果。"
         case .session: "排查的名字；不指定则为最近一次。"
         case .reportFormat: "报告的格式。"
-        case .reportList: "列出保存过的排查：名字、状态、标题。"
+        case .reportList: "列出所有项目中保存过的排查：名字、状态、标题、项目。"
         case .lintPaths: "要检查的文件和目录，代替默认的内容。"
         case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
         case .lintStrict: "有警告时退出状态也为 1。"
