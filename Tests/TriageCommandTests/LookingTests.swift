@@ -380,6 +380,26 @@ struct LookingTests {
         #expect(beside.output == alone.output)
     }
 
+    @Test func aFileThatIsNotThereIsNoPart() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# CLAUDE.md\n\nSay what matters.\n", to: "content/en/c.md")
+        for name in ["ketle.md", "deep/er/kettle.MD"] {
+            let run = try sandbox.run("show", name)
+            #expect(run.status == 2)
+            #expect(run.errors == "triage: \(name) does not exist; check the path\n")
+        }
+        // A title may look like a file's name.
+        #expect(try sandbox.run("show", "claude.md").output.contains("Say what matters."))
+    }
+
+    @Test func helpTellsHowToGetCompletions() throws {
+        let sandbox = try Sandbox.withGuides()
+        for words in [["--help"], ["man"]] {
+            let text = try sandbox.run(arguments: words).output.replacing("\\-", with: "-")
+            #expect(text.contains("--generate-completion-script bash"), "\(words)")
+        }
+    }
+
     @Test func theWordsOfAGuideTellItsPartsApart() throws {
         let sandbox = try Sandbox()
         for name in ["north", "south"] {
