@@ -137,14 +137,25 @@ struct ChecklistRunsCommand: ParsableCommand {
         let names = try run.records.reading { store throws(StoreFailure) in
             try store.runs(of: run.key.checklist, project: run.key.project)
         }
-        if output.json { return Output.json(.strings(names)) }
-        Output.lines(
-            try names.map { name in
-                let progress = try run.progress(of: name)
-                return Output.fields([
-                    name.isEmpty ? say(.namelessRun) : name, "\(progress.done)/\(progress.total)",
-                ])
-            })
+        let runs = try names.map { ($0, try run.progress(of: $0)) }
+        if output.json {
+            Output.json(
+                .array(
+                    runs.map { name, progress in
+                        [
+                            "run": .string(name), "done": .number(progress.done),
+                            "total": .number(progress.total),
+                        ]
+                    }))
+        } else {
+            Output.lines(
+                runs.map { name, progress in
+                    Output.fields([
+                        name.isEmpty ? say(.namelessRun) : name,
+                        "\(progress.done)/\(progress.total)",
+                    ])
+                })
+        }
     }
 }
 
