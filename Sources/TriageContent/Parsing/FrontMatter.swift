@@ -112,15 +112,9 @@ struct FrontMatter {
 
     /// Line within the YAML (from 1) and what is wrong there.
     private static func describe(_ error: any Error) -> (line: Int, problem: String) {
-        switch error as? YamlError {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            (mark.line, problem)
-        case .duplicatedKeysInMapping(let keys, let context):
-            (context.mark.line, "a key stands twice: " + keys.prefix(3).joined(separator: ", "))
-        case .reader(let problem, _, _, _): (1, problem)
-        default: (1, error is NotKeys ? "keys with values were expected" : "it cannot be read")
-        }
+        if error is NotKeys { return (1, "keys with values were expected") }
+        let problem = YAMLProblem(error)
+        return (problem.line, problem.text)
     }
 }
 

@@ -44,6 +44,10 @@ struct UserConfiguration {
                 configuration.problems.append(say(.settingsUnreadable, path))
             }
         }
+        let named = environment["TRIAGE_LANGUAGE"] ?? ""
+        if !named.isEmpty, LanguageTag(naming: named) == nil {
+            configuration.problems.append("TRIAGE_LANGUAGE: \(say(.notALanguage, named))")
+        }
         return configuration
     }
 
@@ -77,7 +81,8 @@ struct UserConfiguration {
         do {
             root = try Yams.compose(yaml: yaml)
         } catch {
-            problems.append("\(path): \(error)".split(separator: "\n").joined(separator: " "))
+            let problem = YAMLProblem(error)
+            problems.append(say(.settingsNotYAML, path, "\(problem.line)", problem.text))
             return
         }
         guard let root, root.scalar?.string.isEmpty != true else { return }
