@@ -15,7 +15,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case needsTerminal, noTerminal, noTerminalType, unknownTerminal, simpleTerminal
     case terminalRefused, terminalUsedAs
     // Settings
-    case settingsUnreadable, settingsNoEntries, settingsProblems, settingTwinKey, settingQuits
+    case settingsUnreadable, settingsNotYAML, settingsNoEntries, settingsProblems, settingTwinKey,
+        settingQuits
     case settingIgnored, settingTheme, settingLanguage
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
     case settingNoCommand, settingNoCommandNear
@@ -40,7 +41,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount
     case headingCount, errorCount, warningCount, noteCount, listComma
     // Lint and new guides
-    case nothingToMend, foundIn, seePlace, wroteGuide, alreadyThere, notWritten
+    case nothingToMend, foundIn, seePlace, wroteGuide, noSample, alreadyThere, notWritten
     // How a file is understood
     case entryPoints, nothing, link, tree, comparison, antipattern, wrongSide, rightSide
     case beginsWith, alternatives, rows, missingTarget, textOnly

@@ -2,17 +2,17 @@ extension SimplifiedChinese {
     func text(_ phrase: ConsolePhrase) -> String {
         switch phrase {
         // The command line
-        case .noCommand: "没有命令“{0}”；可用的命令：{1}（见 triage --help）"
+        case .noCommand: "没有命令“{0}”；可用的命令：{1}（见 {2} --help）"
         case .notALanguage: "“{0}”不是语言标签；请写成 en 或 zh-Hans 这样"
         case .noOutput: "无法输出：{0}"
         case .limitTooSmall: "--limit 至少为 1"
         case .excludeEachOther: "--json 和 --format {0} 不能同时使用"
         case .filesTwice: "要检查的文件要么直接给出，要么用 --content 给出，不能两者并用"
         // Content
-        case .noContent: "没有找到内容；请用 --content DIR 指定存放 Markdown 指南的目录"
+        case .noContent: "没有找到内容；请用 --content DIR 指定存放 Markdown 指南的文件夹"
         case .nothingToShow: "没有可以显示的内容"
         case .noSuchPath: "{0} 不存在，请检查路径"
-        case .emptyPath: "{0} 的路径为空，请给出目录或文件"
+        case .emptyPath: "{0} 的路径为空，请给出文件夹或文件"
         case .notWrittenIn: "没有 {0} 的内容，以 {1} 显示"
         case .notTranslated: "{0} 还没有 {1} 译文，以 {2} 显示"
         case .foreignLocale: "区域设置 {0} 不是 UTF-8，改用英文；可用 --language 指定语言"
@@ -33,10 +33,10 @@ extension SimplifiedChinese {
         // Places
         case .fromSource: "来自 {0}"
         case .sourceProject: "项目"
-        case .sourceUser: "用户数据目录"
-        case .sourceShared: "系统数据目录"
+        case .sourceUser: "用户数据文件夹"
+        case .sourceShared: "系统数据文件夹"
         case .sourceProgram: "程序自带"
-        case .sourceCheckout: "源码目录"
+        case .sourceCheckout: "源码文件夹"
         case .absent: "无"
         case .noHome: "未设置 HOME"
         case .exists: "已存在"
@@ -53,6 +53,7 @@ extension SimplifiedChinese {
         case .terminalUsedAs: "本机没有终端“{0}”的描述，按“{1}”使用"
         // Settings
         case .settingsUnreadable: "{0}：无法读取"
+        case .settingsNotYAML: "{0}:{1}：不是 YAML（{2}）；已忽略整个文件"
         case .settingsNoEntries: "{0}:1：应为 theme: dark 这样的条目"
         case .settingsProblems: "{0}（另有 {1} 处：!）"
         case .settingTwinKey: "终端对“{0}”和 {1} 发送的内容相同"
@@ -149,7 +150,8 @@ extension SimplifiedChinese {
         case .foundIn: "{1}中有 {0}"
         case .seePlace: "参见 {0}"
         case .wroteGuide:
-            "已写入 {0}；triage show {0} 显示文件会被如何理解，triage lint {0} 指出还缺什么"
+            "已写入 {0}；triage show {1} 显示文件会被如何理解，triage lint {1} 指出还缺什么"
+        case .noSample: "没有 {0} 的示例；这一份用 {1} 写成，标记为 {0}"
         case .alreadyThere: "{0} 已经存在，请换个名字"
         case .notWritten: "无法写入 {0}：{1}"
         // How a file is understood

@@ -6,7 +6,7 @@ extension SimplifiedChinese {
                 "查明问题出在哪里、该怎么修：症状、提问、修复、清单。",
                 """
                 不带命令时打开界面。内容依次从以下位置查找，以最先找到的为准：--content、TRIAGE_CONTENT、\
-                当前目录及各级上级目录中的 .triage/content、用户和系统的数据目录、程序自带的内容\
+                当前文件夹及各级上级文件夹中的 .triage/content、用户和系统的数据文件夹、程序自带的内容\
                 （用 triage --show-paths 查看）。
                 补全：triage --generate-completion-script bash（或 zsh、fish）输出供 shell 使用的脚本。
 
@@ -117,7 +117,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "逐项勾选清单，每次发布一轮。",
                 """
-                勾选属于项目：所在 git 仓库的根目录；没有则为向上最近的含有 .triage 的目录，再没有则为当前目录。\
+                勾选属于项目：所在 git 仓库的根文件夹；没有则为向上最近的含有 .triage 的文件夹，再没有则为当前文件夹。\
                 <item> 可以是编号、标识，或只与一项相符的文字。
 
                 示例：
@@ -224,7 +224,7 @@ extension SimplifiedChinese {
         case .semicolon: "；"
         case .inBrackets: "（{0}）"
         // Options of several commands
-        case .content: "存放指南的目录，或单个文件。"
+        case .content: "存放指南的文件夹，或单个文件。"
         case .language: "语言，写成 BCP 47 标签，例如 zh-Hans。"
         case .json: "输出 JSON。"
         case .version: "显示版本。"
@@ -251,7 +251,7 @@ extension SimplifiedChinese {
         case .session: "排查的名字；不指定则为最近一次。"
         case .reportFormat: "报告的格式。"
         case .reportList: "列出所有项目中保存过的排查：名字、状态、标题、项目。"
-        case .lintPaths: "要检查的文件和目录，代替默认的内容。"
+        case .lintPaths: "要检查的文件和文件夹，代替默认的内容。"
         case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
         case .lintStrict: "有警告时退出状态也为 1。"
         case .lintCodes: "列出所有代码及其严重程度和含义。"
@@ -327,15 +327,15 @@ extension SimplifiedChinese {
         case .fileProjectContent: "项目的指南。"
         case .fileData: "用户的指南。"
         case .fileState: "勾选、备注和排查记录，按项目保存。"
-        case .fileIgnore: "放在指南目录中，列出不读取的文件，写法同 .gitignore。"
-        case .variableContent: "存放指南的目录，以冒号分隔。"
+        case .fileIgnore: "放在指南文件夹中，列出不读取的文件，写法同 .gitignore。"
+        case .variableContent: "存放指南的文件夹，以冒号分隔。"
         case .variableLanguage: "语言，同 --language。"
         case .variableLocale: "没有别处指定语言时，以区域设置为准。不是 UTF-8 时，线条用 ASCII 绘制。"
         case .variableClipboard: "复制的方式：auto、osc52、native 或 off。"
         case .variableNoColor: "设置后不使用颜色。"
         case .variableEditor: "用来打开指南并定位到行的编辑器。"
         case .variableTerm: "终端的类型。"
-        case .variableFolders: "设置、指南和状态所在的目录，遵循 XDG 目录规范。"
+        case .variableFolders: "设置、指南和状态所在的文件夹，遵循 XDG 目录规范。"
         case .statusFine: "一切正常。"
         case .statusNo: "答案是否定的：没有找到、还有未完成的项、指南有错误。"
         case .statusFailure: "命令行有误，或程序无法运行。"
