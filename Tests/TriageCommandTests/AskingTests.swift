@@ -196,12 +196,12 @@ struct AskingTests {
         try sandbox.run("ask", "lid leaks", "--answers", "2,y", "--history", in: "home")
         let fields = try sandbox.run("report", "--list").lines.map { $0.split(separator: "\t") }
         #expect(fields.map(\.count) == [4, 4])
-        #expect(fields.compactMap { $0[3].split(separator: "/").last } == ["home", "project"])
+        #expect(fields.compactMap { $0.last?.split(separator: "/").last } == ["home", "project"])
         let json = try #require(
             try sandbox.json("report", "--list", "--format", "json") as? [[String: Any]])
-        #expect(json.map { $0["session"] as? String } == fields.map { String($0[0]) })
+        #expect(json.map { $0["session"] as? String } == fields.map { $0.first.map(String.init) })
         #expect(json.map { $0["state"] as? String } == ["solved", "open"])
-        #expect(json[1]["title"] as? String == "Symptom 2: The lid leaks")
+        #expect(json.last?["title"] as? String == "Symptom 2: The lid leaks")
         // A name that both begin with is not unknown.
         let unclear = try sandbox.run("report", "2")
         #expect(unclear.status == 2 && unclear.errors.contains("'2' is not exactly one triage"))
