@@ -15,30 +15,33 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case needsTerminal, noTerminal, noTerminalType, unknownTerminal, simpleTerminal
     case terminalRefused, terminalUsedAs
     // Settings
-    case settingsUnreadable, settingsNoEntries, settingsProblems, settingTwinKey, settingQuits
+    case settingsUnreadable, settingsNotYAML, settingsNoEntries, settingsProblems, settingTwinKey,
+        settingQuits
     case settingIgnored, settingTheme, settingLanguage
     case settingMouse, settingClipboard, settingWidth, settingKeys, settingUnknown, settingNoKey
     case settingNoCommand, settingNoCommandNear
     // What is remembered
     case nothingSaved, notKept
-    case noSuchTriage, noTriageYet, noTriageHere, guideNotLoaded, notAllRead
+    case noSuchTriage, notOneTriage, noTriageYet, noTriageHere, guideNotLoaded, notAllRead
     // Questions
     case noQuestions, severalTrees, noQuestion, circles, noAnswer, askPrompt
     case isThisIt, didThisHelp, helpPrompt, sayHelped, sayNotHelped, sayNotSure, sayBack, sayQuit,
         answerYesNo
-    case unaskedAnswers, noneOfThese, notSure, endOfTree, found, notSureOf, triedInOrder, eachWay
+    case unaskedAnswers, unaskedBehind, noneOfThese, notSure, endOfTree, found, notSureOf,
+        triedInOrder, eachWay
     case wrong, right
     // Checklists
-    case noChecklist, noRun, namelessRun, titleOfRun, headline, doneInFile, looseTasks, tickInRun
+    case noChecklist, noRun, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline, doneInFile,
+        looseTasks, tickInRun
     case noOffers, resetNeedsYes
     case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged
-    case reworded, noNote, noteTooLong
+    case reworded, noNote, noNoteYet, noteTooLong
     // Numbers
     case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount
     case comparisonCount, scenarioCount, antipatternCount, tableCount, taskCount, snippetCount
     case headingCount, errorCount, warningCount, noteCount, listComma
     // Lint and new guides
-    case nothingToMend, foundIn, seePlace, wroteGuide, alreadyThere, notWritten
+    case nothingToMend, foundIn, seePlace, wroteGuide, noSample, alreadyThere, notWritten
     // How a file is understood
     case entryPoints, nothing, link, tree, comparison, antipattern, wrongSide, rightSide
     case beginsWith, alternatives, rows, missingTarget, textOnly

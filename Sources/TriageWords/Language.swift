@@ -17,6 +17,8 @@ public protocol Language: Sendable {
     func text(_ phrase: ConsolePhrase) -> String
     /// What was found in content: what is wrong, and what to do.
     func text(_ finding: Finding) -> String
+    /// Why a text is not YAML; a part of a sentence.
+    func text(_ problem: YAMLProblem) -> String
     /// Why a file or folder was refused.
     func text(_ failure: FileFailure) -> String
     /// What a code of findings means, in one sentence.

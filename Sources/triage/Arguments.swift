@@ -66,20 +66,22 @@ enum Arguments {
         return nil
     }
 
-    /// What to say of a first word that is no command; nil where it is one, or an option.
+    /// What to say of the first word that stands where a command is named, and is none; nil where there is no such
+    /// word.
     static func unknownCommand(_ arguments: [String]) -> String? {
-        guard let word = ordered(arguments).first, !word.hasPrefix("-"), !names.contains(word)
-        else {
-            return nil
+        guard var command = CommandOutline.program else { return nil }
+        for word in self.command(arguments) where !command.commands.isEmpty {
+            let next = command.command([word])
+            if next.commandName != word {
+                let listed = command.commands.filter { $0.topic != nil }.map(\.commandName)
+                let parents = command.call.split(separator: " ").dropFirst().map(String.init)
+                return say(
+                    .noCommand, (parents + [word]).joined(separator: " "),
+                    listed.joined(separator: say(.listComma)), command.call)
+            }
+            command = next
         }
-        return say(.noCommand, word, listed.joined(separator: say(.listComma)))
-    }
-
-    /// What to say of `help` on something that is no command; nil where it is one.
-    static func unknownTopic(_ arguments: [String]) -> String? {
-        let words = ordered(arguments)
-        guard words.first == "help" else { return nil }
-        return unknownCommand(Array(words.dropFirst()))
+        return nil
     }
 
     /// Whether a command is named that only holds others, and nothing of what it holds.
@@ -100,13 +102,6 @@ enum Arguments {
     /// The words that name the command, with its sub-command.
     static func command(_ arguments: [String]) -> [String] {
         ordered(arguments).drop { $0 == "help" }.prefix { !$0.hasPrefix("-") }.map { $0 }
-    }
-
-    private static var listed: [String] {
-        Triage.configuration.subcommands.compactMap { command in
-            let configuration = command.configuration
-            return configuration.shouldDisplay ? configuration.commandName : nil
-        }
     }
 
     private static var names: Set<String> {

@@ -4,21 +4,23 @@ import TerminalCore
 /// Lines to standard output and standard error; control characters lose their power on the way.
 enum Output {
     /// Writes lines at once; a text of several lines counts as several.
-    static func lines(_ lines: [String]) { write(cleaned(lines), to: STDOUT_FILENO) }
+    static func lines(_ lines: [String], to file: Int32 = STDOUT_FILENO) {
+        write(cleaned(lines), to: file)
+    }
     static func line(_ text: String) { lines([text]) }
     /// Writes a text that ends its last line itself.
     static func text(_ text: String) { line(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
 
     /// Writes without ending the line, for a prompt.
-    static func prompt(_ text: String) {
-        write(Array(VisibleText.cleaned(text).utf8), to: STDOUT_FILENO)
+    static func prompt(_ text: String, to file: Int32 = STDOUT_FILENO) {
+        write(Array(VisibleText.cleaned(text).utf8), to: file)
     }
 
     /// A message: what happened, and what to do.
     static func error(_ text: String) { write(cleaned(["triage: " + text]), to: STDERR_FILENO) }
 
     /// Further lines of a message.
-    static func details(_ lines: [String]) { write(cleaned(lines), to: STDERR_FILENO) }
+    static func details(_ lines: [String]) { self.lines(lines, to: STDERR_FILENO) }
 
     /// One document for other programs; JSON escapes by itself what could do harm.
     static func json(_ json: JSON) { write(json.encoded, to: STDOUT_FILENO) }
@@ -27,9 +29,12 @@ enum Output {
     static func raw(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
 
     /// Columns of the terminal that standard output is; nil where it is none.
-    static var terminalColumns: Int? {
+    static var terminalColumns: Int? { columns(of: STDOUT_FILENO) }
+
+    /// Columns of the terminal that a file is; nil where it is none.
+    static func columns(of file: Int32) -> Int? {
         var size = winsize()
-        let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+        let isTerminal = ioctl(file, UInt(TIOCGWINSZ), &size) == 0
         return isTerminal && size.ws_col > 0 ? Int(size.ws_col) : nil
     }
 

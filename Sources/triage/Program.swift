@@ -36,7 +36,7 @@ enum Program {
         } catch {
             let command = CommandOutline.program?.command(Arguments.command(arguments))
             if Triage.exitCode(for: error) == .success {
-                if let unknown = Arguments.unknownTopic(arguments) {
+                if let unknown = Arguments.unknownCommand(arguments) {
                     Output.error(unknown)
                     exit(failure)
                 }

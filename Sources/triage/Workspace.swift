@@ -35,10 +35,12 @@ struct Workspace {
     /// - Parameters:
     ///   - problem: what to say where they mean several, or resemble some.
     ///   - none: what to say where they mean nothing.
+    ///   - unclear: what to say instead of both, without candidates.
     /// - Throws: ``Stop`` with candidates where they mean none or several.
     func part(
         _ words: [String], kinds: Set<PartKind> = Set(PartKind.allCases),
-        else problem: ConsolePhrase = .notOnePart, none: ConsolePhrase = .noPart
+        else problem: ConsolePhrase = .notOnePart, none: ConsolePhrase = .noPart,
+        unclear: String? = nil
     ) throws -> PartFinder.Entry {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
@@ -46,6 +48,7 @@ struct Workspace {
             tellUntranslated(entry.guide)
             return entry
         case .unclear(let nearest):
+            if let unclear { throw Stop(Program.failure, unclear) }
             // The same title in many guides says nothing.
             let recurs = Set(nearest.map(\.title)).count < nearest.count
             throw Stop(

@@ -25,6 +25,30 @@ import Testing
         #expect(session.waitForEnd() == .status(0))
     }
 
+    /// Standard output belongs to the document; who types has to see what is asked all the same.
+    @Test func whatIsAskedForJSONIsToldBesideIt() throws {
+        let session = try Session(["ask", "comes out of the printer", "--json"])
+        session.wait(for: "(b back, q quit, ? help) >")
+        session.type("1\n")
+        session.wait(for: "Did this help? (y yes, n no, b back, q quit) >")
+        session.type("y\n")
+        #expect(session.waitForEnd() == .status(0))
+        #expect(
+            String(decoding: session.output, as: UTF8.self).contains("\"result\": \"finding\""))
+    }
+
+    @Test func listsAreColouredAsAsked() throws {
+        for command in [["list"], ["search", "paper"]] {
+            func isColoured(_ color: String) throws -> Bool {
+                let session = try Session(command + ["--color", color])
+                #expect(session.waitForEnd() == .status(0))
+                return String(decoding: session.output, as: UTF8.self).contains("\u{1B}[2m")
+            }
+            #expect(try isColoured("auto"))
+            #expect(try !isColoured("never"))
+        }
+    }
+
     @Test func linesBreakBetweenWords() throws {
         let session = try Session(["ask", "comes out of the printer"], columns: 30)
         session.wait(for: "help) >")

@@ -59,7 +59,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         #expect(mkfifo(folder.appendingPathComponent("triage.sqlite").path, 0o600) == 0)
         let session = try Session(environment: ["XDG_STATE_HOME": state.path])
-        session.wait(for: "triage.sqlite is no regular file.")
+        session.wait(for: "triage.sqlite is not a regular file.")
         session.type("1\r1")
         session.signal(SIGTERM)
         #expect(session.waitForEnd() == .status(143))

@@ -275,6 +275,13 @@ struct LookingTests {
         let run = try sandbox.run("list", "symptoms")
         #expect(run.status == 0 && run.output.contains("水一直是凉的"))
         #expect(run.errors.contains("config.yaml:2：theme 只能是 dark 或 light"))
+        try sandbox.write("theme: [\n", to: "home/.config/triage/config.yaml")
+        sandbox.environment["TRIAGE_LANGUAGE"] = "b@d"
+        for arguments in [["list", "symptoms"], ["--show-paths"]] {
+            let errors = try sandbox.run(arguments: arguments).errors
+            #expect(errors.contains("config.yaml:2: this is not YAML"), "\(arguments)")
+            #expect(errors.contains("TRIAGE_LANGUAGE: 'b@d' is not a language tag"))
+        }
     }
 
     @Test func idsAreCompleted() throws {
@@ -380,6 +387,35 @@ struct LookingTests {
         #expect(beside.output == alone.output)
     }
 
+    @Test func whatWasWrittenIsTold() throws {
+        let sandbox = try Sandbox()
+        let new = try sandbox.run("new", "--language", "fr", "--", "-my guide's.md")
+        #expect(new.status == 0 && new.output.isEmpty)
+        #expect(new.errors.contains("there is no example in fr; this one is in en"))
+        // What it advises can be typed as it stands.
+        #expect(new.errors.contains(#"`triage lint './-my guide'\''s.md'`"#))
+    }
+
+    @Test func aFileThatIsNotThereIsNoPart() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# CLAUDE.md\n\nSay what matters.\n", to: "content/en/c.md")
+        for name in ["ketle.md", "deep/er/kettle.MD"] {
+            let run = try sandbox.run("show", name)
+            #expect(run.status == 2)
+            #expect(run.errors == "triage: \(name) does not exist; check the path\n")
+        }
+        // A title may look like a file's name.
+        #expect(try sandbox.run("show", "claude.md").output.contains("Say what matters."))
+    }
+
+    @Test func helpTellsHowToGetCompletions() throws {
+        let sandbox = try Sandbox.withGuides()
+        for words in [["--help"], ["man"]] {
+            let text = try sandbox.run(arguments: words).output.replacing("\\-", with: "-")
+            #expect(text.contains("--generate-completion-script bash"), "\(words)")
+        }
+    }
+
     @Test func theWordsOfAGuideTellItsPartsApart() throws {
         let sandbox = try Sandbox()
         for name in ["north", "south"] {
@@ -401,6 +437,16 @@ struct LookingTests {
         #expect(unknown.status == 2 && unknown.errors.contains("no command 'frobnicate'"))
         let alone = try sandbox.run("checklist")
         #expect(alone.output == (try sandbox.run("checklist", "--help")).output)
+        for words in [["lsit", "--help"], ["lsit"]] {
+            let slip = try sandbox.run(arguments: words)
+            #expect(slip.status == 2)
+            #expect(slip.errors.contains("no command 'lsit'; the commands are list"))
+        }
+        for words in [["checklist", "foo"], ["checklist", "foo", "--help"]] {
+            let slip = try sandbox.run(arguments: words)
+            #expect(slip.status == 2)
+            #expect(slip.errors.contains("'checklist foo'; the commands are list"))
+        }
         let below = try sandbox.run("search", "kettle", "--limit", "-3")
         #expect(below.status == 2 && !below.errors.contains("Missing"))
     }

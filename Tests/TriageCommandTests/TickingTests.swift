@@ -20,7 +20,10 @@ struct TickingTests {
             try sandbox.run("checklist", "show", list, "--run", "may").output.contains("2/4 done"))
         #expect(
             try sandbox.run("checklist", "runs", list).lines == ["may\t2/4", "(default)\t3/4"])
-        #expect(try sandbox.json("checklist", "runs", list, "--json") as? [String] == ["may", ""])
+        let runs = try sandbox.json("checklist", "runs", list, "--json") as? [[String: Any]]
+        #expect(runs?.map { $0["run"] as? String } == ["may", ""])
+        #expect(runs?.map { $0["done"] as? Int } == [2, 3])
+        #expect(runs?.map { $0["total"] as? Int } == [4, 4])
         #expect(try sandbox.run("checklist", "show", list, in: "home").output.contains("1/4 done"))
         try sandbox.write("", to: "project/.git/HEAD")
         try sandbox.write("", to: "project/sub/file")
@@ -157,7 +160,8 @@ struct TickingTests {
         #expect(tick.lines.map { $0.prefix(2) } == ["2.", "3.", "1."])
         for wrong in ["1-5", "4-9223372036854775807"] {
             let run = try sandbox.run("checklist", "tick", list, wrong)
-            #expect(run.status == 2 && run.errors == "triage: there are 4 items, but no 5\n")
+            #expect(run.status == 2)
+            #expect(run.errors == "triage: there is no item 5; the list has 4 items\n")
         }
         for wrong in ["2-1", "1,,2", "1-2-3", "0-1"] {
             #expect(try sandbox.run("checklist", "tick", list, wrong).status == 2, "\(wrong)")
@@ -285,6 +289,91 @@ struct TickingTests {
         #expect(try sandbox.run("checklist", "adopt", list).status == 1)
     }
 
+    @Test func theGateSaysWhyAnOldTickDoesNotCount() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "lid", "--run", "may 26")
+        try sandbox.write(
+            Fixtures.kettle.replacing("Wipe the lid", with: "Wipe the whole lid"),
+            to: "content/en/kettle.md")
+        let named = ["status", list, "--run", "may 26", "--content", sandbox.path + "/content"]
+        let status = try sandbox.run(arguments: ["checklist"] + named + ["--strict"])
+        #expect(status.status == 1 && status.errors.contains("Wipe the lid → Wipe the whole lid"))
+        let export = try sandbox.run("checklist", "export", list, "--run", "may 26")
+        #expect(export.errors.contains("Wipe the lid → Wipe the whole lid"))
+        let json = try JSONSerialization.jsonObject(
+            with: Data(sandbox.run(arguments: ["checklist"] + named + ["--json"]).output.utf8))
+        let reworded = (json as? [String: Any])?["reworded"] as? [[String: Any]]
+        #expect(reworded?.first?["was"] as? String == "Wipe the lid")
+        #expect(reworded?.first?["done"] as? Bool == true)
+        // What it advises can be typed as it stands.
+        let advice = try #require(status.errors.split(separator: "`").dropFirst().first)
+        #expect(advice.hasPrefix("triage checklist adopt kettle#weekly-checklist --run 'may 26'"))
+        sandbox.environment["TRIAGE_CONTENT"] = nil
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "triage() { \"$PROGRAM\" \"$@\"; }; \(advice)"]
+        shell.environment = sandbox.environment.merging(["PROGRAM": Sandbox.program.path]) { $1 }
+        shell.currentDirectoryURL = URL(fileURLWithPath: sandbox.path + "/project")
+        shell.standardOutput = FileHandle.nullDevice
+        try shell.run()
+        shell.waitUntilExit()
+        let adopted = try sandbox.run(arguments: ["checklist"] + named)
+        #expect(adopted.output.contains("2/4") && adopted.errors.isEmpty)
+    }
+
+    @Test func theGateNamesWhatIsDoneOnlyInTheFile() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "1", "2", "4")
+        let status = try sandbox.run("checklist", "status", list, "--strict")
+        #expect(status.status == 1 && status.errors.hasSuffix("\n  3. [x] Rinse with vinegar\n"))
+        let json = try sandbox.json("checklist", "status", list, "--json") as? [String: Any]
+        let groups = try #require(json?["groups"] as? [[String: Any]])
+        let items = groups.flatMap { $0["items"] as? [[String: Any]] ?? [] }
+        #expect(items.map { $0["doneInFile"] as? Bool } == [false, false, true, false])
+    }
+
+    @Test func aRunThatNoChecklistHasIsNoProgress() throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.run("checklist", "tick", list, "1", "--run", "may")
+        #expect(try sandbox.run("checklist", "list", "--run", "may").output.contains("\t2/4\t"))
+        let unknown = try sandbox.run("checklist", "list", "--run", "mai")
+        #expect(unknown.status == 2 && unknown.output.isEmpty)
+        #expect(unknown.errors.contains("no checklist has a run 'mai'"))
+        #expect(unknown.errors.hasSuffix("\n  may\n"))
+    }
+
+    @Test func aNewRunIsToldSoThatASlipIsSeen() throws {
+        let sandbox = try Sandbox.withGuides()
+        let first = try sandbox.run("checklist", "tick", list, "1", "--run", "2026-12")
+        #expect(first.status == 0 && first.errors == "triage: this begins a new run, '2026-12'\n")
+        #expect(try sandbox.run("checklist", "tick", list, "2", "--run", "2026-12").errors.isEmpty)
+        #expect(try sandbox.run("checklist", "tick", list, "1").errors.isEmpty)
+        let slip = try sandbox.run("checklist", "note", list, "1", "x", "--run", "2026-21")
+        #expect(slip.errors.contains("'2026-21'"))
+    }
+
+    @Test func aRunHasANameThatCanBeShown() throws {
+        let sandbox = try Sandbox.withGuides()
+        for name in [" ", "a\u{1B}[31m", "a\nb", "a\u{202E}b"] {
+            let run = try sandbox.run("checklist", "tick", list, "1", "--run", name)
+            #expect(run.status == 2 && run.output.isEmpty)
+        }
+        try sandbox.run("checklist", "tick", list, "1", "--run", "(default)")
+        try sandbox.run("checklist", "tick", list, "2", "--run", " may ")
+        #expect(
+            try sandbox.run("checklist", "runs", list).lines == ["may\t2/4", "(default)\t2/4"])
+        #expect(try sandbox.run("checklist", "runs", list, "--run", "may").status == 2)
+    }
+
+    @Test func aNoteOfSeveralLinesStaysBelowItsItem() throws {
+        let sandbox = try Sandbox.withGuides()
+        let note = try sandbox.run("checklist", "note", list, "4", "no soap\n1. [ ] nor salt")
+        #expect(note.output == "4.   [ ] Rinse with water (no soap\n        1. [ ] nor salt)\n")
+        #expect(
+            try sandbox.run("checklist", "show", list).output.hasSuffix(
+                "  4.   [ ] Rinse with water (no soap\n        1. [ ] nor salt)\n"))
+    }
+
     @Test func whatIsDoneDoesNotDependOnReaders() throws {
         let sandbox = try Sandbox.withGuides()
         #expect(try sandbox.runUnread("checklist", "tick", list, "1", "2", "4") == 0)
@@ -319,7 +408,7 @@ struct TickingTests {
         for number in ["-9223372036854775808", "-1", "0", "5", "9223372036854775807"] {
             let run = try sandbox.run("checklist", "tick", list, "--", number)
             #expect(run.status == 2)
-            #expect(run.errors == "triage: there are 4 items, but no \(number)\n")
+            #expect(run.errors == "triage: there is no item \(number); the list has 4 items\n")
         }
     }
 

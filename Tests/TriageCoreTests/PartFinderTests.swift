@@ -83,6 +83,29 @@ import TriageCore
         #expect(ids(finder.find("pump#drain-x")).first == "drain")
     }
 
+    @Test func whatBeginsWithTheTextStaysInTheOrderOfTheFile() {
+        let names = ["Sign 1: It leaks through the lid", "Sign 2: Noise", "Sign 3: It smells"]
+        let guide = Fixture.guide("pump", "# Pump\n\na\n\nb\n\nc\n\nd") { _ in
+            names.enumerated().flatMap { index, name in
+                let sign = PartID(guide: "pump", anchor: "sign-\(index + 1)")
+                return [
+                    snippet(sign.anchor, name, (index + 1)..<(index + 2)),
+                    snippet("\(sign.anchor)/tree", name, (index + 1)..<(index + 2), owner: sign),
+                ]
+            }
+        }
+        let finder = PartFinder(library(guide))
+        #expect(ids(finder.find("pump#sign")) == ["sign-1", "sign-2", "sign-3"])
+        #expect(ids(finder.find("sign")) == ["sign-1", "sign-2", "sign-3"])
+    }
+
+    @Test func ofAGuidesNameWithASlipItsPartsAreNoCandidates() {
+        let guide = Fixture.guide("core-location", "# Kern\n\na\n\nb") { _ in
+            [snippet("drain", "Drain", 1..<2), snippet("valve", "Valve", 2..<3)]
+        }
+        #expect(ids(PartFinder(library(guide)).find("cor-location")) == [""])
+    }
+
     @Test(arguments: [
         ("drian", ["drain"]), ("valve seats", ["valve"]), ("阀门", ["zh"]), ("VALVES", ["valve"]),
         ("nosuch", []), ("heat", []), ("", []),

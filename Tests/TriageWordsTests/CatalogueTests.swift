@@ -53,7 +53,7 @@ import TriageCore
 
     @Test func valuesMayHoldBraces() {
         let text = Catalogue(.english).text(.noSuchTriage, ["{0}{1}|{"])
-        #expect(text == "there is no triage '{0}{1}|{'; kept are")
+        #expect(text == "there is no triage '{0}{1}|{'; these are kept")
     }
 
     private func examples(of help: CommandHelp) -> [Substring] {

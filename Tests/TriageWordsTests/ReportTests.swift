@@ -102,6 +102,6 @@ import TriageWords
         session.steps[0].found = nil
         #expect(!markdown(session).contains("## Finding"), "nothing was found")
         session.steps[0].isFoundKept = false
-        #expect(markdown(session).contains("\n## Finding\n\nIts finding is not told: an earlier"))
+        #expect(markdown(session).contains("\n## Finding\n\nIts finding is missing: an earlier"))
     }
 }

@@ -49,6 +49,7 @@ struct ConfigurationTests {
         ("clipboard: paper", 1), ("ambiguous-width: 3", 1), ("\n\ncolour: red", 3),
         ("keys: F3", 1), ("- a\n- b", 1), ("keys:\n  search: F3\n  bogus: x", 3),
         ("keys:\n  search: Hyper-Q", 2), ("keys:\n  - search", 1),
+        ("mouse: true\ntheme: [", 3), ("mouse: true\nmouse: true", 1),
     ])
     func badEntriesAreNamedWithTheirLine(yaml: String, line: Int) throws {
         let settings = settings(yaml)
@@ -63,7 +64,7 @@ struct ConfigurationTests {
         #expect(problems.count == 3)
         #expect(problems.first?.contains("'serch'; 'search' is one") == true)
         #expect(problems.dropFirst().first?.contains("triage man") == true)
-        #expect(problems.last?.contains("'F13' is no key") == true)
+        #expect(problems.last?.contains("'F13' is not a key") == true)
     }
 
     @Test func aFileThatGrowsWithoutBoundsIsNotRead() throws {

@@ -61,6 +61,12 @@ import TriageCore
         #expect(count(.snippet, in: guide) == 1)
     }
 
+    @Test(arguments: [("en", "# Opening and closing"), ("zh-Hans", "# 开店与打烊")])
+    func withoutAFileItsTitleIsInItsLanguage(language: LanguageTag, title: String) {
+        let text = GuideTemplate(kind: .checklist, name: nil, language: language).text
+        #expect(text.contains("\n\(title)\n"))
+    }
+
     @Test func anExistingFileStays() throws {
         let file = folder + "/mine.md"
         try "# Mine".write(toFile: file, atomically: true, encoding: .utf8)

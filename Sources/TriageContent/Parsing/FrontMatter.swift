@@ -61,7 +61,7 @@ struct FrontMatter {
         end = source.start(ofLine: closing + 1)
     }
 
-    private struct NotKeys: Error {}
+    struct NotKeys: Error {}
 
     private mutating func readYAML(_ source: SourceText, _ body: Range<Int>) {
         if let problem = Self.excess(source.bytes[body]) {
@@ -79,7 +79,7 @@ struct FrontMatter {
             }
             flatten(node, key: "")
         } catch {
-            let (line, problem) = Self.describe(error)
+            let (line, problem) = YAMLProblem.place(of: error)
             let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
             findings.append(
                 .init(
@@ -107,19 +107,6 @@ struct FrontMatter {
                 }
             }
         case .alias: break
-        }
-    }
-
-    /// Line within the YAML (from 1) and what is wrong there.
-    private static func describe(_ error: any Error) -> (line: Int, problem: YAMLProblem) {
-        switch error as? YamlError {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            (mark.line, .parser(problem))
-        case .duplicatedKeysInMapping(let keys, let context):
-            (context.mark.line, .duplicateKeys(Array(keys.prefix(3))))
-        case .reader(let problem, _, _, _): (1, .parser(problem))
-        default: (1, error is NotKeys ? .noKeys : .unreadable)
         }
     }
 }

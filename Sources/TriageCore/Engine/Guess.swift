@@ -13,9 +13,12 @@ struct Guess {
     }
 
     /// Those of some elements that are near by one of their names, the nearest first: what begins with the text, what
-    /// holds it or begins it, and what is alike.
+    /// holds it or begins it, and what is alike; where there are none, those that share a word with it.
     func nearest<Element>(_ elements: [Element], names: (Element) -> [String]) -> [Element] {
-        ranked(elements, names: names).filter(\.isNear).map(\.element)
+        let ranked = ranked(elements, names: names)
+        let near = ranked.filter { $0.likeness >= Similarity.near }
+        if !near.isEmpty { return near.map(\.element) }
+        return ranked.map(\.element).filter { names($0).contains(where: sharesAWord) }
     }
 
     /// All of some elements, the most alike first.
@@ -25,15 +28,16 @@ struct Guess {
 
     private func ranked<Element>(
         _ elements: [Element], names: (Element) -> [String]
-    ) -> [(element: Element, likeness: Double, isNear: Bool)] {
-        elements.map { element in
+    ) -> [(element: Element, likeness: Double)] {
+        let likenesses = elements.enumerated().map { place, element in
             let names = names(element)
-            let likeness = names.map { whole.likeness(to: Similarity($0)) }.max() ?? 0
             let kinship = names.map(kinship).max() ?? 0
-            let isNear =
-                kinship > 0 || likeness >= Similarity.near || names.contains(where: sharesAWord)
-            return (element, Double(kinship) + likeness, isNear)
-        }.sorted { $0.1 > $1.1 }
+            // Those that begin with the text stay in their order: how much follows says nothing.
+            let likeness =
+                kinship == 2 ? 1 : names.map { whole.likeness(to: Similarity($0)) }.max() ?? 0
+            return (place, Double(kinship) + likeness)
+        }
+        return likenesses.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { (elements[$0.0], $0.1) }
     }
 
     /// 2 for a name that begins with the text, 1 for one that holds it, or that it begins with: more than any likeness.

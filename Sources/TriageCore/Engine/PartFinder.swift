@@ -86,18 +86,25 @@ public struct PartFinder: Sendable {
             if told.count == 1 { return .found(told[0]) }
         }
         let guess = Guess(text)
-        let names = { (entry: Entry) in [entry.title, entry.id.rawValue] }
+        // All parts of a guide have its name in their ids.
+        let isID = text.contains("#")
+        let names = { (entry: Entry) in
+            [entry.title, isID || entry.part == nil ? entry.id.rawValue : entry.id.anchor]
+        }
         if !matching.isEmpty { return .unclear(guess.sorted(matching, names: names)) }
         let near = nearest(to: PartID(text))
-        return .unclear(near.isEmpty ? guess.nearest(entries, names: names) : near)
+        return .unclear(outermost(near.isEmpty ? guess.nearest(entries, names: names) : near))
     }
 
-    /// What resembles an id in the guide that it names: the guide's name itself, which all of its parts have, tells
-    /// nothing.
+    /// What resembles an id in the guide that it names, else all of that guide: its name itself, which all of its parts
+    /// have, tells nothing.
     private func nearest(to id: PartID) -> [Entry] {
         guard !id.anchor.isEmpty else { return [] }
-        let siblings = entries.filter { $0.id.guide == id.guide && !$0.id.anchor.isEmpty }
-        return Guess(id.anchor).nearest(siblings) { [$0.title, $0.id.anchor] }
+        let family = entries.filter { $0.id.guide == id.guide }
+        let near = Guess(id.anchor).nearest(family.filter { !$0.id.anchor.isEmpty }) {
+            [$0.title, $0.id.anchor]
+        }
+        return near.isEmpty ? family : near
     }
 
     /// The section that an id names; search hits outside of all parts have such ids.

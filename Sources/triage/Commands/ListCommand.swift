@@ -35,13 +35,14 @@ struct ListCommand: ParsableCommand {
     var kind: Kind?
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
+    @OptionGroup var colors: ColorOption
 
     func run() throws {
         let kinds = kind.map { Set([$0.part]) } ?? Set(PartKind.allCases)
         let entries = PartFinder(try library.load().view, kinds: kinds).entries
         if output.json {
             Output.json(.array(entries.map(\.json)))
-        } else if let text = FittedText.ofTerminal {
+        } else if let text = FittedText.ofTerminal(colors.color) {
             Output.raw(text.list(entries.map { ($0.id.rawValue, $0.title) }))
         } else {
             Output.lines(entries.map { Output.fields([$0.id.rawValue, $0.title]) })

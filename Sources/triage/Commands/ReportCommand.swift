@@ -21,10 +21,7 @@ struct ReportCommand: ParsableCommand {
         let sessions = try records.reading { store throws(StoreFailure) in
             try store.sessions(limit: 10_000)
         }
-        if list {
-            Output.lines(sessions.map { Output.fields([$0.id, $0.state.rawValue, $0.title]) })
-            return
-        }
+        if list { return tell(sessions) }
         let session = try find(among: sessions, project: records.project)
         // What was kept is enough; the content adds the reader's language. What was named must be there.
         let isNamed = !library.content.isEmpty || library.language != nil
@@ -41,14 +38,28 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
+    private func tell(_ sessions: [Session]) {
+        switch format {
+        case .markdown:
+            Output.lines(
+                sessions.map {
+                    Output.fields([$0.id, $0.state.rawValue, $0.title, $0.project])
+                })
+        case .json: Output.json(.array(sessions.map { .object($0.head) }))
+        }
+    }
+
     private func find(among sessions: [Session], project: String) throws -> Session {
         if let name = session {
             let matching = sessions.filter { $0.id.hasPrefix(name) }
             if let exact = sessions.first(where: { $0.id == name }) { return exact }
             if matching.count == 1 { return matching[0] }
+            if sessions.isEmpty { throw Stop(Program.failure, say(.noTriageYet)) }
             throw Stop(
-                Program.failure, say(.noSuchTriage, name),
-                candidates: sessions.map { Output.fields(["  " + $0.id, $0.title]) })
+                Program.failure, say(matching.isEmpty ? .noSuchTriage : .notOneTriage, name),
+                candidates: (matching.isEmpty ? sessions : matching).map {
+                    Output.fields(["  " + $0.id, $0.title])
+                })
         }
         if let last = sessions.first(where: { $0.project == project }) { return last }
         guard let other = sessions.first else { throw Stop(Program.failure, say(.noTriageYet)) }

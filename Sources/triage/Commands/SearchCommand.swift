@@ -12,6 +12,7 @@ struct SearchCommand: ParsableCommand {
     var limit = 50
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
+    @OptionGroup var colors: ColorOption
 
     func validate() throws {
         guard limit > 0 else { throw ValidationError(say(.limitTooSmall)) }
@@ -24,7 +25,7 @@ struct SearchCommand: ParsableCommand {
         let hits = findings.hits
         if output.json {
             Output.json(.array(hits.map(\.json)))
-        } else if let text = FittedText.ofTerminal {
+        } else if let text = FittedText.ofTerminal(colors.color) {
             Output.raw(text.hits(findings))
         } else {
             Output.lines(

@@ -16,11 +16,11 @@ struct ShowCommand: ParsableCommand {
 
     func run() throws {
         // A file shows how it is understood while it is written.
-        if let file = part.first, part.count == 1, Self.isMarkdownFile(file) {
-            return try showFile(file)
-        }
+        let file = part.count == 1 ? part.first(where: Self.isMarkdownName) : nil
+        if let file, FileManager.default.fileExists(atPath: file) { return try showFile(file) }
         let workspace = try library.load()
-        let entry = try workspace.part(part)
+        // Who names a file that is not there is not looking for a part.
+        let entry = try workspace.part(part, unclear: file.map { say(.noSuchPath, $0) })
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
         } else {
@@ -47,9 +47,5 @@ struct ShowCommand: ParsableCommand {
         if !findings.diagnostics.isEmpty {
             Output.raw("\n" + LintText(findings, colors: LintText.mayColor(colors.color)).text)
         }
-    }
-
-    private static func isMarkdownFile(_ path: String) -> Bool {
-        MarkdownFile.isNamed(path) && FileManager.default.fileExists(atPath: path)
     }
 }

@@ -44,6 +44,10 @@ struct UserConfiguration {
                 configuration.problems.append(say(.settingsUnreadable, path))
             }
         }
+        let named = environment["TRIAGE_LANGUAGE"] ?? ""
+        if !named.isEmpty, LanguageTag(naming: named) == nil {
+            configuration.problems.append("TRIAGE_LANGUAGE: \(say(.notALanguage, named))")
+        }
         return configuration
     }
 
@@ -77,7 +81,9 @@ struct UserConfiguration {
         do {
             root = try Yams.compose(yaml: yaml)
         } catch {
-            problems.append("\(path): \(error)".split(separator: "\n").joined(separator: " "))
+            let (line, problem) = YAMLProblem.place(of: error)
+            problems.append(
+                say(.settingsNotYAML, path, "\(line)", Words.catalogue.text(problem)))
             return
         }
         guard let root, root.scalar?.string.isEmpty != true else { return }

@@ -1,3 +1,4 @@
+import TriageCore
 import TriageWords
 
 /// What the parser of arguments complains about, in the user's language.
@@ -12,6 +13,12 @@ enum ParserMessage {
     ]
 
     static func translated(_ message: String, to words: Catalogue) -> String {
+        // The parser guesses also where nothing is near.
+        if let options = values(of: English().text(HelpPhrase.unknownOptionNear), in: message),
+            Similarity.nearest(to: bare(options[0]), among: [bare(options[1])]) == nil
+        {
+            return words.text(.unknownOption, [options[0]])
+        }
         if words.language == .english { return message }
         for phrase in phrases {
             guard let values = values(of: English().text(phrase), in: message) else { continue }
@@ -19,6 +26,8 @@ enum ParserMessage {
         }
         return message
     }
+
+    private static func bare(_ option: String) -> String { String(option.drop { $0 == "-" }) }
 
     /// The values that a text was filled with; nil where it is not that text.
     static func values(of pattern: String, in text: String) -> [String]? {

@@ -99,6 +99,7 @@ extension ChecklistRun.Group {
                         "body": .string(source.body(of: $0.item).joined(separator: "\n")),
                         "links": .strings(source.addresses(of: $0.item)),
                         "done": .bool($0.isDone),
+                        "doneInFile": .bool($0.isDoneOnlyInFile),
                         "doneAt": .string($0.doneAt.map(Timestamp.iso8601)),
                         "note": .string($0.note), "depth": .number($0.item.depth),
                     ]

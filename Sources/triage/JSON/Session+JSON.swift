@@ -16,18 +16,27 @@ extension Session {
             return .object(answer.findingMembers + [.init("code", code)] + more)
         }
         let findings = findings.map { found($0.answer, [.init("leadsOn", .bool($0.leadsOn))]) }
-        return [
-            "session": .string(id), "part": .string(part.rawValue), "tree": .string(tree.rawValue),
-            "title": .string(title), "language": .string(language.rawValue),
-            "contentVersion": .string(contentVersion), "project": .string(project),
-            "startedAt": .string(Timestamp.iso8601(startedAt)),
-            "updatedAt": .string(Timestamp.iso8601(updatedAt)), "state": .string(state.rawValue),
-            "steps": .array(steps.byQuestion.flatMap(\.steps).map(\.json)),
-            // Null is not known: an earlier version did not keep it.
-            "findings": lacksFindings ? .null : .array(findings),
-            "findingsKept": .bool(!lacksFindings),
-            "finding": finding.map { found($0) } ?? .null,
-            "notSure": .strings(unsure.map(\.question)),
+        return .object(
+            head + [
+                .init("steps", .array(steps.byQuestion.flatMap(\.steps).map(\.json))),
+                // Null is not known: an earlier version did not keep it.
+                .init("findings", lacksFindings ? .null : .array(findings)),
+                .init("findingsKept", .bool(!lacksFindings)),
+                .init("finding", finding.map { found($0) } ?? .null),
+                .init("notSure", .strings(unsure.map(\.question))),
+            ])
+    }
+
+    /// Which triage it is, where it was done and how it ended.
+    var head: [JSON.Member] {
+        [
+            .init("session", .string(id)), .init("part", .string(part.rawValue)),
+            .init("tree", .string(tree.rawValue)), .init("title", .string(title)),
+            .init("language", .string(language.rawValue)),
+            .init("contentVersion", .string(contentVersion)), .init("project", .string(project)),
+            .init("startedAt", .string(Timestamp.iso8601(startedAt))),
+            .init("updatedAt", .string(Timestamp.iso8601(updatedAt))),
+            .init("state", .string(state.rawValue)),
         ]
     }
 }

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 extension DecisionTree {
     /// Form, start and questions; each question is named by its own name within the tree.
@@ -31,6 +32,9 @@ extension DecisionTree {
                     ]
                 }),
             "remarks": .strings(question.remarks),
+            // What can be answered beside these, for `otherwise` or for the other side of a lone answer.
+            "otherAnswer": canBeDenied(question)
+                ? .string(question.opposite ?? English().text(ConsolePhrase.noneOfThese)) : .null,
         ]
     }
 }

@@ -28,7 +28,11 @@ struct InteractiveProgram: Equatable {
     /// - Throws: ``Stop`` where there is no screen, or with the exit status.
     func run() throws {
         let environment = ProcessInfo.processInfo.environment
-        if showPaths { return Output.lines(try Paths.lines(library, environment)) }
+        if showPaths {
+            Output.lines(try Paths.lines(library, environment))
+            UserConfiguration.load(environment: environment).problems.forEach(Output.error)
+            return
+        }
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw Stop(Program.failure, say(.needsTerminal))
         }

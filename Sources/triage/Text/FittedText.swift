@@ -1,4 +1,5 @@
 import TerminalCore
+import TerminalCurses
 import TriageCore
 
 /// Lists for people, as wide as their terminal: what is long goes on in the next line, between words.
@@ -7,8 +8,8 @@ struct FittedText {
     let colors: Bool
 
     /// For the terminal that standard output is; nil where it is none, and where programs read.
-    static var ofTerminal: Self? {
-        Output.terminalColumns.map { Self(columns: max(20, $0), colors: LintText.mayColor(.auto)) }
+    static func ofTerminal(_ color: TerminalOptions.ColorUse) -> Self? {
+        Output.terminalColumns.map { Self(columns: max(20, $0), colors: LintText.mayColor(color)) }
     }
 
     /// Ids with their titles beside them, or below them where one of both is long.

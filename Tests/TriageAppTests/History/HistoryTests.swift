@@ -235,7 +235,7 @@ import TriageCore
             Issue.record("nothing was saved")
             return
         }
-        #expect(report.contains("## Finding\n\nIts finding is not told:"))
+        #expect(report.contains("## Finding\n\nIts finding is missing:"))
         var loaded = session("a", .solved)
         loaded.steps = old.steps
         var again = try self.driver(store: try store([loaded]))

@@ -31,6 +31,19 @@ import TriageWords
         #expect(chinese("search", "x", "--limit", "y") == "“y”不是“--limit <n>”的有效取值")
     }
 
+    @Test(arguments: [
+        ("--json", "Unknown option '--json'"),
+        ("--runn", "Unknown option '--runn'. Did you mean '--run'?"),
+    ]) func onlyANearOptionIsOffered(option: String, message: String) {
+        do {
+            _ = try Triage.parseAsRoot(["checklist", "tick", "a", "1", option])
+            Issue.record("\(option) is taken")
+        } catch {
+            let words = Catalogue(.english)
+            #expect(ParserMessage.translated(Triage.message(for: error), to: words) == message)
+        }
+    }
+
     @Test func whatIsNotKnownStaysAsItIs() {
         let words = Catalogue(.simplifiedChinese)
         #expect(ParserMessage.translated("Something else", to: words) == "Something else")

@@ -2,8 +2,8 @@ extension English {
     public func text(_ phrase: ConsolePhrase) -> String {
         switch phrase {
         // The command line
-        case .noCommand: "there is no command '{0}'; commands are {1} (see `triage --help`)"
-        case .notALanguage: "'{0}' is no language tag; write one such as en or zh-Hans"
+        case .noCommand: "there is no command '{0}'; the commands are {1} (see `{2} --help`)"
+        case .notALanguage: "'{0}' is not a language tag; write one such as en or zh-Hans"
         case .noOutput: "cannot write the output: {0}"
         case .limitTooSmall: "--limit must be at least 1"
         case .excludeEachOther: "--json and --format {0} exclude each other"
@@ -14,7 +14,7 @@ extension English {
         case .noSuchPath: "{0} does not exist; check the path"
         case .emptyPath: "{0} is given an empty path; name a folder or a file"
         case .notWrittenIn: "nothing here is written in {0}; showing {1}"
-        case .notTranslated: "{0} is not translated to {1}; showing {2}"
+        case .notTranslated: "{0} is not translated into {1}; showing {2}"
         case .foreignLocale:
             "the locale {0} is not UTF-8, so this is English; --language names another language"
         case .notOnePart: "'{0}' is not exactly one part; did you mean one of these?"
@@ -28,7 +28,8 @@ extension English {
         case .noChecklistNamed:
             "there is no checklist '{0}'; `triage checklist list` shows what there is"
         case .noItem: "there is no item '{0}'; `triage checklist show {1}` shows what there is"
-        case .noItemNumber: "there is {0} item, but no {1}|there are {0} items, but no {1}"
+        case .noItemNumber:
+            "there is no item {1}; the list has {0} item|there is no item {1}; the list has {0} items"
         case .cutList: "({0} of {1})"
         case .cutSearch: "{0} of {1}; --limit {1} shows all"
         case .cannotBeShown: "{0} cannot be shown"
@@ -46,14 +47,14 @@ extension English {
         case .noHome: "HOME is not set"
         case .exists: "exists"
         case .notYet: "does not exist yet"
-        case .settingsFirst: "the project's, which go first"
+        case .settingsFirst: "the project's, which take precedence"
         case .projectOwns: "runs and sessions belong to it"
         // The screen
         case .needsTerminal:
             "the screen needs a terminal; `triage ask`, `triage show` and `triage list` work "
                 + "without one"
         case .noTerminal: "standard input and output are not a terminal"
-        case .noTerminalType: "TERM is not set, so that the kind of terminal is unknown"
+        case .noTerminalType: "TERM is not set, so the kind of terminal is unknown"
         case .unknownTerminal:
             "the terminal '{0}' is not known to this system; install its terminfo entry or set TERM"
         case .simpleTerminal: "the terminal '{0}' cannot show a full screen"
@@ -62,6 +63,7 @@ extension English {
             "the terminal '{0}' is not known to this system; it is used as '{1}'"
         // Settings
         case .settingsUnreadable: "{0}: cannot be read"
+        case .settingsNotYAML: "{0}:{1}: this is not YAML ({2}); the whole file is ignored"
         case .settingsNoEntries: "{0}:1: expected entries such as `theme: dark`"
         case .settingsProblems: "{0} (and {1} more: !)"
         case .settingTwinKey: "terminals send the same for '{0}' as for {1}"
@@ -74,37 +76,42 @@ extension English {
         case .settingWidth: "ambiguous-width is auto, 1 or 2"
         case .settingKeys: "keys are entries such as `search: F3`"
         case .settingUnknown: "there is no setting '{0}'"
-        case .settingNoKey: "'{0}' is no key; write one such as x, Ctrl-T, Alt-x, F5 or PgUp"
+        case .settingNoKey: "'{0}' is not a key; write one such as x, Ctrl-T, Alt-x, F5 or PgUp"
         case .settingNoCommand: "there is no command '{0}'; `triage man` lists them"
         case .settingNoCommandNear: "there is no command '{0}'; '{1}' is one"
         // What is remembered
         case .nothingSaved: "nothing was saved"
         case .notKept: "this triage is not kept: {0}"
-        case .noSuchTriage: "there is no triage '{0}'; kept are"
+        case .noSuchTriage: "there is no triage '{0}'; these are kept"
+        case .notOneTriage: "'{0}' is not exactly one triage; did you mean one of these?"
         case .noTriageHere:
-            "no triage is kept of {0}; `triage report ID` tells that of another project, the last one is"
+            "no triage is kept for {0}; `triage report ID` reports one of another project; the last one is"
         case .guideNotLoaded:
-            "the guide {0} is not loaded, the report tells what was kept; `--content` names its folder"
-        case .notAllRead: "not all of this triage can be read by this version; it stays as it is"
+            "the guide {0} is not loaded, so this is what was kept; `--content` names its folder"
+        case .notAllRead:
+            "this version cannot read all of this triage; what is kept stays as it is"
         case .noTriageYet: "no triage is kept yet; begin one with `triage ask`"
         // Questions
         case .noQuestions: "{0} holds no questions; see `triage show {0}`"
         case .severalTrees: "{0} holds several trees; name one of them"
         case .noQuestion: "{0} has no question '{1}'"
-        case .circles: "the tree leads in circles; the walk ends after {0} answers"
-        case .noAnswer: "'{0}' is no answer to {1}; answers are"
+        case .circles: "the tree goes in circles; the walk ends after {0} answers"
+        case .noAnswer: "'{0}' is not an answer to \u{201C}{1}\u{201D}; the answers are"
         case .askPrompt: "(b back, q quit, ? help)"
         case .isThisIt: "Is this the choice?"
         case .didThisHelp: "Did this help?"
         case .helpPrompt: "{0} (y yes, n no, b back, q quit)"
         case .sayHelped: "yes: it is solved"
-        case .sayNotHelped: "no: go on behind this finding"
+        case .sayNotHelped: "no: go on to what comes after this finding"
         case .sayNotSure: "not sure: go on, and come back to it at the end"
         case .sayBack: "back: take the last answer back"
         case .sayQuit: "quit: end here; what was answered is kept"
         case .answerYesNo: "answer y, n, b (back) or q"
         case .unaskedAnswers:
             "the walk ended before the answers did; nothing asked for '{0}', and nothing was kept"
+        case .unaskedBehind:
+            "the walk ended with a finding; nothing asked for '{0}', and nothing was kept ('n' goes on "
+                + "to what comes after a finding)"
         case .noneOfThese: "none of these"
         case .notSure: "not sure"
         case .endOfTree: "End of the tree."
@@ -115,8 +122,10 @@ extension English {
         case .wrong: "Wrong: {0}"
         case .right: "Right: {0}"
         // Checklists
-        case .noChecklist: "{0} is no checklist"
+        case .noChecklist: "{0} is not a checklist"
         case .noRun: "there is no run '{0}' of {1} in {2}"
+        case .noRunAnywhere: "no checklist has a run '{0}' in {1}"
+        case .runBegun: "this begins a new run, '{0}'"
         case .namelessRun: "(default)"
         case .titleOfRun: "{0}, run {1}"
         case .headline: "{0}: {1}/{2} done"
@@ -127,15 +136,16 @@ extension English {
             "{0} item is done only in the file; --strict counts what was ticked in this run|{0} items are done only in the file; --strict counts what was ticked in this run"
         case .resetNeedsYes:
             "{0}: this forgets {1} for good; nobody can be asked here, so add --yes"
-        case .noOffers: "no reworded item waits for its tick"
+        case .noOffers: "no reworded item is waiting for its tick"
         case .forgetQuestion: "{0}: forget {1}? y/N "
         case .forgotten: "{0}: forgot {1}"
         case .ticksAndNotes: "{0} and {1}"
         case .tickCount: "{0} tick|{0} ticks"
         case .itemNoteCount: "{0} note|{0} notes"
         case .nothingChanged: "nothing was changed"
-        case .reworded: "these items were reworded; `triage checklist adopt` keeps their ticks"
+        case .reworded: "these items were reworded; `{0}` keeps their ticks"
         case .noNote: "no note was given; nothing was changed (an empty text, \"\", removes a note)"
+        case .noNoteYet: "nothing is noted there"
         case .noteTooLong: "the note is longer than {0} KB; nothing was changed"
         // Numbers
         case .guideCount: "{0} guide|{0} guides"
@@ -160,8 +170,9 @@ extension English {
         case .foundIn: "{0} in {1}"
         case .seePlace: "see {0}"
         case .wroteGuide:
-            "wrote {0}; `triage show {0}` tells how it is understood, `triage lint {0}` what it "
+            "wrote {0}; `triage show {1}` shows how it is understood, `triage lint {1}` what it "
                 + "lacks"
+        case .noSample: "there is no example in {0}; this one is in {1}, and marked as {0}"
         case .alreadyThere: "{0} is already there; choose another name"
         case .notWritten: "{0} cannot be written: {1}"
         // How a file is understood

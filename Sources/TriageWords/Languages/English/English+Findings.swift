@@ -14,9 +14,9 @@ extension English {
         case .unreadableFolder(let failure):
             "This folder cannot be read: \(text(failure)). Check its permissions."
         case .tooLarge(let megabytes, let limit):
-            "This file has \(megabytes) MB, more than the \(limit) MB that are read; it is "
+            "This file is \(megabytes) MB, more than the \(limit) MB that are read; it is "
                 + "skipped. Split it."
-        case .notAFile: "This is no regular file; it is skipped."
+        case .notAFile: "This is not a regular file; it is skipped."
         case .brokenLinkFile: "This symbolic link leads nowhere."
         case .outsideRoot: "This symbolic link leads out of the content folder; it is skipped."
         case .shadowed(let guide):
@@ -31,9 +31,9 @@ extension English {
         case .badYAML(let problem):
             "This is not YAML (\(text(problem))); put the value in quotes or mend the line."
         case .largeFrontMatter(let kilobytes):
-            "Front matter is larger than \(kilobytes) KB and was not read whole."
-        case .deepFrontMatter: "Front matter is nested too deeply and was not read whole."
-        case .aliasedFrontMatter: "Front matter with aliases (*name) is not read whole."
+            "Front matter is larger than \(kilobytes) KB and was not read in full."
+        case .deepFrontMatter: "Front matter is nested too deeply and was not read in full."
+        case .aliasedFrontMatter: "Front matter with aliases (*name) is not read in full."
         case .unclosedFence(let mark):
             "This code fence is never closed; everything below it is read as code. Close it with "
                 + "\(mark)."
@@ -54,7 +54,7 @@ extension English {
         case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
-                + "write a bar inside of a cell as \"\\|\"."
+                + "write a bar inside a cell as \"\\|\"."
         case .shortRow(let cells, let columns):
             "This row has \(cells) of \(columns) cells; add the missing ones, empty if need be."
         case .strayRow:
@@ -78,7 +78,7 @@ extension English {
             "This \(form.rawValue) text cannot be read, so it is shown as code: \(text(problem))."
         case .idleLoop(let question, let line):
             "This answer leads back to \(question) (line \(line)) and nothing on the way says "
-                + "what to do, so the walk turns in a circle; give it an outcome, or lead it on."
+                + "what to do, so the walk goes in a circle; give it an outcome, or lead it on."
         case .loop(let question, let line):
             "This answer leads back to \(question) (line \(line)); see that the way round "
                 + "changes something, so that the walk ends."
@@ -89,7 +89,7 @@ extension English {
                 + "for each answer below it."
         case .emptyAnswer(let answer):
             "The answer \(answer) neither says what to do nor leads on; write \"→ what it "
-                + "means\", or \"→ Check next\", behind it."
+                + "means\", or \"→ Check next\", after it."
         case .emptySymptom(let title):
             "There is nothing below the symptom \(title); write what to check, or a decision "
                 + "tree, or take the heading out."
@@ -121,7 +121,7 @@ extension English {
             "The original is a decision tree and this block is not read as one; give it the same "
                 + "form."
         case .noComparison:
-            "The original is wrong beside right and this block is not read as one; give it the "
+            "The original shows wrong beside right and this block is not read so; give it the "
                 + "same form."
         case .otherColumns(let original, let translation):
             "The original's table has \(original) columns and this one \(translation)."
@@ -153,13 +153,13 @@ extension English {
     private func remedy(_ flaw: TaskFlaw) -> String {
         switch flaw {
         case .noBullet: "put \"- \" before it."
-        case .noBlankBehindBullet: "put a blank between bullet and brackets: \"- [ ]\"."
+        case .noBlankBehindBullet: "put a space between bullet and brackets: \"- [ ]\"."
         case .noBlankInBrackets:
-            "put a blank between its brackets, and one behind them: \"- [ ] \"."
-        case .noBlankBehindBrackets: "put a blank behind its brackets: \"- [ ] \"."
+            "put a space between its brackets, and one after them: \"- [ ] \"."
+        case .noBlankBehindBrackets: "put a space after its brackets: \"- [ ] \"."
         case .unknownMark: "write \"[ ]\" where it is open, \"[x]\" where it is done."
         case .box: "write \"- [ ] \" instead of the box."
-        case .noText: "it says nothing. Write behind its brackets what is to be done."
+        case .noText: "it says nothing. Write after its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
         }
@@ -183,7 +183,7 @@ extension English {
         }
     }
 
-    private func text(_ problem: YAMLProblem) -> String {
+    public func text(_ problem: YAMLProblem) -> String {
         switch problem {
         case .duplicateKeys(let keys): "a key stands twice: \(keys.joined(separator: ", "))"
         case .noKeys: "keys with values were expected"
@@ -194,7 +194,7 @@ extension English {
 
     private func text(_ problem: GraphProblem) -> String {
         switch problem {
-        case .noArrow: "this is no arrow that mermaid knows"
+        case .noArrow: "mermaid has no such arrow"
         case .noNodeName: "the name of a node is missing"
         case .openNodeText: "the text of a node is never closed"
         case .openAttributes: "the attributes of a node are never closed"
@@ -204,9 +204,9 @@ extension English {
         case .noDigraph: "a graph begins with digraph"
         case .noOpeningBrace: "{ is missing"
         case .noClosingBrace: "} is missing"
-        case .deepSubgraphs: "subgraphs are nested too deep"
-        case .noValueBehindEquals: "a value is missing behind ="
-        case .noTextBehindPlus: "a quoted text is missing behind +"
+        case .deepSubgraphs: "subgraphs are nested too deeply"
+        case .noValueBehindEquals: "a value is missing after ="
+        case .noTextBehindPlus: "a quoted text is missing after +"
         case .noClosingBracket: "] is missing"
         case .noValue: "a value is missing"
         }
@@ -216,7 +216,7 @@ extension English {
         switch failure {
         case .notThere: "no such file or folder"
         case .notAllowed: "permission denied"
-        case .notAFolder: "it is no folder"
+        case .notAFolder: "it is not a folder"
         case .isAFolder: "it is a folder"
         case .other(let reason): reason
         }
@@ -228,7 +228,7 @@ extension English {
         case .emptyLibrary: "There is no Markdown file in the content folders."
         case .unreadable: "A file or folder cannot be read."
         case .tooLarge: "A file is larger than what is read."
-        case .notAFile: "Something with a Markdown file's name is no regular file."
+        case .notAFile: "Something with a Markdown file's name is not a regular file."
         case .brokenLinkFile: "A symbolic link leads nowhere."
         case .outsideRoot: "A symbolic link leads out of its content folder."
         case .shadowed: "A guide of an earlier content folder takes this one's place."

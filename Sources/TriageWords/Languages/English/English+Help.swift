@@ -8,6 +8,7 @@ extension English {
                 Without a command the screen opens. The content is the first of: --content, TRIAGE_CONTENT, \
                 .triage/content in this folder or above, the user's and the system's data folders, and what came \
                 with the program (see triage --show-paths).
+                Completions: triage --generate-completion-script bash (or zsh, fish) prints a script for the shell.
 
                 EXAMPLES:
                   triage                              open the screen
@@ -40,7 +41,7 @@ extension English {
             CommandHelp(
                 "Walk through a decision tree: questions, answers, finding.",
                 """
-                Answer with a number or with an answer's words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
+                Answer with a number, or with an answer's text or its first words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
                 choices again. Without a terminal answers are read line by line, and printed. The triage is kept for \
                 `triage report` and for the screen's history; with --answers or --json, as programs ask, only where \
                 --history says so.
@@ -55,9 +56,9 @@ extension English {
                 "Search everything: id, kind, title and excerpt, best first.",
                 """
                 Words are found at the beginning of a word; case, accents and width do not matter. Where no place has \
-                all of them, those with the most and the rarest come, and what they have is told: a sentence or an error \
-                message is enough, and a slip is read as the nearest word. On a terminal the hits are fitted to it; \
-                elsewhere each is a line with tabs. Exits with 1 where nothing is found.
+                all of them, the places with the most and the rarest are shown, and which words they have: a sentence \
+                or an error message is enough, and a misspelt word is read as the nearest one. On a terminal the \
+                results fit its width; elsewhere each is a line with tabs. The exit status is 1 where nothing is found.
 
                 EXAMPLES:
                   triage search geofence limit
@@ -66,7 +67,7 @@ extension English {
                 """)
         case .report:
             CommandHelp(
-                "Tell a triage: what was asked, answered and found, and how it ended.",
+                "Report a triage: what was asked, answered and found, and how it ended.",
                 """
                 EXAMPLES:
                   triage report                      the last triage of this project
@@ -99,8 +100,8 @@ extension English {
                 "Write a small commented guide to start from.",
                 """
                 The guide is an example of every form of its kind, with comments that say how each is written. Put \
-                your own case in their place; `triage show` tells how the file is understood, `triage lint` what it \
-                lacks. An existing file is never written over.
+                your own case in their place; `triage show` shows how the file is understood, `triage lint` what it \
+                lacks. An existing file is never overwritten.
 
                 EXAMPLES:
                   triage new coffee-machine.md
@@ -117,11 +118,11 @@ extension English {
                 """)
         case .checklist:
             CommandHelp(
-                "Tick checklists off, one run for each release.",
+                "Work through checklists, with a run for each release.",
                 """
                 Ticks belong to the project that a command is run in: the root of the git checkout, else the nearest \
-                folder that holds .triage, else the folder itself. An ITEM is its number, its id, or words that match exactly one \
-                item.
+                folder that holds .triage, else the folder itself. An ITEM is its number, its id, or words that match \
+                exactly one item.
 
                 EXAMPLES:
                   triage checklist show pre-release
@@ -160,7 +161,8 @@ extension English {
             CommandHelp(
                 "Write a note to an item, or remove it.",
                 """
-                Without text a note that is piped in is taken; an empty text, "", removes the note.
+                Without text a note that is piped in is taken, and on a terminal the present one is printed; an \
+                empty text, "", removes the note.
 
                 EXAMPLES:
                   triage checklist note pre-release 3 "no: the map needs precision"
@@ -177,8 +179,8 @@ extension English {
             CommandHelp(
                 "Forget a run with its ticks and notes, or those of some of its items.",
                 """
-                It asks first; --yes answers beforehand, and is needed where nobody can be asked. What is forgotten is printed, notes with their \
-                text.
+                It asks first; --yes answers in advance, and is needed where nobody can be asked. What is forgotten is \
+                printed, notes with their text.
 
                 EXAMPLES:
                   triage checklist reset pre-release --run 2026-11 --yes
@@ -186,11 +188,11 @@ extension English {
                 """)
         case .checklistStatus:
             CommandHelp(
-                "Tell how far a run is, and what is open.",
+                "Show how far a run is, and what is open.",
                 """
-                With --strict the exit status is 1 while an item is open: a gate for releases. There, an item counts that \
-                was ticked in this run, not one that only its file says to be done (`[x]`), and a line that looks like an \
-                item and cannot be ticked keeps the gate shut; both are named.
+                With --strict the exit status is 1 while an item is open: a gate for releases. Only items that were \
+                ticked in this run count then, not those that only their file marks as done (`[x]`), and a line that \
+                looks like an item and cannot be ticked keeps the gate shut; both are listed.
 
                 EXAMPLES:
                   triage checklist status pre-release --strict && ./release.sh
@@ -204,7 +206,7 @@ extension English {
                 """)
         case .checklistRuns:
             CommandHelp(
-                "List a checklist's runs here, the one that the screen opens first.",
+                "List a checklist's runs in this project, first the one that the screen opens.",
                 """
                 EXAMPLES:
                   triage checklist runs pre-release
@@ -246,21 +248,23 @@ extension English {
         case .ascii: "Draw with ASCII characters only."
         case .theme: "Colours for a dark or a light background."
         case .noMouse: "Leave the mouse to the terminal."
-        case .showPaths: "Print where content, settings and ticks are, and end."
-        case .listKind: "What to list; everything unless told."
-        case .answers: "Numbers from 1 or answers' words, with commas between."
+        case .showPaths: "Print where content, settings and ticks are, and exit."
+        case .listKind: "What to list; by default everything."
+        case .answers:
+            "Numbers from 1 or answers' words, with commas between; after a finding, n goes on."
         case .start: "The question to begin with, such as q3."
-        case .history: "Keep the triage, or do not; unless told, only without --answers and --json."
+        case .history: "Whether to keep the triage; by default, only without --answers and --json."
         case .searchWords: "What to look for."
-        case .limit: "At most so many results."
-        case .session: "The triage's name; the last one unless told."
+        case .limit: "Show at most this many results."
+        case .session: "The triage's name; by default the last one."
         case .reportFormat: "The form of the report."
-        case .reportList: "List the triages that are kept: name, state, title."
+        case .reportList:
+            "List the triages that are kept, of all projects: name, state, title, project."
         case .lintPaths: "Files and folders to look at, instead of the content."
         case .lintFormat: "How to print; sarif is version 2.1.0."
         case .lintStrict: "Exit with 1 for warnings too."
         case .lintCodes: "List every code with its severity and meaning."
-        case .newFile: "The file to write; standard output for - and without one."
+        case .newFile: "The file to write; standard output for - or without one."
         case .newKind: "What the guide is for."
         case .newLanguage: "The language of the guide."
         case .noteText: "The note."
@@ -287,12 +291,12 @@ extension English {
         case .description: "DESCRIPTION"
         case .keys: "KEYS"
         case .keyPlaces:
-            "Where a key holds stands behind it; ? shows the keys of the screen in front."
+            "Where a key holds stands after it; ? shows the keys of the current screen."
         case .otherKeys: "Other keys"
         case .otherKeysHow:
             """
-            Below keys, config.yaml names commands and the keys that they have instead; a key that a command is given \
-            is taken from the others of the same screens:
+            Under keys, config.yaml names commands and the keys that they have instead; a key that is given to a \
+            command is taken from the others of the same screens:
             """
         case .otherKeysNames:
             "Keys are written x, Ctrl-T, Alt-x, F5, Space, Enter, Esc, Tab, PgUp and so on. The commands are:"
@@ -334,20 +338,21 @@ extension English {
         // Files, variables, statuses
         case .fileSettings:
             "Settings: theme, language, mouse, clipboard, ambiguous-width and keys, an entry each."
-        case .fileProjectSettings: "A project's settings; they go before the user's."
+        case .fileProjectSettings: "A project's settings; they take precedence over the user's."
         case .fileProjectContent: "A project's guides."
         case .fileData: "The user's guides."
         case .fileState: "Ticks, notes and triages, kept for each project."
         case .fileIgnore: "In a folder of guides: what is not to be read, written as in .gitignore."
-        case .variableContent: "Folders of guides, parted by colons."
+        case .variableContent: "Folders of guides, separated by colons."
         case .variableLanguage: "The language, as with --language."
         case .variableLocale:
             "The locale names the language where nothing else does. Without UTF-8, lines are drawn in ASCII."
         case .variableClipboard: "How to copy: auto, osc52, native or off."
-        case .variableNoColor: "Where it is set, nothing is coloured."
+        case .variableNoColor: "If it is set, nothing is coloured."
         case .variableEditor: "The editor that opens a guide at its line."
         case .variableTerm: "The kind of terminal."
-        case .variableFolders: "Where settings, guides and state are, as the XDG folders have it."
+        case .variableFolders:
+            "Where settings, guides and state are, by the XDG base directory specification."
         case .statusFine: "All is well."
         case .statusNo: "The answer is no: nothing found, items open, mistakes in guides."
         case .statusFailure: "A mistake on the command line, or the program could not run."

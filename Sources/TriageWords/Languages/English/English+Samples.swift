@@ -3,14 +3,17 @@ extension English {
         switch kind {
         case .diagnostic:
             SampleGuide(
-                description: "What to do when the machine does not work",
+                name: "coffee-machine", description: "What to do when the machine does not work",
                 text: Self.sampleDiagnostic)
         case .checklist:
             SampleGuide(
+                name: "opening-and-closing",
                 description: "What has to be done before opening, every day",
                 text: Self.sampleChecklist)
         case .reference:
-            SampleGuide(description: "Settings and messages to look up", text: Self.sampleReference)
+            SampleGuide(
+                name: "machine-settings", description: "Settings and messages to look up",
+                text: Self.sampleReference)
         }
     }
 
@@ -19,7 +22,7 @@ extension English {
 
         Start from what you see. Each symptom has checks that take a minute, then questions that lead to the cause.
 
-        <!-- Each line below leads to a symptom. An anchor is the heading in lower case, with - for blanks. -->
+        <!-- Each line below leads to a symptom. An anchor is the heading in lower case, with - for spaces. -->
 
         ## When to use
 
@@ -37,7 +40,7 @@ extension English {
 
         ### Decision tree
 
-        <!-- Draw branches with ├─ and └─ , four columns to a level. Behind → stands what the answer means;
+        <!-- Draw branches with ├─ and └─ , four columns to a level. After → stands what the answer means;
              "Check next" goes on to the next question, and "Q3" would jump there. -->
 
         ```
@@ -117,7 +120,7 @@ extension English {
         """
 
     private static let sampleReference = """
-        <!-- Every table becomes a part of its own, named by its heading or by the line above it. Write a bar inside of a
+        <!-- Every table becomes a part of its own, named by its heading or by the line above it. Write a bar inside a
              cell as \\| . -->
 
         ## Settings

@@ -114,7 +114,7 @@ public struct English: Language {
         case .goneItems:
             "{0} ticked item is no longer in this list|{0} ticked items are no longer in this list"
         case .undone: "Undone."
-        case .undoneInPart: "Undone, but for what somebody else has changed since."
+        case .undoneInPart: "Undone, except for what somebody else has changed since."
         case .notUndone: "Not undone: somebody else has changed it since."
         case .nothingToUndo: "There is nothing to undo."
         case .resetTitle: "Reset"
@@ -123,14 +123,14 @@ public struct English: Language {
         case .resetDone: "Forgotten. {0} brings them back."
         case .nothingToReset: "Nothing is remembered of this run."
         case .solvedOn: "Solved, {0}"
-        case .cameBack: "It is back: go on behind this finding"
+        case .cameBack: "It is back: go on after this finding"
         case .guideNotLoaded:
             "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
         case .findingNotKept:
-            "Its finding is not told: an earlier version of triage did not keep it. With the guide loaded it is told."
+            "Its finding is missing: an earlier version of triage did not keep it. It is there once the guide is loaded."
         case .guideChanged: "The guide has changed since; the kept walk stays, a new one goes on."
         case .notAllRead:
-            "Not all of this triage can be read by this version; what is kept stays."
+            "This version cannot read all of this triage; what is kept stays as it is."
         case .goOn: "Go on"
         case .saidNotSure: "not sure"
         case .saidNotSolved: "not solved"
@@ -246,7 +246,7 @@ public struct English: Language {
         case .storeNewer: "{0} was written by a newer triage."
         case .storeCorrupt: "{0} was damaged; it is kept as {1}."
         case .storeStuck: "{0} is damaged, and cannot be set aside."
-        case .storeNotAFile: "{0} is no regular file."
+        case .storeNotAFile: "{0} is not a regular file."
         case .storeOther: "{0}: {1}."
         case .adviceNoHome: "Set HOME or XDG_STATE_HOME."
         case .adviceReadOnly: "Check the folder's permissions, or set XDG_STATE_HOME."

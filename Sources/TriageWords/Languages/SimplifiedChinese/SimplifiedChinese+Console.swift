@@ -2,17 +2,17 @@ extension SimplifiedChinese {
     func text(_ phrase: ConsolePhrase) -> String {
         switch phrase {
         // The command line
-        case .noCommand: "没有命令“{0}”；可用的命令：{1}（见 triage --help）"
+        case .noCommand: "没有命令“{0}”；可用的命令：{1}（见 {2} --help）"
         case .notALanguage: "“{0}”不是语言标签；请写成 en 或 zh-Hans 这样"
         case .noOutput: "无法输出：{0}"
         case .limitTooSmall: "--limit 至少为 1"
         case .excludeEachOther: "--json 和 --format {0} 不能同时使用"
         case .filesTwice: "要检查的文件要么直接给出，要么用 --content 给出，不能两者并用"
         // Content
-        case .noContent: "没有找到内容；请用 --content DIR 指定存放 Markdown 指南的目录"
+        case .noContent: "没有找到内容；请用 --content DIR 指定存放 Markdown 指南的文件夹"
         case .nothingToShow: "没有可以显示的内容"
         case .noSuchPath: "{0} 不存在，请检查路径"
-        case .emptyPath: "{0} 的路径为空，请给出目录或文件"
+        case .emptyPath: "{0} 的路径为空，请给出文件夹或文件"
         case .notWrittenIn: "没有 {0} 的内容，以 {1} 显示"
         case .notTranslated: "{0} 还没有 {1} 译文，以 {2} 显示"
         case .foreignLocale: "区域设置 {0} 不是 UTF-8，改用英文；可用 --language 指定语言"
@@ -33,10 +33,10 @@ extension SimplifiedChinese {
         // Places
         case .fromSource: "来自 {0}"
         case .sourceProject: "项目"
-        case .sourceUser: "用户数据目录"
-        case .sourceShared: "系统数据目录"
+        case .sourceUser: "用户数据文件夹"
+        case .sourceShared: "系统数据文件夹"
         case .sourceProgram: "程序自带"
-        case .sourceCheckout: "源码目录"
+        case .sourceCheckout: "源码文件夹"
         case .absent: "无"
         case .noHome: "未设置 HOME"
         case .exists: "已存在"
@@ -53,6 +53,7 @@ extension SimplifiedChinese {
         case .terminalUsedAs: "本机没有终端“{0}”的描述，按“{1}”使用"
         // Settings
         case .settingsUnreadable: "{0}：无法读取"
+        case .settingsNotYAML: "{0}:{1}：不是 YAML（{2}）；已忽略整个文件"
         case .settingsNoEntries: "{0}:1：应为 theme: dark 这样的条目"
         case .settingsProblems: "{0}（另有 {1} 处：!）"
         case .settingTwinKey: "终端对“{0}”和 {1} 发送的内容相同"
@@ -72,6 +73,7 @@ extension SimplifiedChinese {
         case .nothingSaved: "没有保存"
         case .notKept: "这次排查没有保存：{0}"
         case .noSuchTriage: "没有名为“{0}”的排查；保存过的有"
+        case .notOneTriage: "“{0}”没有恰好对应一次排查；是否指下面的某一次？"
         case .noTriageHere: "{0} 没有保存过的排查；用 triage report ID 可查看其他项目的排查，最近一次是"
         case .guideNotLoaded: "指南 {0} 没有载入，报告只含保存的内容；用 --content 指定它所在的文件夹"
         case .notAllRead: "此版本无法读出这次排查的全部内容；已保存的保持原样"
@@ -81,7 +83,7 @@ extension SimplifiedChinese {
         case .severalTrees: "{0} 中有多棵决策树；请指明其中一棵"
         case .noQuestion: "{0} 中没有问题“{1}”"
         case .circles: "决策树在绕圈；回答了 {0} 次后结束"
-        case .noAnswer: "“{0}”不是 {1} 的答案；可选的有"
+        case .noAnswer: "“{0}”不是“{1}”的答案；可选的有"
         case .askPrompt: "（b 撤回，q 结束，? 帮助）"
         case .isThisIt: "就选这个吗？"
         case .didThisHelp: "有帮助吗？"
@@ -93,6 +95,7 @@ extension SimplifiedChinese {
         case .sayQuit: "到此结束，已有的回答会保存"
         case .answerYesNo: "请回答 y、n、b（撤回）或 q"
         case .unaskedAnswers: "排查已经结束，但答案还有剩余：“{0}”没有用上；这次排查没有保存"
+        case .unaskedBehind: "排查得出结论后就结束了：“{0}”没有用上；这次排查没有保存（结论之后用 n 继续）"
         case .noneOfThese: "都不是"
         case .notSure: "不确定"
         case .endOfTree: "问题已问完。"
@@ -105,6 +108,8 @@ extension SimplifiedChinese {
         // Checklists
         case .noChecklist: "{0} 不是清单"
         case .noRun: "{2} 中没有 {1} 的轮次“{0}”"
+        case .noRunAnywhere: "{1} 中没有哪份清单有轮次“{0}”"
+        case .runBegun: "新开始轮次“{0}”"
         case .namelessRun: "（默认轮次）"
         case .titleOfRun: "{0}，轮次 {1}"
         case .headline: "{0}：已完成 {1}/{2}"
@@ -119,8 +124,9 @@ extension SimplifiedChinese {
         case .tickCount: "{0} 个勾选"
         case .itemNoteCount: "{0} 条备注"
         case .nothingChanged: "没有做任何修改"
-        case .reworded: "以下各项改过措辞；用 triage checklist adopt 沿用原来的勾选"
+        case .reworded: "以下各项改过措辞；用 {0} 沿用原来的勾选"
         case .noNote: "没有给出备注；没有做任何修改（空文字 \"\" 会删除备注）"
+        case .noNoteYet: "这一项没有备注"
         case .noteTooLong: "备注超过 {0} KB；没有做任何修改"
         // Numbers
         case .guideCount: "{0} 篇指南"
@@ -145,7 +151,8 @@ extension SimplifiedChinese {
         case .foundIn: "{1}中有 {0}"
         case .seePlace: "参见 {0}"
         case .wroteGuide:
-            "已写入 {0}；triage show {0} 显示文件会被如何理解，triage lint {0} 指出还缺什么"
+            "已写入 {0}；triage show {1} 显示文件会被如何理解，triage lint {1} 指出还缺什么"
+        case .noSample: "没有 {0} 的示例；这一份用 {1} 写成，标记为 {0}"
         case .alreadyThere: "{0} 已经存在，请换个名字"
         case .notWritten: "无法写入 {0}：{1}"
         // How a file is understood

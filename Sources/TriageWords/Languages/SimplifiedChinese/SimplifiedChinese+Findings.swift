@@ -4,17 +4,17 @@ extension SimplifiedChinese {
     func text(_ finding: Finding) -> String {
         switch finding {
         // Folders and files
-        case .missingRoot(let failure): "打不开内容目录：\(text(failure))。请检查路径。"
+        case .missingRoot(let failure): "打不开内容文件夹：\(text(failure))。请检查路径。"
         case .emptyLibrary:
-            "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请用 --content 指定别的目录。"
+            "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请用 --content 指定别的文件夹。"
         case .unreadableFile(let failure): "文件无法读取：\(text(failure))。请检查权限。"
-        case .unreadableFolder(let failure): "目录无法读取：\(text(failure))。请检查权限。"
+        case .unreadableFolder(let failure): "文件夹无法读取：\(text(failure))。请检查权限。"
         case .tooLarge(let megabytes, let limit):
             "文件有 \(megabytes) MB，超过了 \(limit) MB 的上限，已跳过；请拆分。"
         case .notAFile: "不是普通文件，已跳过。"
         case .brokenLinkFile: "符号链接没有指向任何文件。"
-        case .outsideRoot: "符号链接指向内容目录之外，已跳过。"
-        case .shadowed(let guide): "前面的内容目录中已有指南“\(guide)”，以那一篇为准。"
+        case .outsideRoot: "符号链接指向内容文件夹之外，已跳过。"
+        case .shadowed(let guide): "前面的内容文件夹中已有指南“\(guide)”，以那一篇为准。"
         case .duplicateName(let old, let path, let name):
             "名字“\(old)”已被 \(path) 占用，这篇指南改称“\(name)”；请另取名字。"
         // Text and Markdown
@@ -148,7 +148,7 @@ extension SimplifiedChinese {
         }
     }
 
-    private func text(_ problem: YAMLProblem) -> String {
+    public func text(_ problem: YAMLProblem) -> String {
         switch problem {
         case .duplicateKeys(let keys): "键重复出现：\(keys.joined(separator: "、"))"
         case .noKeys: "这里应是键和值"
@@ -179,24 +179,24 @@ extension SimplifiedChinese {
 
     func text(_ failure: FileFailure) -> String {
         switch failure {
-        case .notThere: "没有这个文件或目录"
+        case .notThere: "没有这个文件或文件夹"
         case .notAllowed: "没有权限"
-        case .notAFolder: "它不是目录"
-        case .isAFolder: "它是目录"
+        case .notAFolder: "它不是文件夹"
+        case .isAFolder: "它是文件夹"
         case .other(let reason): reason
         }
     }
 
     func meaning(of code: LintCode) -> String {
         switch code {
-        case .missingRoot: "打不开内容目录。"
-        case .emptyLibrary: "内容目录中没有 Markdown 文件。"
-        case .unreadable: "文件或目录无法读取。"
+        case .missingRoot: "打不开内容文件夹。"
+        case .emptyLibrary: "内容文件夹中没有 Markdown 文件。"
+        case .unreadable: "文件或文件夹无法读取。"
         case .tooLarge: "文件过大，没有读取。"
         case .notAFile: "名字像 Markdown 文件，却不是普通文件。"
         case .brokenLinkFile: "符号链接没有指向任何文件。"
-        case .outsideRoot: "符号链接指向内容目录之外。"
-        case .shadowed: "前面的内容目录中已有同名指南，以那一篇为准。"
+        case .outsideRoot: "符号链接指向内容文件夹之外。"
+        case .shadowed: "前面的内容文件夹中已有同名指南，以那一篇为准。"
         case .duplicateName: "同一语言的两篇指南用了同一个名字。"
         case .invalidUTF8: "文件不是 UTF-8。"
         case .nulByte: "文件中有 NUL 字节。"

@@ -6,8 +6,9 @@ extension SimplifiedChinese {
                 "查明问题出在哪里、该怎么修：症状、提问、修复、清单。",
                 """
                 不带命令时打开界面。内容依次从以下位置查找，以最先找到的为准：--content、TRIAGE_CONTENT、\
-                当前目录及各级上级目录中的 .triage/content、用户和系统的数据目录、程序自带的内容\
+                当前文件夹及各级上级文件夹中的 .triage/content、用户和系统的数据文件夹、程序自带的内容\
                 （用 triage --show-paths 查看）。
+                补全：triage --generate-completion-script bash（或 zsh、fish）输出供 shell 使用的脚本。
 
                 示例：
                   triage                              打开界面
@@ -40,7 +41,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "走一遍决策树：提问、回答、得出结论。",
                 """
-                输入编号或答案文字即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
+                输入编号、答案文字或其开头的几个词即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
                 没有终端时逐行读取回答并显示出来。排查过程会保存下来，供 triage report 和界面中的历史使用；\
                 用 --answers 或 --json（由程序提问）时，只有指明 --history 才保存。
 
@@ -116,7 +117,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "逐项勾选清单，每次发布一轮。",
                 """
-                勾选属于项目：所在 git 仓库的根目录；没有则为向上最近的含有 .triage 的目录，再没有则为当前目录。\
+                勾选属于项目：所在 git 仓库的根文件夹；没有则为向上最近的含有 .triage 的文件夹，再没有则为当前文件夹。\
                 <item> 可以是编号、标识，或只与一项相符的文字。
 
                 示例：
@@ -156,7 +157,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "为一项写备注，或删除备注。",
                 """
-                不给文字时从管道读取；给出空文字 "" 则删除备注。
+                不给文字时从管道读取，在终端中则显示现有的备注；给出空文字 "" 则删除备注。
 
                 示例：
                   triage checklist note 发布前 3 "不设：地图需要精确位置"
@@ -223,7 +224,7 @@ extension SimplifiedChinese {
         case .semicolon: "；"
         case .inBrackets: "（{0}）"
         // Options of several commands
-        case .content: "存放指南的目录，或单个文件。"
+        case .content: "存放指南的文件夹，或单个文件。"
         case .language: "语言，写成 BCP 47 标签，例如 zh-Hans。"
         case .json: "输出 JSON。"
         case .version: "显示版本。"
@@ -242,15 +243,15 @@ extension SimplifiedChinese {
         case .noMouse: "不接管鼠标。"
         case .showPaths: "显示内容、设置和勾选记录的位置，然后退出。"
         case .listKind: "列出哪一类；不指定则全部列出。"
-        case .answers: "从 1 起的编号或答案文字，以逗号分隔。"
+        case .answers: "从 1 起的编号或答案文字，以逗号分隔；结论之后用 n 继续。"
         case .start: "从哪个问题开始，例如 q3。"
         case .history: "保存或不保存这次排查；未指明时，只在没有 --answers 和 --json 时保存。"
         case .searchWords: "要找的词。"
         case .limit: "最多显示多少条结果。"
         case .session: "排查的名字；不指定则为最近一次。"
         case .reportFormat: "报告的格式。"
-        case .reportList: "列出保存过的排查：名字、状态、标题。"
-        case .lintPaths: "要检查的文件和目录，代替默认的内容。"
+        case .reportList: "列出所有项目中保存过的排查：名字、状态、标题、项目。"
+        case .lintPaths: "要检查的文件和文件夹，代替默认的内容。"
         case .lintFormat: "输出格式；sarif 为 2.1.0 版。"
         case .lintStrict: "有警告时退出状态也为 1。"
         case .lintCodes: "列出所有代码及其严重程度和含义。"
@@ -326,15 +327,15 @@ extension SimplifiedChinese {
         case .fileProjectContent: "项目的指南。"
         case .fileData: "用户的指南。"
         case .fileState: "勾选、备注和排查记录，按项目保存。"
-        case .fileIgnore: "放在指南目录中，列出不读取的文件，写法同 .gitignore。"
-        case .variableContent: "存放指南的目录，以冒号分隔。"
+        case .fileIgnore: "放在指南文件夹中，列出不读取的文件，写法同 .gitignore。"
+        case .variableContent: "存放指南的文件夹，以冒号分隔。"
         case .variableLanguage: "语言，同 --language。"
         case .variableLocale: "没有别处指定语言时，以区域设置为准。不是 UTF-8 时，线条用 ASCII 绘制。"
         case .variableClipboard: "复制的方式：auto、osc52、native 或 off。"
         case .variableNoColor: "设置后不使用颜色。"
         case .variableEditor: "用来打开指南并定位到行的编辑器。"
         case .variableTerm: "终端的类型。"
-        case .variableFolders: "设置、指南和状态所在的目录，遵循 XDG 目录规范。"
+        case .variableFolders: "设置、指南和状态所在的文件夹，遵循 XDG 目录规范。"
         case .statusFine: "一切正常。"
         case .statusNo: "答案是否定的：没有找到、还有未完成的项、指南有错误。"
         case .statusFailure: "命令行有误，或程序无法运行。"

@@ -1,9 +1,15 @@
 extension SimplifiedChinese {
     func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
         switch kind {
-        case .diagnostic: SampleGuide(description: "机器不工作时怎么办", text: Self.sampleDiagnostic)
-        case .checklist: SampleGuide(description: "每天开店前要做的事", text: Self.sampleChecklist)
-        case .reference: SampleGuide(description: "可供查阅的设置和提示信息", text: Self.sampleReference)
+        case .diagnostic:
+            SampleGuide(
+                name: "机器故障", description: "机器不工作时怎么办", text: Self.sampleDiagnostic)
+        case .checklist:
+            SampleGuide(
+                name: "开店与打烊", description: "每天开店前要做的事", text: Self.sampleChecklist)
+        case .reference:
+            SampleGuide(
+                name: "机器设置", description: "可供查阅的设置和提示信息", text: Self.sampleReference)
         }
     }
 

@@ -242,7 +242,7 @@ struct SimplifiedChinese: Language {
         case .storeNotAFile: "{0} 不是普通文件。"
         case .storeOther: "{0}：{1}。"
         case .adviceNoHome: "请设置 HOME 或 XDG_STATE_HOME。"
-        case .adviceReadOnly: "请检查目录权限，或设置 XDG_STATE_HOME。"
+        case .adviceReadOnly: "请检查文件夹权限，或设置 XDG_STATE_HOME。"
         case .adviceLocked: "没有做任何修改，请稍后再试。"
         case .adviceNewer: "已保持原样，请升级本程序。"
         case .adviceCorrupt: "已重新建立。"

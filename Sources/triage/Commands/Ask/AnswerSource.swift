@@ -17,22 +17,21 @@ protocol AnswerSource: AnyObject {
 
 /// Answers typed on a terminal, or piped line by line.
 final class TypedAnswers: AnswerSource {
-    private let prompts: Bool
-    private let quiet: Bool
+    let areTyped: Bool
+    private let file: Int32?
 
-    /// - Parameter quiet: whether standard output belongs to JSON, so that prompts go to standard error.
-    init(prompts: Bool, quiet: Bool) {
-        self.prompts = prompts
-        self.quiet = quiet
+    /// - Parameter file: where questions and prompts go, if anywhere.
+    init(areTyped: Bool, promptingTo file: Int32?) {
+        self.areTyped = areTyped
+        self.file = areTyped ? file : nil
     }
 
-    var areTyped: Bool { prompts }
     var unasked: String? { nil }
 
     func next(_ prompt: String) -> [String]? {
-        if prompts, !quiet { Output.prompt(prompt) }
+        if let file { Output.prompt(prompt, to: file) }
         guard let line = readLine() else {
-            if prompts, !quiet { Output.line("") }
+            if let file { Output.lines([""], to: file) }
             return nil
         }
         return [String(line.prefix(4_096))]

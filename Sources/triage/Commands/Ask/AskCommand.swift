@@ -23,13 +23,12 @@ struct AskCommand: ParsableCommand {
     func run() throws {
         let workspace = try library.load()
         let subject = try Subject(workspace, words: part, start: start)
+        let areTyped = answers == nil && isatty(STDIN_FILENO) == 1
+        // Where standard output belongs to JSON, only somebody who types is told what is asked.
+        let file = output.json ? areTyped ? STDERR_FILENO : nil : STDOUT_FILENO
         let input: any AnswerSource =
-            if let answers {
-                ListedAnswers(answers)
-            } else {
-                TypedAnswers(prompts: isatty(STDIN_FILENO) == 1, quiet: output.json)
-            }
-        var dialogue = WalkDialogue(subject, input, quiet: output.json)
+            answers.map(ListedAnswers.init) ?? TypedAnswers(areTyped: areTyped, promptingTo: file)
+        var dialogue = WalkDialogue(subject, input, tellingTo: file)
         try dialogue.run()
         // What programs ask is no triage of the person's.
         if history ?? (answers == nil && !output.json) {

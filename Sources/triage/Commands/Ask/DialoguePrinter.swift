@@ -6,16 +6,17 @@ import TriageWords
 struct DialoguePrinter {
     /// What is walked.
     let tree: DecisionTree
-    /// Whether standard output belongs to something else.
-    let isQuiet: Bool
+    /// Where it is printed, if anywhere.
+    let file: Int32?
     /// Whether answers are printed, because nobody typed them there.
     let echoes: Bool
-    private let columns = Output.terminalColumns
+    private let columns: Int?
 
-    init(_ tree: DecisionTree, isQuiet: Bool, echoes: Bool) {
+    init(_ tree: DecisionTree, file: Int32?, echoes: Bool) {
         self.tree = tree
-        self.isQuiet = isQuiet
+        self.file = file
         self.echoes = echoes
+        columns = file.flatMap(Output.columns)
     }
 
     // MARK: Questions
@@ -129,7 +130,7 @@ struct DialoguePrinter {
 
     func separate() { tell([""]) }
 
-    private func tell(_ lines: [String]) { if !isQuiet { Output.lines(lines) } }
+    private func tell(_ lines: [String]) { if let file { Output.lines(lines, to: file) } }
 
     private func tell(_ keys: [(key: String, meaning: ConsolePhrase)]) {
         for (key, meaning) in keys { tell(wrapped("  \(key). ", say(meaning))) }

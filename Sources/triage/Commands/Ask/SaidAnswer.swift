@@ -8,7 +8,7 @@ enum SaidAnswer {
     /// What can be answered.
     case help
 
-    /// Reads an answer: a number of the menu, an answer's text, a letter of the menu, the beginning of an answer's
+    /// Reads an answer: a number of the menu, an answer's text, a letter of the menu, the first words of an answer's
     /// text, or a word for what every question takes.
     ///
     /// - Returns: nil where it is none of them, or not clear.
@@ -59,10 +59,10 @@ enum SaidAnswer {
 
     /// Whether somebody says that no answer of a question holds, or the other side of its lone one.
     private static func denies(_ said: String, _ question: Question) -> Bool {
-        if let opposite = question.opposite, plain(opposite).hasPrefix(said) { return true }
+        if let opposite = question.opposite, plain(opposite) == said { return true }
         let words: Set = ["none", "none of these", "otherwise", plain(say(.noneOfThese))]
         return words.contains(said)
-            || YesNo.meanings[said] == question.isLoneNo
+            || YesNo.meanings[spelled(said)] == question.isLoneNo
     }
 
     /// Whether a text is all of one answer's text.
@@ -70,18 +70,28 @@ enum SaidAnswer {
         meant(by: plain(text), in: question, whole: true) != nil
     }
 
-    /// The one answer whose text, or else its words behind leading signs, somebody says, or the beginning of it.
+    /// The one answer whose text, or else its words behind leading signs, somebody says, or the first words of it.
     private static func meant(by said: String, in question: Question, whole: Bool) -> Int? {
         guard said.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
         let answers = question.answers.map { plain($0.text) }
         func only(_ answers: [String], _ said: String) -> Int? {
             let indices = answers.indices.filter {
-                whole ? answers[$0] == said : answers[$0].hasPrefix(said)
+                whole ? answers[$0] == said : begins(answers[$0], with: spelled(said))
             }
             return indices.count == 1 ? indices[0] : nil
         }
         return only(answers, said) ?? only(answers.map(words), words(said))
     }
+
+    /// Whether a text begins with some words, up to the end of the last one: `no` is not the beginning of `nothing`.
+    private static func begins(_ text: String, with said: String) -> Bool {
+        guard text.hasPrefix(said) else { return false }
+        let next = text.dropFirst(said.count).first
+        return next.map { !$0.isLetter && !$0.isNumber } ?? true
+    }
+
+    /// The letters that everybody types for a yes or a no, as words.
+    private static func spelled(_ said: String) -> String { ["y": "yes", "n": "no"][said] ?? said }
 
     private static func plain(_ text: String) -> String {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()

@@ -1,4 +1,6 @@
+import Foundation
 import TriageCore
+import TriageWords
 
 /// Asks the questions of a walk until it finds something, or the answers run out.
 struct WalkDialogue {
@@ -14,17 +16,21 @@ struct WalkDialogue {
     /// A tree that leads in circles ends here.
     private static let limit = 1_000
 
-    init(_ subject: AskCommand.Subject, _ input: any AnswerSource, quiet: Bool) {
+    /// - Parameter file: where questions and findings go, if anywhere.
+    init(_ subject: AskCommand.Subject, _ input: any AnswerSource, tellingTo file: Int32?) {
         self.subject = subject
         walk = subject.walk
         self.input = input
-        teller = DialoguePrinter(subject.walk.tree, isQuiet: quiet, echoes: !input.areTyped)
+        teller = DialoguePrinter(subject.walk.tree, file: file, echoes: !input.areTyped)
     }
 
     /// - Throws: ``Stop`` where an answer is none, or one that was given beforehand was never asked for.
     mutating func run() throws {
         try walkOn()
-        if let rest = input.unasked { throw Stop(Program.failure, say(.unaskedAnswers, rest)) }
+        if let rest = input.unasked.map(Self.shortened) {
+            let problem: ConsolePhrase = walk.finding == nil ? .unaskedAnswers : .unaskedBehind
+            throw Stop(Program.failure, say(problem, rest))
+        }
     }
 
     private mutating func walkOn() throws {
@@ -91,7 +97,7 @@ struct WalkDialogue {
     private func refuse(
         _ readings: [String], to question: Question, over: Set<Int>
     ) throws {
-        let problem = say(.noAnswer, readings.first ?? "", question.name)
+        let problem = say(.noAnswer, Self.shortened(readings.first ?? ""), question.text)
         let answers = teller.menu(of: question, over: over)
         guard input.areTyped else { throw Stop(Program.failure, problem, details: answers) }
         Output.error(problem)
@@ -142,6 +148,12 @@ struct WalkDialogue {
             }
         }
         return false
+    }
+
+    /// As much of an answer as a message needs.
+    private static func shortened(_ answer: String) -> String {
+        let answer = answer.trimmingCharacters(in: .whitespacesAndNewlines)
+        return answer.count > 60 ? answer.prefix(60) + "…" : answer
     }
 
     private func isBlank(_ readings: [String]) -> Bool {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import TriageCore
+import Foundation
+import TerminalCore
 
 /// Checklists and their runs.
 struct ChecklistCommand: ParsableCommand {
@@ -13,18 +14,43 @@ struct ChecklistCommand: ParsableCommand {
         ])
 }
 
-/// Which checklist, and which of its runs.
-struct RunOptions: ParsableArguments {
+/// Which checklist.
+struct ChecklistArgument: ParsableArguments {
     @Argument(
         help: .saying(.checklist, valueName: "checklist"),
         completion: Completion.checklists)
     var checklist: String
+}
+
+/// Which checklist, and which of its runs.
+struct RunOptions: ParsableArguments {
+    @OptionGroup var named: ChecklistArgument
     @Option(help: .saying(.run, valueName: "name"), completion: Completion.runs)
-    var run = ""
+    var run: RunName?
     @OptionGroup var library: LibraryOptions
 
     /// Opens the run.
     ///
     /// - Parameter isNew: whether a name that was not used yet begins a run.
-    func open(isNew: Bool = false) throws -> OpenRun { try OpenRun(self, isNew: isNew) }
+    func open(isNew: Bool = false) throws -> OpenRun {
+        try OpenRun(of: named.checklist, run: run?.text ?? "", library, isNew: isNew)
+    }
+}
+
+/// What somebody calls a run: words that can be shown as they are.
+struct RunName: ExpressibleByArgument {
+    /// Empty for the run without a name.
+    let text: String
+
+    init?(argument: String) {
+        let text = argument.trimmingCharacters(in: .whitespaces)
+        // What `checklist runs` calls the run without a name means that one.
+        if argument.isEmpty || text == say(.namelessRun) {
+            self.text = ""
+        } else {
+            let shown = VisibleText.cleaned(Output.fields([text]))
+            guard !text.isEmpty, shown == text else { return nil }
+            self.text = text
+        }
+    }
 }

@@ -46,8 +46,8 @@ struct ChecklistNoteCommand: ParsableCommand {
         let run = try options.open(isNew: true)
         let item = try run.items([item])
         if text.isEmpty, isatty(STDIN_FILENO) == 1 {
-            Output.lines(item.map(\.note).filter { !$0.isEmpty })
-            return
+            let note = item.map(\.note).joined()
+            return note.isEmpty ? Output.error(say(.noNoteYet)) : Output.line(note)
         }
         let note = text.isEmpty ? try Self.standardInput() : text.joined(separator: " ")
         try run.apply(.note(note), to: item)
@@ -98,7 +98,7 @@ struct ChecklistAdoptCommand: ParsableCommand {
                 try store.move(offer.old, to: item, in: run.key)
             }
         }
-        Output.lines(offers.map { "\($0.record.text) → \(byID[$0.item]?.text ?? "")" })
+        Output.lines(run.rewordings(offers))
     }
 }
 

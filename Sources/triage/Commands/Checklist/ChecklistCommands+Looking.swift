@@ -7,16 +7,18 @@ struct ChecklistListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.checklistList, named: "list")
 
     @Option(name: .customLong("run"), help: .saying(.run, valueName: "name"))
-    var runName = ""
+    var runName: RunName?
     @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
     func run() throws {
         let entries = PartFinder(try library.load().view, kinds: [.checklist]).entries
         let records = Records()
+        let name = runName?.text ?? ""
+        if !name.isEmpty { try Self.see(that: name, isRunOf: entries.map(\.id), records) }
         let rows = try entries.compactMap { entry -> (PartFinder.Entry, ChecklistRun)? in
             guard let checklist = entry.part?.checklist else { return nil }
-            let key = RunKey(checklist: entry.id, project: records.project, name: runName)
+            let key = RunKey(checklist: entry.id, project: records.project, name: name)
             return (entry, ChecklistRun(checklist, records: try records.kept(in: key)))
         }
         records.tellDegradation()
@@ -26,7 +28,7 @@ struct ChecklistListCommand: ParsableCommand {
                     rows.map { entry, state in
                         [
                             "id": .string(entry.id.rawValue), "title": .string(entry.title),
-                            "run": .string(runName), "done": .number(state.progress.done),
+                            "run": .string(name), "done": .number(state.progress.done),
                             "total": .number(state.progress.total),
                         ]
                     }))
@@ -37,6 +39,22 @@ struct ChecklistListCommand: ParsableCommand {
                     return Output.fields([entry.id.rawValue, progress, entry.title])
                 })
         }
+    }
+
+    /// - Throws: ``Stop`` where none of the checklists has a run of that name.
+    private static func see(
+        that name: String, isRunOf checklists: [PartID], _ records: Records
+    ) throws {
+        let runs = try Set(
+            checklists.flatMap { checklist in
+                try records.reading { store throws(StoreFailure) in
+                    try store.runs(of: checklist, project: records.project)
+                }
+            })
+        guard !runs.contains(name) else { return }
+        throw Stop(
+            Program.failure, say(.noRunAnywhere, name, records.project),
+            candidates: runs.subtracting([""]).sorted().map { "  " + $0 })
     }
 }
 
@@ -55,16 +73,7 @@ struct ChecklistShowCommand: ParsableCommand {
             return
         }
         Output.lines([run.headline] + run.facts + [""] + run.lines())
-        let offers = run.state.offers
-        if !offers.isEmpty {
-            Output.error(say(.reworded))
-            Output.details(offers.map { "  " + $0.record.text })
-        }
-        let gone = run.state.leftovers.filter(\.isDone)
-        if !gone.isEmpty {
-            Output.error(Words.catalogue.text(Phrase.goneItems, ["\(gone.count)"]))
-            Output.details(gone.map { "  " + $0.text })
-        }
+        run.tellReworded()
     }
 }
 
@@ -87,10 +96,11 @@ struct ChecklistStatusCommand: ParsableCommand {
         } else {
             Output.lines([run.headline] + run.lines(onlyOpen: true))
         }
+        run.tellReworded()
         run.tellLoose()
         guard strict else { return }
         let progress = run.state.progress
-        if progress.inFile > 0 { Output.error(say(.tickInRun, "\(progress.inFile)")) }
+        run.tellDoneInFile()
         if progress.open + progress.inFile + run.checklist.loose.count > 0 {
             throw Stop(Program.no)
         }
@@ -110,6 +120,7 @@ struct ChecklistExportCommand: ParsableCommand {
             Words.catalogue.record(
                 of: run.state, run.checklist, titled: run.entry.title, in: run.entry.guide,
                 key: run.key))
+        run.tellReworded()
     }
 }
 
@@ -117,22 +128,34 @@ struct ChecklistExportCommand: ParsableCommand {
 struct ChecklistRunsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.checklistRuns, named: "runs")
 
-    @OptionGroup var options: RunOptions
+    @OptionGroup var named: ChecklistArgument
+    @OptionGroup var library: LibraryOptions
     @OptionGroup var output: JSONOption
 
     func run() throws {
-        let run = try options.open(isNew: true)
+        let run = try OpenRun(of: named.checklist, library)
         let names = try run.records.reading { store throws(StoreFailure) in
             try store.runs(of: run.key.checklist, project: run.key.project)
         }
-        if output.json { return Output.json(.strings(names)) }
-        Output.lines(
-            try names.map { name in
-                let progress = try run.progress(of: name)
-                return Output.fields([
-                    name.isEmpty ? say(.namelessRun) : name, "\(progress.done)/\(progress.total)",
-                ])
-            })
+        let runs = try names.map { ($0, try run.progress(of: $0)) }
+        if output.json {
+            Output.json(
+                .array(
+                    runs.map { name, progress in
+                        [
+                            "run": .string(name), "done": .number(progress.done),
+                            "total": .number(progress.total),
+                        ]
+                    }))
+        } else {
+            Output.lines(
+                runs.map { name, progress in
+                    Output.fields([
+                        name.isEmpty ? say(.namelessRun) : name,
+                        "\(progress.done)/\(progress.total)",
+                    ])
+                })
+        }
     }
 }
 
@@ -144,6 +167,13 @@ extension OpenRun {
             "total": .number(state.progress.total),
             "doneInFile": .number(state.progress.inFile),
             "loose": .array(checklist.loose.map { .number($0.line) }),
+            "reworded": .array(
+                state.offers.map { offer in
+                    [
+                        "item": .string(offer.item.rawValue), "was": .string(offer.record.text),
+                        "done": .bool(offer.record.isDone), "note": .string(offer.record.note),
+                    ]
+                }),
             "groups": .array(state.groups.map { $0.json(source) }),
         ]
     }

@@ -14,33 +14,42 @@ struct OpenRun {
     let state: ChecklistRun
     /// The places of the items in the checklist, from 1.
     private let numbers: [PartID: Int]
+    /// Whether nothing was known of the run, not even its name.
+    private let isBegun: Bool
+    private let library: LibraryOptions
 
+    /// - Parameters:
+    ///   - words: mean a checklist.
+    ///   - name: the run's; empty for the one without a name.
+    ///   - isNew: whether a name that was not used yet begins a run.
     /// - Throws: ``Stop`` where the checklist or the run is not known.
-    init(_ options: RunOptions, isNew: Bool) throws {
-        let workspace = try options.library.load()
+    init(
+        of words: String, run name: String = "", _ library: LibraryOptions, isNew: Bool = false
+    ) throws {
+        let workspace = try library.load()
         entry = try workspace.part(
-            [options.checklist], kinds: [.checklist], else: .notOneChecklist,
-            none: .noChecklistNamed)
+            [words], kinds: [.checklist], else: .notOneChecklist, none: .noChecklistNamed)
+        self.library = library
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
         let records = Records()
-        let key = RunKey(checklist: entry.id, project: records.project, name: options.run)
+        let key = RunKey(checklist: entry.id, project: records.project, name: name)
         self.checklist = checklist
         source = ChecklistSource(checklist, in: entry.guide.document)
         self.records = records
         self.key = key
         known = try records.kept(in: key)
-        if known.isEmpty, !isNew, !options.run.isEmpty {
-            let runs = try records.using { store throws(StoreFailure) in
+        let runs =
+            known.isEmpty && !name.isEmpty
+            ? try records.using { store throws(StoreFailure) in
                 try store.runs(of: key.checklist, project: key.project)
-            }
-            guard runs.contains(options.run) else {
-                throw Stop(
-                    Program.failure,
-                    say(.noRun, options.run, entry.id.rawValue, key.project),
-                    details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
-            }
+            } : [name]
+        isBegun = !runs.contains(name)
+        if isBegun, !isNew {
+            throw Stop(
+                Program.failure, say(.noRun, name, entry.id.rawValue, key.project),
+                details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
         }
         state = ChecklistRun(checklist, records: known)
         numbers = Dictionary(
@@ -98,15 +107,20 @@ struct OpenRun {
             }
             Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
         }
+        // A slip in the name of a run is not to pass for that run.
+        if isBegun { Output.error(say(.runBegun, key.name)) }
     }
 
-    /// An item with its number, mark and note on one line.
+    /// An item with its number, mark and note; a note of several lines goes on below the item's text.
     func line(_ item: ChecklistRun.Item) -> String {
         let number = numbers[item.item.id] ?? 0
         let indent = String(repeating: "  ", count: min(max(0, item.item.depth), 20))
         let block = source.textBlock(of: item.item)
         let text = block.map { entry.guide.document.readLine(of: $0) } ?? item.item.text
-        let note = item.note.isEmpty ? "" : " (\(item.note))"
+        let noted = item.note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let note =
+            item.note.isEmpty
+            ? "" : " (\(noted.joined(separator: "\n" + Self.margin(of: item))))"
         return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(text)\(note)"
     }
 
@@ -129,11 +143,16 @@ struct OpenRun {
 
     /// What an item holds besides its text, and what is noted to it, indented below it.
     private func body(of item: ChecklistRun.Item) -> [String] {
-        let indent = String(repeating: " ", count: 6 + 2 * min(max(0, item.item.depth), 20))
+        let indent = Self.margin(of: item)
         let blocks = source.bodyBlocks(of: item.item) + source.footnoteBlocks(of: item.item)
         return PlainText.lines(
             of: blocks, in: entry.guide.document, leavingOutItems: source.items
         ).map { $0.isEmpty ? "" : indent + $0 }
+    }
+
+    /// What stands before the lines below an item's text.
+    private static func margin(of item: ChecklistRun.Item) -> String {
+        String(repeating: " ", count: 6 + 2 * min(max(0, item.item.depth), 20))
     }
 
     /// How far another run of the checklist is.
@@ -157,6 +176,42 @@ struct OpenRun {
     /// What is to be told of the run as a whole.
     var facts: [String] {
         Words.catalogue.facts(of: state, checklist, in: entry.guide, key: key)
+    }
+
+    /// Tells the ticks whose items are no longer worded so, or no longer there.
+    func tellReworded() {
+        if !state.offers.isEmpty {
+            Output.error(say(.reworded, adoptCall))
+            Output.details(rewordings(state.offers).map { "  " + $0 })
+        }
+        let gone = state.leftovers.filter(\.isDone)
+        if !gone.isEmpty {
+            Output.error(Words.catalogue.text(Phrase.goneItems, ["\(gone.count)"]))
+            Output.details(gone.map { "  " + $0.text })
+        }
+    }
+
+    /// Old and new words of items, a line each.
+    func rewordings(_ offers: [ChecklistRun.Offer]) -> [String] {
+        let words = Dictionary(
+            checklist.items.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        return offers.map { "\($0.record.text) → \(words[$0.item] ?? "")" }
+    }
+
+    /// The command that hands this run's reworded items their ticks.
+    private var adoptCall: String {
+        let run = key.name.isEmpty ? [] : ["--run", key.name]
+        let words = ["triage", "checklist", "adopt", entry.id.rawValue] + run
+        return (words + library.content.flatMap { ["--content", $0] })
+            .map(ShellWord.quoted).joined(separator: " ")
+    }
+
+    /// Tells the items that are done, but were not ticked in this run.
+    func tellDoneInFile() {
+        let items = state.items.filter(\.isDoneOnlyInFile)
+        guard !items.isEmpty else { return }
+        Output.error(say(.tickInRun, "\(items.count)"))
+        Output.details(items.map { "  " + line($0) })
     }
 
     /// Tells the lines that stand among the items, and cannot be ticked.

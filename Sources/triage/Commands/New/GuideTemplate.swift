@@ -9,12 +9,12 @@ struct GuideTemplate {
     let text: String
 
     /// - Parameters:
-    ///   - name: the file's name without its suffix.
+    ///   - name: the file's name without its suffix; nil where there is no file.
     ///   - language: those that have no template of their own get the English one.
-    init(kind: Kind, name: String, language: LanguageTag, now: Date = Date()) {
-        let name = Self.plain(name)
-        let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    init(kind: Kind, name: String?, language: LanguageTag, now: Date = Date()) {
         let body = Catalogue(language).sample(kind)
+        let name = Self.plain(name ?? body.name)
+        let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
         text = """
             ---
             name: \(name)

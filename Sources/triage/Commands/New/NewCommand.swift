@@ -23,8 +23,8 @@ struct NewCommand: ParsableCommand {
             try language.flatMap { try LanguageChoice(flag: $0).wanted.first }
             ?? Words.catalogue.language
         guard let file, file != "-" else {
-            let template = GuideTemplate(kind: kind, name: kind.rawValue, language: tag)
-            return Output.raw(template.text)
+            Output.raw(GuideTemplate(kind: kind, name: nil, language: tag).text)
+            return tellLanguage(of: tag)
         }
         let path = file.hasSuffix(".md") ? file : file + ".md"
         let name = (path as NSString).lastPathComponent.dropLast(3)
@@ -37,7 +37,15 @@ struct NewCommand: ParsableCommand {
             let reason = Words.catalogue.text(FileFailure(error.code))
             throw Stop(Program.failure, say(.notWritten, path, reason))
         }
-        Output.error(say(.wroteGuide, path))
+        Output.error(say(.wroteGuide, path, ShellWord.path(path)))
+        tellLanguage(of: tag)
+    }
+
+    /// Says so where the guide is not written in the language that it is marked with.
+    private func tellLanguage(of tag: LanguageTag) {
+        let written = Catalogue(tag).language
+        guard written.primary != tag.primary else { return }
+        Output.error(say(.noSample, tag.rawValue, written.rawValue))
     }
 }
 
