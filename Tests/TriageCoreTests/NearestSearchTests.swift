@@ -51,13 +51,15 @@ struct NearestSearchTests {
         #expect(found.held == ["Client", "authorized", "receive", "heat"])
     }
 
-    /// One slip, two from eight letters on; another spelling is one.
+    /// One slip, two from eight letters on; another spelling is one. In a word of four none of the letters is wrong, and
+    /// what says the contrary is another word.
     @Test(arguments: [
         ("gague", "gauge", "Gauges"), ("termostatt", "thermostat", "Symptom 2: It smells"),
         ("authorisation", "authorization", "Gauges"),
         ("canceltimmer", "", nil), ("smel gauge lidd", "", "Symptom 2: It smells"),
-        ("zebra", "", nil),
-        ("thre", "", nil),
+        ("zebra", "", nil), ("thre", "", nil), ("clen", "clean", "Symptom 2: It smells"),
+        ("het", "", nil), ("heta", "heat", "Symptom 1: Heat updates never arrive"),
+        ("hoat", "", nil), ("reauthorized", "", nil),
     ])
     func aWordThatNobodyHasIsReplacedByTheNearest(words: String, read: String, title: String?) {
         let found = find(words)
