@@ -112,7 +112,7 @@ struct PageFindTests {
 
     @Test func wordsOfASearchAreMarkedWhereTheyBegin() {
         var view = view(["the tank and the tanker", "a thank-you", "tan"])
-        view.show(words: "tank th", fromLine: 1)
+        view.show(TextPattern(words: "tank th"), fromLine: 1)
         #expect(
             places(view) == [
                 "0: 0..<2", "0: 4..<8", "0: 13..<15", "0: 17..<21", "1: 2..<4",

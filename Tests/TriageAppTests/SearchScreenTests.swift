@@ -59,6 +59,17 @@ struct SearchScreenTests {
         #expect(driver.screen.contains("2/2"), "what was found is marked where it opens")
     }
 
+    /// Opened from a search, a text names what was typed, and marks what was found for it.
+    @Test func whatWasTypedIsShownThoughOtherEndingsWereFound() throws {
+        let lines = (1...40).map { "Line \($0)\n\n" }.joined()
+        let text = "# Pump\n\n\(lines)## Arrivals\n\nAn update will arrive.\n\n\(lines)"
+        for columns in [80, 120] {
+            var driver = try SketchLibrary.driver(["pump.md": text], columns: columns)
+            driver.press("supdates arriving<enter>")
+            #expect(driver.line("/ updates arriving")?.contains("/3") == true)
+        }
+    }
+
     @Test func rowsNameTheirGuideBesideThePreview() throws {
         var driver = try SketchLibrary.driver(
             [

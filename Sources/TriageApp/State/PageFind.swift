@@ -6,8 +6,8 @@ struct PageFind: Sendable {
     private(set) var field = TextField()
     /// Whether the field is being typed into.
     private(set) var isOpen = false
-    /// Whether any of the field's words is looked for, as search does, rather than the text as it stands.
-    private var isWords = false
+    /// What search found, where that is looked for rather than the text as it stands.
+    private var found: TextPattern?
     /// Places in the page's text, in order and apart.
     private(set) var hits: [Range<Int>] = []
     /// Index of the hit that was gone to last.
@@ -19,15 +19,13 @@ struct PageFind: Sendable {
 
     var isActive: Bool { isOpen || !field.isEmpty }
     /// Whether it was asked for on the page itself, rather than brought along from search.
-    var isOwn: Bool { isActive && !isWords }
+    var isOwn: Bool { isActive && found == nil }
 
-    private var pattern: TextPattern {
-        isWords ? TextPattern(words: field.text) : TextPattern(phrase: field.text)
-    }
+    private var pattern: TextPattern { found ?? TextPattern(phrase: field.text) }
 
     mutating func open(at line: Int) {
         isOpen = true
-        isWords = false
+        found = nil
         origin = line
     }
 
@@ -35,10 +33,10 @@ struct PageFind: Sendable {
 
     mutating func clear() { self = PageFind() }
 
-    /// Looks for words that search found.
-    mutating func show(words: String, in page: Page) {
-        field = TextField(words)
-        isWords = true
+    /// Looks for what search found.
+    mutating func show(_ pattern: TextPattern, in page: Page) {
+        field = TextField(pattern.text)
+        found = pattern
         look(in: page)
     }
 

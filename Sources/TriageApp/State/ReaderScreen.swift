@@ -19,15 +19,20 @@ struct ReaderScreen: PageScreen {
 
     /// - Parameters:
     ///   - line: of the source, starting with 1, to begin at.
-    ///   - words: marked wherever they stand, as search found them.
-    init(_ guide: String, line: Int?, words: String? = nil, _ shared: Shared) {
+    init(_ guide: String, line: Int?, _ shared: Shared) {
         self.guide = guide
         start = line
         refresh(shared)
         if let line { scroll(toSourceLine: line, shared) }
-        if let words {
-            view.show(words: words, fromLine: line.map(view.page.index(ofSourceLine:)) ?? 0)
-        }
+        followText(shared)
+    }
+
+    /// Opens at a hit of a search.
+    ///
+    /// - Parameter pattern: marked wherever it stands.
+    init(_ hit: SearchHit, marking pattern: TextPattern, _ shared: Shared) {
+        self.init(hit.guide, line: hit.line, shared)
+        view.show(pattern, fromLine: view.page.index(ofSourceLine: hit.line))
         followText(shared)
     }
 

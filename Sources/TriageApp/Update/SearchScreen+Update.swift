@@ -69,11 +69,10 @@ extension SearchScreen {
     // MARK: Results
 
     private mutating func search(_ shared: Shared) {
-        let findings =
+        findings =
             shared.index?.find(
                 field.text, limit: Self.limit, ellipsis: shared.glyphs.ellipsis)
             ?? SearchFindings(words: field.text)
-        words = findings.words
         reading = shared.catalogue.reading(of: findings)
         hits = []
         rows = []

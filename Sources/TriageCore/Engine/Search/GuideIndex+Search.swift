@@ -121,7 +121,7 @@ extension GuideIndex {
 
     /// Whether a title is the query, and whether it begins with it; 0 for yes.
     private func titleQuality(_ index: Int, _ query: SearchQuery) -> (all: UInt64, start: UInt64) {
-        let title = titles[Int(titleStarts[index])..<Int(titleStarts[index + 1] - 1)]
+        let title = title(of: index)
         guard title.starts(with: query.phrase) else { return (1, 1) }
         return (title.count == query.phrase.count ? 0 : 1, 0)
     }
