@@ -164,6 +164,33 @@ struct NearestSearchTests {
         #expect(find("pumps valve", guide).hits.filter(\.isNear).count == 30)
     }
 
+    /// A part and the section that it is in are one place where they have one title.
+    @Test func onePlaceIsFoundOnce() {
+        func kinds(
+            _ words: String, title: String = "Error codes", isSymptom: Bool = false
+        ) -> [PartKind] {
+            let guide = Fixture.guide("pump", "# Pump\n## Error codes\nOf a fan.\nE 0: heat") {
+                let last = $0.document.blocks.count - 1
+                let symptom = Symptom(number: nil, name: "Error codes", members: [])
+                let outer =
+                    isSymptom ? Fixture.part("Error codes", of: $0, .symptom(symptom)) : []
+                let table = Part(
+                    id: "pump#error-codes/table", title: title, line: 4, blocks: last..<last + 1,
+                    content: .table)
+                return outer + [table]
+            }
+            return find(words, guide).hits.map(\.kind)
+        }
+        for words in ["error", "error heat", "errors heated", "errors"] {
+            #expect(kinds(words) == [.table])
+            #expect(kinds(words, isSymptom: true) == [.symptom])
+        }
+        // In the text the nearest one is meant.
+        #expect(kinds("heat", isSymptom: true) == [.table])
+        #expect(kinds("error fan").first == .guide)
+        #expect(kinds("codes", title: "Codes of errors") == [.table, .guide])
+    }
+
     /// What stands there for all is found for what it is written as.
     @Test func theRarestWordsWeighMost() {
         let many = (1...20).map { "## Notes \($0)\nThe app is here, and so is the pump." }

@@ -177,7 +177,17 @@ extension SearchIndex {
             return place
         }
         guard let most = seen.map(\.weight).max() else { return [] }
-        return innermost(seen.filter { ranking.isNear($0, to: most) }).sorted(by: isBetter)
+        let shown = seen.filter {
+            ranking.isNear($0, to: most) && !isOutranked($0)
+        }
+        return innermost(shown).sorted(by: isBetter)
+    }
+
+    /// Whether one of the same title, and all that it has, is shown in its place.
+    private func isOutranked(_ place: Place) -> Bool {
+        let unit = unit(of: place)
+        return unit.isOutranked
+            && (place.isInTitle || unit.namesake >= 0 && place.titleWords != 0)
     }
 
     /// So many places are looked at closely.
