@@ -67,6 +67,11 @@ struct SearchScreenTests {
             var driver = try SketchLibrary.driver(["pump.md": text], columns: columns)
             driver.press("supdates arriving<enter>")
             #expect(driver.line("/ updates arriving")?.contains("/3") == true)
+            // The heading stands above the text that the hit showed.
+            let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+            let heading = rows.firstIndex { $0.contains("Arrivals") && !$0.contains("Line") }
+            let text = rows.firstIndex { $0.contains("An update will arrive.") }
+            #expect(heading != nil && text == heading.map { $0 + 2 })
         }
     }
 

@@ -27,12 +27,21 @@ struct ReaderScreen: PageScreen {
         followText(shared)
     }
 
-    /// Opens at a hit of a search.
+    /// Opens at a hit of a search, under its heading where both fit into the window.
     ///
     /// - Parameter pattern: marked wherever it stands.
     init(_ hit: SearchHit, marking pattern: TextPattern, _ shared: Shared) {
         self.init(hit.guide, line: hit.line, shared)
-        view.show(pattern, fromLine: view.page.index(ofSourceLine: hit.line))
+        let place = view.page.index(ofSourceLine: hit.line)
+        view.show(pattern, fromLine: place)
+        let heading = headings.lastIndex { $0.line <= hit.line }
+        if let heading, headings[heading].line < hit.line {
+            let top = view.page.index(ofSourceLine: headings[heading].line)
+            let found = view.find.currentLines?.lowerBound ?? place
+            let target = found < place + view.free ? found : place
+            view.scroll(to: target - top < view.free * 2 / 3 ? top : target - view.free / 3)
+            if view.window.contains(top) { pin = (heading, view.offset) }
+        }
         followText(shared)
     }
 
