@@ -8,6 +8,8 @@ struct PageFind: Sendable {
     private(set) var isOpen = false
     /// What search found, where that is looked for rather than the text as it stands.
     private var found: TextPattern?
+    /// What was looked for before it was cleared, and whether search found it.
+    private var last: (text: String, found: TextPattern?)?
     /// Places in the page's text, in order and apart.
     private(set) var hits: [Range<Int>] = []
     /// Index of the hit that was gone to last.
@@ -24,6 +26,7 @@ struct PageFind: Sendable {
     private var pattern: TextPattern { found ?? TextPattern(phrase: field.text) }
 
     mutating func open(at line: Int) {
+        keep()
         isOpen = true
         found = nil
         origin = line
@@ -31,7 +34,28 @@ struct PageFind: Sendable {
 
     mutating func close() { isOpen = false }
 
-    mutating func clear() { self = PageFind() }
+    /// Marks nothing any more; what was looked for, and not only typed, can be taken up again.
+    mutating func clear() {
+        keep()
+        let kept = last
+        self = PageFind()
+        last = kept
+    }
+
+    private mutating func keep() {
+        if !isOpen, !field.isEmpty { last = (field.text, found) }
+    }
+
+    /// Looks again for what was cleared.
+    ///
+    /// - Returns: false where nothing was looked for yet.
+    mutating func resume(in page: Page) -> Bool {
+        guard let last else { return false }
+        field = TextField(last.text)
+        found = last.found
+        look(in: page)
+        return true
+    }
 
     /// Looks for what search found.
     mutating func show(_ pattern: TextPattern, in page: Page) {
