@@ -3,6 +3,7 @@ public enum Command: String, CaseIterable, Sendable {
     // Moving
     case up, down, left, right, pageUp, pageDown, halfPageUp, halfPageDown, top, bottom
     case nextPane, previousPane, nextTab, previousTab
+    case nextKind, previousKind
     case nextHeading, previousHeading, nextHit, previousHit
     // Going
     case choose, open, accept, yes, cancel, back, takeBack, jumpBack, jumpForward, home

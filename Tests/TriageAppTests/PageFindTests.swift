@@ -101,6 +101,20 @@ struct PageFindTests {
         #expect(view.find.currentLines == 21..<22)
     }
 
+    /// As in a pager: what was looked for is only not marked any more.
+    @Test func theNextHitIsFoundAlsoBehindEscape() {
+        var driver = FixtureLibrary.driver("kiosk")
+        driver.press("swipe alc<enter>/<ctrl-u>roll<enter><esc>")
+        #expect(driver.state.screen is ReaderScreen)
+        #expect(driver.line(" / roll") == nil)
+        driver.press("n")
+        #expect(driver.line(" / roll") != nil)
+        #expect(driver.state.shared.notice == nil)
+        // What is only typed is not kept.
+        driver.press("<esc>/zebra<esc>N")
+        #expect(driver.line(" / roll") != nil)
+    }
+
     @Test func aPageLaidOutAnewKeepsTheHit() {
         var view = view(["aa", "b", "aa", "b", "aa"])
         find("aa<down>", in: &view)
@@ -112,7 +126,7 @@ struct PageFindTests {
 
     @Test func wordsOfASearchAreMarkedWhereTheyBegin() {
         var view = view(["the tank and the tanker", "a thank-you", "tan"])
-        view.show(words: "tank th", fromLine: 1)
+        view.show(TextPattern(words: "tank th"), fromLine: 1)
         #expect(
             places(view) == [
                 "0: 0..<2", "0: 4..<8", "0: 13..<15", "0: 17..<21", "1: 2..<4",

@@ -59,6 +59,22 @@ struct SearchScreenTests {
         #expect(driver.screen.contains("2/2"), "what was found is marked where it opens")
     }
 
+    /// Opened from a search, a text names what was typed, and marks what was found for it.
+    @Test func whatWasTypedIsShownThoughOtherEndingsWereFound() throws {
+        let lines = (1...40).map { "Line \($0)\n\n" }.joined()
+        let text = "# Pump\n\n\(lines)## Arrivals\n\nAn update will arrive.\n\n\(lines)"
+        for columns in [80, 120] {
+            var driver = try SketchLibrary.driver(["pump.md": text], columns: columns)
+            driver.press("supdates arriving<enter>")
+            #expect(driver.line("/ updates arriving")?.contains("/3") == true)
+            // The heading stands above the text that the hit showed.
+            let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+            let heading = rows.firstIndex { $0.contains("Arrivals") && !$0.contains("Line") }
+            let text = rows.firstIndex { $0.contains("An update will arrive.") }
+            #expect(heading != nil && text == heading.map { $0 + 2 })
+        }
+    }
+
     @Test func rowsNameTheirGuideBesideThePreview() throws {
         var driver = try SketchLibrary.driver(
             [

@@ -51,13 +51,15 @@ struct NearestSearchTests {
         #expect(found.held == ["Client", "authorized", "receive", "heat"])
     }
 
-    /// One slip, two from eight letters on; another spelling is one.
+    /// One slip, two from eight letters on; another spelling is one. In a word of four none of the letters is wrong, and
+    /// what says the contrary is another word.
     @Test(arguments: [
         ("gague", "gauge", "Gauges"), ("termostatt", "thermostat", "Symptom 2: It smells"),
         ("authorisation", "authorization", "Gauges"),
         ("canceltimmer", "", nil), ("smel gauge lidd", "", "Symptom 2: It smells"),
-        ("zebra", "", nil),
-        ("thre", "", nil),
+        ("zebra", "", nil), ("thre", "", nil), ("clen", "clean", "Symptom 2: It smells"),
+        ("het", "", nil), ("heta", "heat", "Symptom 1: Heat updates never arrive"),
+        ("hoat", "", nil), ("reauthorized", "", nil),
     ])
     func aWordThatNobodyHasIsReplacedByTheNearest(words: String, read: String, title: String?) {
         let found = find(words)
@@ -74,16 +76,119 @@ struct NearestSearchTests {
         #expect(hit.isInTitle && found.held.isEmpty)
     }
 
-    @Test(arguments: ["gauge", "heat arrive", "lid code", "耗电"])
-    func wordsThatAreFoundTogetherStayAsTheyAre(words: String) {
-        for guide in [Self.oven, Self.fence] {
-            let index = SearchIndex(Library(guides: [guide]), language: guide.language)
-            let strict = index.search(words)
-            guard !strict.isEmpty else { continue }
-            let found = index.find(words)
-            #expect(found.hits == strict)
-            #expect(found.words == words && found.held.isEmpty && found.replaced.isEmpty)
+    /// Every character of the question stands in the title, others between them.
+    @Test(arguments: ["授权被拒", "授权被拒绝", "授权总被拒"])
+    func aTitleThatSaysMoreComesBeforeATextThatSaysTheSame(words: String) {
+        let guide = Fixture.guide(
+            "weilan", language: "zh-Hans",
+            """
+            # 常见问题
+            ## 日志
+            授权被拒绝，或者从未申请；授权总被拒。
+            ## 拒绝授权
+            没有。
+            ## 授权总是被拒绝
+            请检查设置。
+            """)
+        #expect(find(words, guide).hits.first?.title == "授权总是被拒绝")
+    }
+
+    /// 栏上 is the end of one word and the beginning of the next, however rare it is.
+    @Test func whatLiesAcrossTwoWordsWeighsLittle() {
+        let sections = (1...9).map { "## 围栏 \($0)\n围栏很好。" }
+        let guide = Fixture.guide(
+            "weilan", language: "zh-Hans",
+            """
+            # 常见问题
+            \(sections.joined(separator: "\n"))
+            ## 图标
+            围栏外状态栏上有箭头
+            ## 数量
+            每个围栏都算数，数量到了上限之后再加的都会被忽略
+            """)
+        #expect(find("围栏上限", guide).hits.first?.title == "数量")
+    }
+
+    /// What is told are the words as they were typed, none that lies across two.
+    @Test(arguments: [
+        ("为什么后台收不到定位", ["后台", "定位"]), ("后台定位会停止", ["后台定位"]),
+        ("耗电上限", ["耗电"]), ("权限不准", ["权限"]),
+    ])
+    func neighboursAreToldAsTheyWereTyped(words: String, held: [String]) {
+        #expect(find(words, Self.fence).held == held)
+    }
+
+    private static let valve = Fixture.guide(
+        "water",
+        """
+        # Water
+        ## Notes
+        Past its limit, the valve of the pump shuts.
+        ## Valves that never open
+        Oil them.
+        ## Limits
+        Ten bar; twelve for others.
+        ## Fans
+        Dust them.
+        """)
+
+    /// One poor place that has all words as they were typed does not hide the others.
+    @Test(arguments: [
+        ("valve limit", ["Notes", "Valves that never open", "Limits"]),
+        ("valves", ["Valves that never open", "Notes"]),
+        ("limits valves", ["Notes", "Valves that never open", "Limits", "Water"]),
+        ("valves opened", ["Valves that never open"]),
+        ("valve?", ["Valves that never open", "Notes"]),
+        ("pump", ["Notes"]), ("dust fan", ["Fans"]),
+    ])
+    func whatIsNearFollowsWhatIsFoundAsTyped(words: String, titles: [String]) {
+        let found = find(words, Self.valve)
+        #expect(found.hits.map(\.title) == titles)
+        #expect(found.held.isEmpty && found.replaced.isEmpty)
+        let index = SearchIndex(Library(guides: [Self.valve]), language: "en")
+        #expect(index.count(words) == titles.count)
+        #expect(index.find(words, limit: 1).hits.map(\.title) == [titles[0]])
+        // Each is marked with what found it, and named by what was typed.
+        for hit in found.hits {
+            #expect(found.pattern(of: hit).text == words)
+            #expect(found.pattern(of: hit).isFound(in: "\(hit.title) \(hit.excerpt)"))
         }
+    }
+
+    @Test func whereEnoughIsFoundAsTypedNothingElseIsLookedFor() {
+        let sections = (1...30).map { "## Part \($0)\nThe pump has a valve." }
+        let guide = Fixture.guide(
+            "all", "# All\n\(sections.joined(separator: "\n"))\n## Valves of pumps\nNone.")
+        #expect(find("pump valve", guide).hits.count == 31)
+        #expect(find("pump valve", guide).hits.filter(\.isNear).isEmpty)
+        #expect(find("pumps valve", guide).hits.filter(\.isNear).count == 30)
+    }
+
+    /// A part and the section that it is in are one place where they have one title.
+    @Test func onePlaceIsFoundOnce() {
+        func kinds(
+            _ words: String, title: String = "Error codes", isSymptom: Bool = false
+        ) -> [PartKind] {
+            let guide = Fixture.guide("pump", "# Pump\n## Error codes\nOf a fan.\nE 0: heat") {
+                let last = $0.document.blocks.count - 1
+                let symptom = Symptom(number: nil, name: "Error codes", members: [])
+                let outer =
+                    isSymptom ? Fixture.part("Error codes", of: $0, .symptom(symptom)) : []
+                let table = Part(
+                    id: "pump#error-codes/table", title: title, line: 4, blocks: last..<last + 1,
+                    content: .table)
+                return outer + [table]
+            }
+            return find(words, guide).hits.map(\.kind)
+        }
+        for words in ["error", "error heat", "errors heated", "errors"] {
+            #expect(kinds(words) == [.table])
+            #expect(kinds(words, isSymptom: true) == [.symptom])
+        }
+        // In the text the nearest one is meant.
+        #expect(kinds("heat", isSymptom: true) == [.table])
+        #expect(kinds("error fan").first == .guide)
+        #expect(kinds("codes", title: "Codes of errors") == [.table, .guide])
     }
 
     /// What stands there for all is found for what it is written as.

@@ -20,8 +20,8 @@ extension Command {
     var group: CommandGroup {
         switch self {
         case .up, .down, .left, .right, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .top,
-            .bottom, .nextPane, .previousPane, .nextTab, .previousTab, .nextHeading,
-            .previousHeading, .nextHit, .previousHit, .firstColumn, .lastColumn:
+            .bottom, .nextPane, .previousPane, .nextTab, .previousTab, .nextKind, .previousKind,
+            .nextHeading, .previousHeading, .nextHit, .previousHit, .firstColumn, .lastColumn:
             .moving
         case .choose, .open, .accept, .yes, .cancel, .back, .takeBack, .jumpBack, .jumpForward,
             .home, .leave, .filter, .find, .search, .outline, .hints, .mentions, .readInGuide,

@@ -53,7 +53,7 @@ extension SearchScreen {
     private func preview(of hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> PageView {
         var preview = PageView()
         preview.show(Preview.page(around: hit, width: width, rows: rows, shared), rows: rows)
-        preview.mark(words: words)
+        preview.mark(findings.pattern(of: hit))
         preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
         return preview
     }

@@ -6,8 +6,10 @@ struct PageFind: Sendable {
     private(set) var field = TextField()
     /// Whether the field is being typed into.
     private(set) var isOpen = false
-    /// Whether any of the field's words is looked for, as search does, rather than the text as it stands.
-    private var isWords = false
+    /// What search found, where that is looked for rather than the text as it stands.
+    private var found: TextPattern?
+    /// What was looked for before it was cleared, and whether search found it.
+    private var last: (text: String, found: TextPattern?)?
     /// Places in the page's text, in order and apart.
     private(set) var hits: [Range<Int>] = []
     /// Index of the hit that was gone to last.
@@ -19,26 +21,46 @@ struct PageFind: Sendable {
 
     var isActive: Bool { isOpen || !field.isEmpty }
     /// Whether it was asked for on the page itself, rather than brought along from search.
-    var isOwn: Bool { isActive && !isWords }
+    var isOwn: Bool { isActive && found == nil }
 
-    private var pattern: TextPattern {
-        isWords ? TextPattern(words: field.text) : TextPattern(phrase: field.text)
-    }
+    private var pattern: TextPattern { found ?? TextPattern(phrase: field.text) }
 
     mutating func open(at line: Int) {
+        keep()
         isOpen = true
-        isWords = false
+        found = nil
         origin = line
     }
 
     mutating func close() { isOpen = false }
 
-    mutating func clear() { self = PageFind() }
+    /// Marks nothing any more; what was looked for, and not only typed, can be taken up again.
+    mutating func clear() {
+        keep()
+        let kept = last
+        self = PageFind()
+        last = kept
+    }
 
-    /// Looks for words that search found.
-    mutating func show(words: String, in page: Page) {
-        field = TextField(words)
-        isWords = true
+    private mutating func keep() {
+        if !isOpen, !field.isEmpty { last = (field.text, found) }
+    }
+
+    /// Looks again for what was cleared.
+    ///
+    /// - Returns: false where nothing was looked for yet.
+    mutating func resume(in page: Page) -> Bool {
+        guard let last else { return false }
+        field = TextField(last.text)
+        found = last.found
+        look(in: page)
+        return true
+    }
+
+    /// Looks for what search found.
+    mutating func show(_ pattern: TextPattern, in page: Page) {
+        field = TextField(pattern.text)
+        found = pattern
         look(in: page)
     }
 

@@ -58,8 +58,11 @@ extension PageScreen {
             return .done
         case .back: return view.clearFind() ? .done : .ignored
         case .nextHit where !view.find.isActive, .previousHit where !view.find.isActive:
-            shared.noteNothingSought(.find, in: context)
-            return .done
+            guard view.find.resume(in: view.page) else {
+                shared.noteNothingSought(.find, in: context)
+                return .done
+            }
+            return view.perform(command) ? .done : .ignored
         case .nextPane: return selectNext(1, &shared)
         case .previousPane: return selectNext(-1, &shared)
         case .hints:

@@ -19,14 +19,28 @@ struct ReaderScreen: PageScreen {
 
     /// - Parameters:
     ///   - line: of the source, starting with 1, to begin at.
-    ///   - words: marked wherever they stand, as search found them.
-    init(_ guide: String, line: Int?, words: String? = nil, _ shared: Shared) {
+    init(_ guide: String, line: Int?, _ shared: Shared) {
         self.guide = guide
         start = line
         refresh(shared)
         if let line { scroll(toSourceLine: line, shared) }
-        if let words {
-            view.show(words: words, fromLine: line.map(view.page.index(ofSourceLine:)) ?? 0)
+        followText(shared)
+    }
+
+    /// Opens at a hit of a search, under its heading where both fit into the window.
+    ///
+    /// - Parameter pattern: marked wherever it stands.
+    init(_ hit: SearchHit, marking pattern: TextPattern, _ shared: Shared) {
+        self.init(hit.guide, line: hit.line, shared)
+        let place = view.page.index(ofSourceLine: hit.line)
+        view.show(pattern, fromLine: place)
+        let heading = headings.lastIndex { $0.line <= hit.line }
+        if let heading, headings[heading].line < hit.line {
+            let top = view.page.index(ofSourceLine: headings[heading].line)
+            let found = view.find.currentLines?.lowerBound ?? place
+            let target = found < place + view.free ? found : place
+            view.scroll(to: target - top < view.free * 2 / 3 ? top : target - view.free / 3)
+            if view.window.contains(top) { pin = (heading, view.offset) }
         }
         followText(shared)
     }

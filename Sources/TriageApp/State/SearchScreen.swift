@@ -21,8 +21,8 @@ struct SearchScreen: Screen {
     var field: TextField
     /// Whether the field still holds what was searched for last, to be replaced by the first letter.
     var isRemembered: Bool
-    /// The words by which the hits were found, which are those of the field or what was made of them.
-    var words = ""
+    /// What was found, and by what.
+    var findings = SearchFindings(words: "")
     /// How the words of the field were read, where no place has them all.
     var reading = ""
     /// Grouped by kind, the best group first.

@@ -12,8 +12,8 @@ struct TableScreen: Screen {
     /// The table in the reader's language, and in the one that it is compared with.
     var panes: [TablePane] = []
     var filter = FilterField()
-    /// Words that search found here; they are marked while no filter is typed.
-    var sought = ""
+    /// What search found here; it is marked while no filter is typed.
+    var sought: TextPattern?
     var sorting: Sorting?
     /// Indices of the table's columns that are left out.
     var hidden: Set<Int> = []
@@ -43,8 +43,11 @@ struct TableScreen: Screen {
 
     var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
 
-    /// The words that are marked in the cells.
-    var marked: String { filter.field.isEmpty ? sought : filter.field.text }
+    /// What is marked in the cells.
+    var marked: TextPattern {
+        guard let sought, filter.field.isEmpty else { return TextPattern(filter.words) }
+        return sought
+    }
     var grid: TableGrid? { panes.first?.grid }
     /// Columns of the widest of the tables.
     var columnCount: Int { panes.map(\.grid.table.header.count).max() ?? 0 }

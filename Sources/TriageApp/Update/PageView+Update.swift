@@ -1,3 +1,4 @@
+import TriageCore
 import TriageWords
 
 /// What commands and keys do to a page.
@@ -30,15 +31,15 @@ extension PageView {
         return true
     }
 
-    /// Marks words that search found, and makes the first of them from a line of the page on the current one.
-    mutating func show(words: String, fromLine line: Int) {
-        find.show(words: words, in: page)
+    /// Marks what search found, and makes the first of it from a line of the page on the current one.
+    mutating func show(_ pattern: TextPattern, fromLine line: Int) {
+        find.show(pattern, in: page)
         find.select(fromLine: line)
         if let lines = find.currentLines { revealInContext(lines) }
     }
 
-    /// Marks words that search found, without going to them or saying so.
-    mutating func mark(words: String) { find.show(words: words, in: page) }
+    /// Marks what search found, without going to it or saying so.
+    mutating func mark(_ pattern: TextPattern) { find.show(pattern, in: page) }
 
     /// Forgets what was looked for on the page.
     ///

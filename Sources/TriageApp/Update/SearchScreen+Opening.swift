@@ -3,30 +3,26 @@ import TriageCore
 extension SearchScreen {
     /// The screen that shows a hit's words, with the words marked: its part's own, or the reader.
     func screen(for hit: SearchHit, _ shared: Shared) -> any Screen {
-        let reader = { ReaderScreen(hit.guide, line: hit.line, words: words, shared) }
+        let words = findings.pattern(of: hit)
+        let reader = { ReaderScreen(hit, marking: words, shared) }
         let own = PartScreens.screen(for: hit.id, shared)
         // The reader shows the translation; a part that it lacks has a screen of its own.
         if let own, shared.view.guide(hit.guide)?.path != hit.path { return own }
         switch own {
         case nil, is ReaderScreen: return reader()
         case var table as TableScreen:
-            table.show(words: words, atLine: hit.line, shared)
+            table.show(words, atLine: hit.line, shared)
             return table
         case var page as SymptomScreen where tree(of: hit, shared) != nil:
             page.aim = aim(at: hit, shared)
             page.refresh(shared)
-            page.view.mark(words: field.text)
+            page.view.mark(words)
             return page
         case var page as any PageScreen:
-            show(hit, on: &page)
+            page.view.show(words, fromLine: page.view.page.index(ofSourceLine: hit.line))
             return hit.titleMarks.isEmpty && page.view.find.hits.isEmpty ? reader() : page
         case let other?: return other
         }
-    }
-
-    private func show(_ hit: SearchHit, on page: inout any PageScreen) {
-        page.view.show(
-            words: words, fromLine: page.view.page.index(ofSourceLine: hit.line))
     }
 
     /// The decision tree in whose text a hit is.

@@ -18,8 +18,8 @@ extension SearchScreen {
         case .down: select(selection + 1, shared)
         case .pageUp: select(selection - hitsPerPage(shared), shared)
         case .pageDown: select(selection + hitsPerPage(shared), shared)
-        case .nextPane: select(otherGroup(1), shared)
-        case .previousPane: select(otherGroup(-1), shared)
+        case .nextKind: select(otherGroup(1), shared)
+        case .previousKind: select(otherGroup(-1), shared)
         case .open:
             guard let hit = selected else { return .done }
             return Outcome([.push(screen(for: hit, shared))])
@@ -69,11 +69,10 @@ extension SearchScreen {
     // MARK: Results
 
     private mutating func search(_ shared: Shared) {
-        let findings =
+        findings =
             shared.index?.find(
                 field.text, limit: Self.limit, ellipsis: shared.glyphs.ellipsis)
             ?? SearchFindings(words: field.text)
-        words = findings.words
         reading = shared.catalogue.reading(of: findings)
         hits = []
         rows = []

@@ -23,7 +23,7 @@ extension TableScreen {
         case .nextPane: step(1) { grid, row, column in !grid.links(row, column).isEmpty }
         case .previousPane: step(-1) { grid, row, column in !grid.links(row, column).isEmpty }
         case .nextHit, .previousHit:
-            let words = TextPattern(WordFilter(marked))
+            let words = marked
             step(command == .nextHit ? 1 : -1) { $0.holds(words, $1, $2) }
         default: return false
         }
@@ -47,13 +47,12 @@ extension TableScreen {
         }
     }
 
-    /// Puts the cursor on a row of the source (lines starting with 1), and marks words that search found.
-    mutating func show(words: String, atLine line: Int, _ shared: Shared) {
+    /// Puts the cursor on a row of the source (lines starting with 1), and marks what search found.
+    mutating func show(_ words: TextPattern, atLine line: Int, _ shared: Shared) {
         guard let grid else { return }
-        let wanted = TextPattern(WordFilter(words))
-        let isHit = { (row: Int, column: Int) in grid.holds(wanted, row, column) }
+        let isHit = { (row: Int, column: Int) in grid.holds(words, row, column) }
         let isFound = order.contains { row in columns.contains { isHit(row, $0) } }
-        sought = isFound ? words : ""
+        sought = isFound ? words : nil
         if let place = order.firstIndex(where: { grid.line(ofRow: $0) == line }) {
             row = place
             column = columns.firstIndex { isHit(order[place], $0) } ?? 0

@@ -37,16 +37,16 @@ struct FittedText {
 
     /// Of each hit its title, its kind and id, and its excerpt, with the words marked that were found.
     func hits(_ findings: SearchFindings) -> String {
-        let pattern = TextPattern(words: findings.words)
-        func wrapped(_ text: String, _ indent: String) -> [String] {
+        func wrapped(_ text: String, _ indent: String, _ pattern: TextPattern) -> [String] {
             TextWrap.wrap(Self.clean(text), columns: columns - indent.count).map {
                 indent + marked($0, pattern)
             }
         }
         return findings.hits.map { hit in
             let place = "  \(hit.kind.rawValue)  \(Self.clean(hit.id.rawValue))"
-            let excerpt = hit.excerpt.isEmpty ? [] : wrapped(hit.excerpt, "  ")
-            return (wrapped(hit.title, "") + [styled(place, Self.dim)] + excerpt)
+            let pattern = findings.pattern(of: hit)
+            let excerpt = hit.excerpt.isEmpty ? [] : wrapped(hit.excerpt, "  ", pattern)
+            return (wrapped(hit.title, "", pattern) + [styled(place, Self.dim)] + excerpt)
                 .map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
     }

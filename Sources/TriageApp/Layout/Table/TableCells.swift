@@ -30,19 +30,17 @@ struct TableCells: Sendable {
     let widths: [Int]
     /// Lines that a row may take.
     let limit: Int
-    /// What the filter holds is marked wherever it stands.
-    let filter: String
-    private let pattern: TextPattern
+    /// Marked wherever it stands.
+    let pattern: TextPattern
     private let grid: TableGrid
     private var known: [Int: Cell] = [:]
 
     /// More cells than any screen shows; then it is cheaper to begin anew than to remember all.
     private static let capacity = 8192
 
-    init(_ grid: TableGrid, widths: [Int], limit: Int, marking filter: String) {
+    init(_ grid: TableGrid, widths: [Int], limit: Int, marking pattern: TextPattern) {
         self.grid = grid
-        self.filter = filter
-        pattern = TextPattern(WordFilter(filter))
+        self.pattern = pattern
         self.widths = widths
         self.limit = max(1, limit)
     }

@@ -43,7 +43,7 @@ extension TableScreen {
                 window.hasRight = window.hasRight || shown.hasRight
             }
             if panes[pane].cells?.widths != widths || panes[pane].cells?.limit != lines
-                || panes[pane].cells?.filter != marked
+                || panes[pane].cells?.pattern != marked
             {
                 panes[pane].cells = TableCells(
                     panes[pane].grid, widths: widths, limit: lines, marking: marked)

@@ -68,8 +68,8 @@ struct Excerpt {
         return firstText(of: unit, from: Int(unit.block), in: index, of: guide, query)
     }
 
-    /// Where the words stand together most closely: first the block that has the most of them there, the rarest
-    /// before others; then those that have what it lacks, but for what the title says.
+    /// Where the words stand together most closely: first the block that has the most of them that the title has not;
+    /// then those that have what it lacks, but for what the title says.
     private static func passages(
         of unit: Int, in index: GuideIndex, of guide: Guide, _ query: SearchQuery
     ) -> [(place: Int, block: Int)] {
@@ -78,10 +78,14 @@ struct Excerpt {
                 (place, block, words: query.words(in: text(of: block, at: place, in: guide)))
             }
         }
-        guard let most = found.map(\.words.nonzeroBitCount).max(),
-            let best = found.first(where: { $0.words.nonzeroBitCount == most })
-        else { return [] }
-        var told = best.words | index.titleWords(of: unit, query)
+        let inTitle = index.titleWords(of: unit, query)
+        func worth(_ words: UInt16) -> Int {
+            (words & ~inTitle).nonzeroBitCount * 16 + words.nonzeroBitCount
+        }
+        // Of those that tell as much the first one, with which the excerpt begins.
+        let best = found.max { (worth($0.words), $1.0) < (worth($1.words), $0.0) }
+        guard let best else { return [] }
+        var told = best.words | inTitle
         var result = [(best.0, best.1)]
         for (place, block, words) in found where words & ~told != 0 && result.count < 3 {
             told |= words

@@ -45,7 +45,9 @@ extension GuideIndex {
     ) {
         markTitles(query, &scratch)
         for unit in units.indices
-        where scratch.titleWords[unit] == query.allWords && !units[unit].isToldByOwner {
+        where scratch.titleWords[unit] == query.allWords && !units[unit].isToldByOwner
+            && !units[unit].isOutranked
+        {
             let (isAll, isStart) = titleQuality(unit, query)
             let score = isAll << 32 | UInt64(units[unit].rank) << 24 | isStart << 16
             candidates.append(Candidate(score: score, unit: unit))
@@ -87,6 +89,7 @@ extension GuideIndex {
         // From the last unit to the first, so that what lies inside a unit is known before the unit itself.
         var inner: Int32?
         var told: Set<Int32> = []
+        var named: Set<Int32> = []
         for index in units.indices.reversed() {
             let unit = units[index]
             let titleWords = titles[index]
@@ -94,6 +97,8 @@ extension GuideIndex {
                 if !unit.isOfChecklist { inner = unit.end }
                 continue
             }
+            // The one around it has the same title, and all that it holds.
+            if titleWords != 0, unit.isOutranked, unit.namesake >= 0 { continue }
             guard found.holds(query.allWords & ~titleWords, unit) else { continue }
             if let inner, inner <= unit.end, titleWords == 0 { continue }
             if !unit.isOfChecklist {
@@ -106,6 +111,9 @@ extension GuideIndex {
                 if told.contains(part) { continue }
                 if unit.isToldByOwner { told.insert(part) }
             }
+            // One in it, of the same title, has them all.
+            if named.contains(Int32(truncatingIfNeeded: index)) { continue }
+            if unit.namesake >= 0 { named.insert(unit.namesake) }
             let tier: UInt64 = titleWords == 0 ? 2 : 1
             // Of a whole guide, words in its title and its text are far apart.
             let isGuide = if case .guide = unit.subject { true } else { false }
@@ -121,7 +129,7 @@ extension GuideIndex {
 
     /// Whether a title is the query, and whether it begins with it; 0 for yes.
     private func titleQuality(_ index: Int, _ query: SearchQuery) -> (all: UInt64, start: UInt64) {
-        let title = titles[Int(titleStarts[index])..<Int(titleStarts[index + 1] - 1)]
+        let title = title(of: index)
         guard title.starts(with: query.phrase) else { return (1, 1) }
         return (title.count == query.phrase.count ? 0 : 1, 0)
     }

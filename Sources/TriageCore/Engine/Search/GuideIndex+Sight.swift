@@ -63,7 +63,12 @@ extension GuideIndex {
 
     /// The words of a query that stand in a unit's title, as bits.
     func titleWords(of unit: Int, _ query: SearchQuery) -> UInt16 {
-        query.words(in: titles[Int(titleStarts[unit])..<Int(titleStarts[unit + 1])])
+        query.words(in: title(of: unit))
+    }
+
+    /// A unit's title, folded.
+    func title(of unit: Int) -> ArraySlice<UInt8> {
+        titles[Int(titleStarts[unit])..<Int(titleStarts[unit + 1] - 1)]
     }
 
     /// The first link of a unit to an address with words of a query.

@@ -21,6 +21,10 @@ struct GuideIndex: Sendable {
         var isToldByOwner = false
         /// Whether it is in an item of a checklist, or a group of them: its words lead to the checklist as well.
         var isOfChecklist = false
+        /// The unit around it that has the same title, where there is one: a reader takes both for one place.
+        var namesake: Int32 = -1
+        /// Whether a more helpful one of the same title is around it or in it.
+        var isOutranked = false
     }
 
     let haystack: Haystack
@@ -34,7 +38,7 @@ struct GuideIndex: Sendable {
     init(_ source: LibraryView.Source) {
         haystack = Haystack(source.guide.document.source.bytes)
         let found = Self.units(of: source, haystack)
-        units = found.map(\.unit)
+        units = Self.namesakes(found)
         var titles: [UInt8] = []
         var starts: [Int32] = []
         starts.reserveCapacity(found.count + 1)
@@ -103,6 +107,26 @@ struct GuideIndex: Sendable {
             end: Int32(truncatingIfNeeded: haystack.bytes.count), block: 0)
         let name = guide.title == guide.id ? guide.id : "\(guide.title) \(guide.id)"
         return [(whole, name)] + found
+    }
+
+    /// The units, each told of the one around it that has the same title.
+    private static func namesakes(_ found: [(unit: Unit, title: String)]) -> [Unit] {
+        var units = found.map(\.unit)
+        var open: [Int] = []
+        for index in units.indices {
+            while let last = open.last, units[last].end <= units[index].start { open.removeLast() }
+            let title = found[index].title
+            // A tree that its symptom stands for says where in it the words are.
+            if !units[index].isToldByOwner,
+                let outer = open.last(where: { found[$0].title == title })
+            {
+                units[index].namesake = Int32(truncatingIfNeeded: outer)
+                if units[outer].rank < units[index].rank { units[index].isOutranked = true }
+                if units[outer].rank > units[index].rank { units[outer].isOutranked = true }
+            }
+            open.append(index)
+        }
+        return units
     }
 
     /// Where the items of a guide's checklists are, as blocks.

@@ -126,6 +126,12 @@ struct Needle: Sendable {
     }
 }
 
+extension Needle: Equatable {
+    static func == (a: Self, b: Self) -> Bool {
+        a.bytes == b.bytes && a.atWordStart == b.atWordStart
+    }
+}
+
 /// Where words begin.
 enum WordBoundary {
     /// Letters of scripts that write words apart; Chinese, Japanese and the like are none.

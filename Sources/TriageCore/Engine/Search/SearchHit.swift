@@ -1,4 +1,4 @@
-/// A place where all words of a query were found.
+/// A place where words of a query were found.
 public struct SearchHit: Sendable, Equatable, Identifiable {
     /// The part; for text outside of all parts the guide, or the heading in its section: `guide#anchor`.
     public let id: PartID
@@ -20,7 +20,9 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let excerpt: String
     /// Where words of the query stand in the excerpt, as offsets in its UTF-8.
     public let marks: [Range<Int>]
-    /// The words that it has not, as they were typed or read, where no place has all.
+    /// Whether it has other endings of the words that were typed, or not all of them.
+    public internal(set) var isNear = false
+    /// The words that it has not, as they were typed or read.
     public internal(set) var lacking: [String] = []
 }
 

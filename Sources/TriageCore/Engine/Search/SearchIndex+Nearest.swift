@@ -1,98 +1,125 @@
 import Foundation
 
-/// What a search found, and how the words were read where no place has them all.
-public struct SearchFindings: Sendable {
-    /// Best first.
-    public var hits: [SearchHit] = []
-    /// The words that were looked for: as they were typed, or what was made of them. Text that holds them is found by
-    /// these.
-    public var words: String
-    /// Words that nobody has, each with the one that was looked for in its place.
-    public var replaced: [(written: String, read: String)] = []
-    /// The words that the best hit has, in the order of what was typed, where it lacks others; else empty.
-    public var held: [String] = []
-
-    /// None yet.
-    public init(words: String) { self.words = words }
-}
-
 /// The places nearest to what is looked for: of a sentence, a message, or a word with a slip.
 extension SearchIndex {
-    /// Places where all words of a text are found together, best first; where there are none, those with the most and
-    /// the rarest of its words.
+    /// Places where all words of a text are found, best first; where they are few, those with other endings of its words
+    /// follow, and those with the most and the rarest of them. Titles come before texts.
     ///
     /// - Parameter ellipsis: stands in excerpts where something is left out.
     public func find(
         _ text: String, limit: Int = 200, ellipsis: String = "…"
     ) -> SearchFindings {
-        let strict = search(text, limit: limit, ellipsis: ellipsis)
-        // Words somewhere in a guide are not found together.
-        let isTogether = strict.contains { $0.isInTitle || !$0.id.anchor.isEmpty }
+        let strict = search(text, limit: max(limit, Self.plenty), ellipsis: ellipsis)
         var findings = SearchFindings(words: text)
-        findings.hits = strict
-        guard !isTogether, strict.isEmpty || SearchQuery(text).needles.count > 1 else {
-            return findings
-        }
-        var (query, ranking) = ranking(LooseQuery(text))
-        let replacements = replacements(of: ranking.lacking.map { query.words[$0].read })
-        if !replacements.isEmpty { (query, ranking) = self.ranking(query.replacing(replacements)) }
-        let loose = query.query
-        let places = shownPlaces(of: ranking, loose)
+        findings.hits = Array(strict.prefix(limit))
+        guard strict.count < Self.plenty else { return findings }
+        let query = LooseQuery(text)
+        guard strict.isEmpty || query.isLooser(than: text) else { return findings }
+        // Words somewhere in a guide are not found together.
+        let together = strict.filter { $0.isInTitle || !$0.id.anchor.isEmpty }
+        let known = Set(together.map(\.id))
+        let (read, found) = nearest(query)
+        let places = found.filter { !known.contains(name(of: $0.unit, in: $0.guide).id) }
         guard let best = places.first else { return findings }
-        findings.words = query.words.map(\.stem).joined(separator: " ")
-        let typed = query.words.indices.sorted { query.words[$0].place < query.words[$1].place }
-        func words(in mask: UInt16) -> [String] {
-            typed.filter { mask & 1 << UInt16($0) != 0 }.map {
-                query.words[$0].isReplaced ? query.words[$0].read : query.words[$0].written
-            }
-        }
-        findings.hits = places.prefix(limit).map { place in
+        let loose = read.query
+        let near = places.prefix(limit).map { place in
             var hit = hit(
                 guide: place.guide, unit: place.unit, isInTitle: place.isInTitle, loose, ellipsis)
-            hit.lacking = words(in: loose.allWords & ~place.words)
+            hit.isNear = true
+            hit.lacking = read.words(place.words, told: false)
             return hit
         }
-        let known = Set(findings.hits.map(\.id))
-        findings.hits += strict.filter { !known.contains($0.id) }.prefix(
-            limit - findings.hits.count)
-        findings.replaced = typed.map { query.words[$0] }.filter(\.isReplaced)
-            .map { ($0.written, $0.read) }
-        if best.words != loose.allWords { findings.held = words(in: best.words) }
+        let shown = known.union(near.map(\.id))
+        let ranked = together + near + strict.filter { !shown.contains($0.id) }
+        let titles = ranked.filter(\.isInTitle)
+        findings.hits = Array((titles + ranked.filter { !$0.isInTitle }).prefix(limit))
+        findings.near = TextPattern(words: text, loose)
+        findings.replaced = read.terms.compactMap { term in
+            term.replacement.map { (term.written, $0) }
+        }
+        if findings.hits.first?.lacking.isEmpty == false { findings.held = read.words(best.words) }
         return findings
     }
+
+    /// So many places are enough: what is only near is not looked for then.
+    static let plenty = 20
 
     /// A unit with some of the words.
     private struct Place {
         let guide: Int
         let unit: Int
+        /// Stems of the query, as bits.
         var words: UInt16
-        let titleWords: UInt16
+        var titleWords: UInt16
         var weight = 0.0
+        /// Whether the title has all, and whether in the order in which they were typed.
         var isInTitle = false
+        var isInOrder = false
     }
 
-    /// The units with words of a query, and what each word weighs.
+    /// The units with words of a query, and what each term weighs.
     private struct Ranking {
+        let query: LooseQuery
         var places: [Place] = []
-        /// By word; 0 for a word that nobody has.
-        var weights: [Double] = []
-        var lacking: [Int] { weights.indices.filter { weights[$0] == 0 } }
+        /// Of each term the stems that tell it, and 0 as weight where nobody has it.
+        private(set) var terms: [(stems: UInt16, weight: Double)] = []
+        /// Words that nobody has.
+        var lacking: [String] {
+            zip(query.terms, terms).filter { $1.weight == 0 }.flatMap { $0.0.readings }
+        }
 
-        /// The rarer a word, the more it weighs: in a title half as much again, in a symptom's twice, in a text the
-        /// less the longer that is, as there words stand by chance.
+        init(_ query: LooseQuery) { self.query = query }
+
+        /// The rarer a term, the more it weighs. Of a character's two pairs the more frequent one counts, as the other
+        /// may be no word at all; two characters make a word.
+        ///
+        /// - Parameter counts: how many units have each stem.
+        mutating func weigh(_ counts: [Int], units: Int) {
+            let weights = counts.map { log2(1 + Double(units) / Double($0)) }
+            terms = query.terms.map { term in
+                let known = counts.indices.filter {
+                    counts[$0] > 0 && term.stems & 1 << UInt16($0) != 0
+                }
+                let weight = known.map { weights[$0] }.min() ?? 0
+                return (term.stems, term.character == nil ? weight : weight / 2)
+            }
+        }
+
+        /// In a title a term weighs half as much again, in a symptom's twice, in a text the less the longer that is, as
+        /// there words stand by chance.
         func weight(of place: Place, in unit: GuideIndex.Unit) -> Double {
             let inTitle = unit.rank <= PartKind.tree.searchRank ? 2 : 1.5
             let kilobytes = Double(max(0, unit.end - unit.start)) / 1_024
             let inText = 1 / (1 + log2(1 + kilobytes) / 4)
-            return weights.indices.reduce(0) { sum, word in
-                let bit: UInt16 = 1 << UInt16(word)
-                if place.titleWords & bit != 0 { return sum + inTitle * weights[word] }
-                return place.words & bit != 0 ? sum + inText * weights[word] : sum
+            var sum = 0.0
+            for (stems, weight) in terms {
+                if place.titleWords & stems != 0 {
+                    sum += inTitle * weight
+                } else if place.words & stems != 0 {
+                    sum += inText * weight
+                }
             }
+            return sum
+        }
+
+        /// Whether some stems tell all terms.
+        func isTold(by words: UInt16) -> Bool { terms.allSatisfy { $0.stems & words != 0 } }
+
+        /// Whether a place is near enough to be shown beside one of some weight.
+        func isNear(_ place: Place, to most: Double) -> Bool {
+            place.weight > 0 && (place.weight >= most / 2 || isTold(by: place.words))
         }
     }
 
-    private func ranking(_ query: LooseQuery) -> (LooseQuery, Ranking) {
+    /// The places with the most of a query, best first, and how its words were read.
+    private func nearest(_ query: LooseQuery) -> (LooseQuery, [Place]) {
+        var ranking = ranking(query)
+        let replacements = replacements(of: ranking.lacking)
+        if !replacements.isEmpty { ranking = self.ranking(query.replacing(replacements)) }
+        return (ranking.query, shownPlaces(of: ranking))
+    }
+
+    private func ranking(_ query: LooseQuery) -> Ranking {
         let loose = query.query
         let found = Parallel.map(shares.count) { share in
             var scratch = GuideIndex.Scratch()
@@ -102,46 +129,65 @@ extension SearchIndex {
                 }
             }
         }
-        var ranking = Ranking()
+        var ranking = Ranking(query)
         ranking.places = found.flatMap { $0 }
-        var counts = [Int](repeating: 0, count: query.words.count)
+        var counts = [Int](repeating: 0, count: query.stems.count)
         for place in ranking.places {
-            for word in counts.indices where place.words & 1 << UInt16(word) != 0 {
-                counts[word] += 1
+            for stem in counts.indices where place.words & 1 << UInt16(stem) != 0 {
+                counts[stem] += 1
             }
         }
-        let units = guides.reduce(1) { $0 + $1.units.count }
-        ranking.weights = counts.map { $0 == 0 ? 0 : log2(1 + Double(units) / Double($0)) }
-        for (index, place) in ranking.places.enumerated() {
-            ranking.places[index].weight = ranking.weight(of: place, in: unit(of: place))
+        ranking.weigh(counts, units: guides.reduce(1) { $0 + $1.units.count })
+        for (index, var place) in ranking.places.enumerated() {
+            if place.titleWords != 0 {
+                let title = guides[place.guide].title(of: place.unit)
+                if query.isTold(by: place.titleWords, in: title) {
+                    (place.words, place.titleWords) = (loose.allWords, loose.allWords)
+                    place.isInOrder = true
+                }
+                place.isInTitle = ranking.isTold(by: place.titleWords)
+            }
+            place.weight = ranking.weight(of: place, in: unit(of: place))
+            ranking.places[index] = place
         }
-        return (query, ranking)
+        return ranking
     }
 
     private func unit(of place: Place) -> GuideIndex.Unit { guides[place.guide].units[place.unit] }
 
     /// The places by the weight of what a reader sees there, best first; those with less than half of what the best has
-    /// are left out, and those that another inside of them stands for.
-    private func shownPlaces(of ranking: Ranking, _ query: SearchQuery) -> [Place] {
+    /// are left out, unless they have all, and those that another inside of them stands for.
+    private func shownPlaces(of ranking: Ranking) -> [Place] {
         func isBetter(_ a: Place, _ b: Place) -> Bool {
             if a.weight != b.weight { return a.weight > b.weight }
+            if a.isInOrder != b.isInOrder { return a.isInOrder }
             let (first, second) = (unit(of: a).rank, unit(of: b).rank)
             return first != second ? first < second : (a.guide, a.unit) < (b.guide, b.unit)
         }
         guard let most = ranking.places.map(\.weight).max() else { return [] }
-        let near = ranking.places.filter { $0.weight >= most / 2 }.sorted(by: isBetter)
+        let near = ranking.places.filter { ranking.isNear($0, to: most) }.sorted(by: isBetter)
             .prefix(Self.mostNearest)
+        let query = ranking.query.query
         let seen = near.map { place in
             var place = place
             let guide = view.sources[place.guide].guide
-            place.words &= guides[place.guide].shownWords(query, place.unit, of: guide)
+            let shown = guides[place.guide].shownWords(query, place.unit, of: guide)
+            place.words = place.titleWords | place.words & shown
             place.weight = ranking.weight(of: place, in: unit(of: place))
-            place.isInTitle = place.titleWords == query.allWords
             return place
         }
         guard let most = seen.map(\.weight).max() else { return [] }
-        return innermost(seen.filter { $0.weight > 0 && $0.weight >= most / 2 })
-            .sorted(by: isBetter)
+        let shown = seen.filter {
+            ranking.isNear($0, to: most) && !isOutranked($0)
+        }
+        return innermost(shown).sorted(by: isBetter)
+    }
+
+    /// Whether one of the same title, and all that it has, is shown in its place.
+    private func isOutranked(_ place: Place) -> Bool {
+        let unit = unit(of: place)
+        return unit.isOutranked
+            && (place.isInTitle || unit.namesake >= 0 && place.titleWords != 0)
     }
 
     /// So many places are looked at closely.

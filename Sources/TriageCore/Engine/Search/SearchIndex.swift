@@ -46,8 +46,11 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// How many places there are where all words of a text are found.
-    public func count(_ text: String) -> Int { shownPlaces(SearchQuery(text), limit: .max).count }
+    /// How many places there are that ``find(_:limit:ellipsis:)`` finds.
+    public func count(_ text: String) -> Int {
+        let strict = shownPlaces(SearchQuery(text), limit: .max).count
+        return strict < Self.plenty ? find(text, limit: .max).hits.count : strict
+    }
 
     /// The places where a reader finds the words as well.
     private func shownPlaces(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
@@ -102,27 +105,28 @@ public struct SearchIndex: Sendable {
         return found.flatMap { $0 }.sorted().prefix(limit)
     }
 
+    /// What a unit of a guide is.
+    func name(of unit: Int, in number: Int) -> (id: PartID, kind: PartKind, title: String) {
+        let guide = view.sources[number].guide
+        switch guides[number].units[unit].subject {
+        case .guide: return (PartID(guide.id), .guide, guide.title)
+        case .heading(let number):
+            let heading = guide.outline[Int(number)]
+            let id = PartID(guide: guide.id, anchor: heading.anchor)
+            return (id, .guide, heading.title)
+        case .part(let number):
+            let part = guide.parts[Int(number)]
+            return (part.id, part.kind, part.title)
+        }
+    }
+
     func hit(
         guide number: Int, unit place: Int, isInTitle: Bool, _ query: SearchQuery,
         _ ellipsis: String
     ) -> SearchHit {
         let guide = view.sources[number].guide
         let index = guides[number]
-        let unit = index.units[place]
-        let id: PartID
-        let kind: PartKind
-        let title: String
-        switch unit.subject {
-        case .guide: (id, kind, title) = (PartID(guide.id), .guide, guide.title)
-        case .heading(let number):
-            let heading = guide.outline[Int(number)]
-            (id, kind, title) = (
-                PartID(guide: guide.id, anchor: heading.anchor), .guide, heading.title
-            )
-        case .part(let number):
-            let part = guide.parts[Int(number)]
-            (id, kind, title) = (part.id, part.kind, part.title)
-        }
+        let (id, kind, title) = name(of: place, in: number)
         let found = Excerpt(of: place, in: index, of: guide, query)
         let excerpt = found.text.replacing("…", with: ellipsis)
         return SearchHit(

@@ -1,6 +1,6 @@
 /// Finds the words of texts that others may be a slip or another spelling of.
 struct Spelling {
-    /// A word that no text has: letters of ASCII in lower case, some more than four.
+    /// A word that no text has: letters of ASCII in lower case, at least four.
     private struct Wanted {
         let word: String
         let letters: [UInt8]
@@ -16,7 +16,7 @@ struct Spelling {
     init(_ words: [String]) {
         wanted = words.compactMap { word in
             let letters = Array(word.utf8)
-            guard 5...32 ~= letters.count, letters.allSatisfy(\.isASCIILower) else {
+            guard 4...32 ~= letters.count, letters.allSatisfy(\.isASCIILower) else {
                 return nil
             }
             return Wanted(
@@ -74,17 +74,29 @@ struct Spelling {
             let most = wanted[index].mostEdits
             let letters = wanted[index].letters
             guard abs(word.count - letters.count) <= most,
-                (mask ^ wanted[index].mask).nonzeroBitCount <= 2 * most
+                (mask ^ wanted[index].mask).nonzeroBitCount <= 2 * most,
+                // Of four letters each counts.
+                letters.count > 4 || word.count >= 4 && wanted[index].mask & ~mask == 0
             else { continue }
             let folded = word.map { $0 | 0x20 }
-            guard let edits = EditDistance.between(letters, folded, atMost: most) else { continue }
+            guard let edits = EditDistance.between(letters, folded, atMost: most),
+                !Self.isContrary(letters, folded)
+            else { continue }
             let distance = 2 * edits + (folded.first == letters.first ? 0 : 1)
             guard distance <= wanted[index].distance else { continue }
+            let text = String(decoding: folded, as: UTF8.self)
+            if StopWords.contain(text) { continue }
             if distance < wanted[index].distance {
                 wanted[index].distance = distance
                 wanted[index].found = [:]
             }
-            wanted[index].found[String(decoding: folded, as: UTF8.self), default: 0] += 1
+            wanted[index].found[text, default: 0] += 1
         }
+    }
+
+    /// Whether one word is the other behind two letters, which is no slip: in-, un-.
+    private static func isContrary(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+        a.count == b.count + 2 && a.dropFirst(2) == b[...]
+            || b.count == a.count + 2 && b.dropFirst(2) == a[...]
     }
 }

@@ -3,7 +3,8 @@ enum StopWords {
     /// Whether a folded word says nothing.
     static func contain(_ word: String) -> Bool { english.contains(word) }
 
-    /// A run of Chinese or Japanese without such words, which stand in it without blanks around them.
+    /// A run of Chinese or Japanese without such words, which stand in it without blanks around them; those of one
+    /// character stay, as they are parts of other words, too.
     static func pieces(ofRun run: String) -> [String] {
         var pieces = [run[...]]
         for word in unspaced {
@@ -11,6 +12,9 @@ enum StopWords {
         }
         return pieces.map(String.init)
     }
+
+    /// Whether a character of a run is a word that says nothing.
+    static func contain(_ character: Character) -> Bool { particles.contains(character) }
 
     private static let english = Set(
         """
@@ -25,6 +29,7 @@ enum StopWords {
     /// The longer ones first, which hold others.
     private static let unspaced = [
         "为什么", "怎么办", "不能够", "没有", "怎么", "什么", "我的", "不了", "不能", "不会", "这个", "那个",
-        "的", "了", "不", "没", "吗", "呢", "吧", "我", "在", "是", "会", "被", "把", "就", "都", "也", "の", "を",
     ]
+
+    private static let particles = Set("的了不没吗呢吧我在是会被把就都也のを")
 }

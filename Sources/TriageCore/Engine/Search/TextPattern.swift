@@ -1,17 +1,29 @@
 /// What is looked for in a text that is on screen: forgiving of case, accents and width, as search is.
-public struct TextPattern: Sendable {
+public struct TextPattern: Sendable, Equatable {
+    /// As it was typed.
+    public let text: String
     let needles: [Needle]
 
     /// A run of characters, anywhere.
     public init(phrase: String) {
+        text = phrase
         needles = Needle(Folding.folded(phrase), anywhere: true).map { [$0] } ?? []
     }
 
     /// Any of some words or beginnings of words, as search finds them.
-    public init(words: String) { needles = SearchQuery(words).needles }
+    public init(words: String) { self.init(words: words, SearchQuery(words)) }
+
+    /// Any of what search made of some words.
+    init(words: String, _ query: SearchQuery) {
+        text = words
+        needles = query.needles
+    }
 
     /// Any of the words of a filter.
-    public init(_ filter: WordFilter) { needles = filter.needles }
+    public init(_ filter: WordFilter) {
+        text = filter.text
+        needles = filter.needles
+    }
 
     /// Whether nothing is looked for.
     public var isEmpty: Bool { needles.isEmpty }

@@ -2,10 +2,12 @@
 ///
 /// Unlike a search, it takes words wherever they stand, inside of others, too.
 public struct WordFilter: Sendable {
+    let text: String
     let needles: [Needle]
 
     /// - Parameter text: words with white space between.
     public init(_ text: String) {
+        self.text = text
         needles = text.split(whereSeparator: \.isWhitespace).compactMap {
             Needle(Folding.folded(String($0)), anywhere: true)
         }

@@ -16,6 +16,8 @@ extension English {
         case .previousPane: CommandName("previous", "Previous link, pane or group")
         case .nextTab: CommandName("tab", "Next list")
         case .previousTab: CommandName("tab", "Previous list")
+        case .nextKind: CommandName("next kind", "Next kind of hits")
+        case .previousKind: CommandName("previous kind", "Previous kind of hits")
         case .nextHeading: CommandName("heading", "Next heading")
         case .previousHeading: CommandName("heading", "Previous heading")
         case .nextHit: CommandName("next hit", "Next place found")

@@ -16,6 +16,8 @@ extension SimplifiedChinese {
         case .previousPane: CommandName("上一个", "上一个链接或窗格")
         case .nextTab: CommandName("切换", "下一个列表")
         case .previousTab: CommandName("切换", "上一个列表")
+        case .nextKind: CommandName("下一类", "下一类结果")
+        case .previousKind: CommandName("上一类", "上一类结果")
         case .nextHeading: CommandName("下一节", "下一个标题")
         case .previousHeading: CommandName("上一节", "上一个标题")
         case .nextHit: CommandName("下一处", "下一处匹配")
