@@ -11,8 +11,6 @@ struct ChooserOverlay: Screen {
         var detail: String
         /// What holds now is marked and selected first.
         var isCurrent: Bool
-        /// Whether it is named by what is typed; what is not is offered only until something is typed.
-        var isNamed: Bool
         /// Whether it means nothing here, and tells by its detail where it does.
         var isElsewhere: Bool
         /// What follows, after the overlay closed.
@@ -23,13 +21,12 @@ struct ChooserOverlay: Screen {
         fileprivate let foldedTitle: [UInt8]
 
         init(
-            _ title: String, detail: String = "", isCurrent: Bool = false, isNamed: Bool = true,
-            isElsewhere: Bool = false, steps: [Outcome.Step]
+            _ title: String, detail: String = "", isCurrent: Bool = false, isElsewhere: Bool = false,
+            steps: [Outcome.Step]
         ) {
             self.title = title
             self.detail = detail
             self.isCurrent = isCurrent
-            self.isNamed = isNamed
             self.isElsewhere = isElsewhere
             self.steps = steps
             foldedTitle = Folding.folded(title)
@@ -56,7 +53,7 @@ struct ChooserOverlay: Screen {
 
     /// - Parameters:
     ///   - isFuzzy: whether letters with others between them find an option as well.
-    ///   - typing: offers what is typed, above the options that match it.
+    ///   - typing: offers what is typed, below the options whose titles match it.
     init(
         title: String, _ options: [Option], _ shared: Shared, isFuzzy: Bool = false,
         typing: Typing? = nil
@@ -81,13 +78,15 @@ struct ChooserOverlay: Screen {
     mutating func refresh(_ shared: Shared) {
         let words = WordFilter(field.text)
         options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
-        let matching = options.indices.filter { index in
-            words.isEmpty || options[index].isNamed && words.passes(options[index].folded)
+        let matching = (0..<typed).filter { index in
+            // Beside what can be named anew, figures and the like name nothing.
+            words.passes(typing == nil ? options[index].folded : options[index].foldedTitle)
         }
-        // What is typed in full goes first, be it the name of an option or one of its own.
-        let whole =
-            options.indices.suffix(from: typed).first ?? matching.first(where: isTypedInFull)
-        shown = (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
+        // What is typed in full goes first.
+        let whole = matching.first(where: isTypedInFull)
+        shown =
+            (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
+            + options.indices.suffix(from: typed)
         list.resize(count: shown.count, rows: box(shared).rows - 3)
     }
 

@@ -98,6 +98,26 @@ import TriageCore
         #expect(run(driver)?.progress.done == 0)
     }
 
+    @Test func aPartOfARunsNameOpensItRatherThanBeginningAnother() {
+        var driver = open()
+        driver.press("Rrelease-1.0<enter><space>Rdefa<enter>Rrelease")
+        #expect(driver.selectedLine?.contains("release-1.0") == true)
+        #expect(driver.line("New run “release”") != nil)
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Run release-1.0"))
+        #expect(run(driver)?.progress.done == 1)
+        driver.press("Rdelete<enter>")
+        #expect(driver.screen.contains("Run release-1.0: forget its ticks (1)"))
+        driver.press("nRrelease<end><enter>")
+        #expect(names == ["release", "release-1.0"])
+    }
+
+    @Test func howMuchIsDoneNamesNoRun() {
+        var driver = open()
+        driver.press("<space>R1<enter>")
+        #expect(driver.screen.contains("Run 1 "))
+    }
+
     @Test func whatIsSaidOfAnotherRunIsNotShownHere() {
         var driver = open()
         driver.press("<space>")
