@@ -18,7 +18,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tried, remark, report, writeReport
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
-    case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle
+    case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle, runDeleted
     case openItemsOnly, nothingOpen, allDone, noItemSelected, looseTasks, newLineHint, ticked,
         fromTo, item, note, noteLabel,
         dropsText, doneInFile, notSaved,

@@ -17,12 +17,6 @@ struct ChecklistScreen: Screen {
         }
     }
 
-    /// What takes a change back.
-    struct Undo: Sendable {
-        var run: RunKey
-        let change: RunChange
-    }
-
     let id: PartID
     /// The name of the run; nil until the store said which one is current.
     var runName: String?
@@ -31,9 +25,6 @@ struct ChecklistScreen: Screen {
     var records: [PartID: ItemRecord] = [:]
     /// Why the last change of an item could not be kept.
     var failures: [PartID: StoreFailure] = [:]
-    /// Of all runs, the last change at the end.
-    var undos: [Undo] = []
-    var isUndoing = false
     /// The item whose note is asked for as soon as the store said what it is now.
     var noteAsked: PartID?
 

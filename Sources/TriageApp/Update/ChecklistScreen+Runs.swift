@@ -118,17 +118,13 @@ extension ChecklistScreen {
                 return .done
             }
             return .effect(.store(.renameRun(runKey(shared), to: name)))
-        case .deleteRun:
-            let key = runKey(shared)
-            undos.removeAll { $0.run == key }
-            show(run: nil)
-            return Outcome(effects: [.store(.deleteRun(key))] + arrival(shared))
+        case .deleteRun: return .effect(.store(.change(.delete, runKey(shared))))
         case .deleteSession, .table: return .ignored
         }
     }
 
     /// - Parameter run: nil for the current one.
-    private mutating func show(run: String?) {
+    mutating func show(run: String?) {
         runName = run
         records = [:]
         failures = [:]

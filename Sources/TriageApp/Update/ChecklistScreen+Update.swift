@@ -177,13 +177,12 @@ extension ChecklistScreen {
         return change(.dismiss(offer.old, for: entry.item), shared)
     }
 
-    private mutating func undo(_ shared: inout Shared) -> Outcome {
-        guard let undo = undos.last(where: { $0.run == runKey(shared) }) else {
+    private func undo(_ shared: inout Shared) -> Outcome {
+        guard let undo = shared.undos.last(of: runKey(shared)) else {
             shared.say(.nothingToUndo)
             return .done
         }
-        isUndoing = true
-        return change(undo.change, shared)
+        return .effect(.store(.change(undo.change, undo.run)))
     }
 
     // MARK: Taking away

@@ -90,6 +90,7 @@ public struct English: Language {
         case .runNameTaken: "There is a run \u{201C}{0}\u{201D} already."
         case .deleteRun: "Delete this run..."
         case .deleteRunTitle: "Delete a run"
+        case .runDeleted: "Deleted. {0} brings it back."
         case .openItemsOnly: "open items only"
         case .nothingOpen: "Everything is done. {0} shows all items."
         case .allDone: "All done: {0} writes it, {1} begins another run"

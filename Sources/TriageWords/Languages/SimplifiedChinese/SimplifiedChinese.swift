@@ -89,6 +89,7 @@ struct SimplifiedChinese: Language {
         case .runNameTaken: "已有轮次“{0}”。"
         case .deleteRun: "删除本轮次…"
         case .deleteRunTitle: "删除轮次"
+        case .runDeleted: "已删除。按 {0} 可恢复。"
         case .openItemsOnly: "只看未完成"
         case .nothingOpen: "全部完成。按 {0} 显示所有项。"
         case .allDone: "全部完成：{0} 导出，{1} 开始新的轮次"
