@@ -60,6 +60,7 @@ extension StoreEffect {
     private static func carryOut(
         _ change: RunChange, in run: RunKey, _ store: any RecordStore
     ) throws(StoreFailure) -> [PartID: ItemRecord] {
+        if case .forget(let item) = change { return try store.reset(run, items: [item]) }
         if case .reset = change { return try store.reset(run, items: nil) }
         if case .delete = change { return try store.delete(run) }
         let before = try store.records(of: run)

@@ -23,7 +23,7 @@ extension ChecklistScreen {
             return askForNote(shared)
         case .changed(.delete, let run, .success) where run == runKey(shared):
             show(run: nil)
-            sayHowToUndo(.runDeleted, &shared)
+            sayHowToUndo(.deleted, &shared)
             return Outcome(effects: arrival(shared))
         case .changed(.undo(.delete, _), let run, .success) where run.isBeside(runKey(shared)):
             show(run: run.name)
@@ -61,7 +61,11 @@ extension ChecklistScreen {
                 {
                     shared.warn(.bothNotesKept)
                 }
-                if case .reset = change { sayHowToUndo(.resetDone, &shared) }
+                switch change {
+                case .reset: sayHowToUndo(.resetDone, &shared)
+                case .forget: sayHowToUndo(.deleted, &shared)
+                default: break
+                }
             }
         }
     }

@@ -125,7 +125,7 @@ import TriageCore
     @Test func aPartOfARunsNameOpensItRatherThanBeginningAnother() {
         var driver = open()
         driver.press("Rrelease-1.0<enter><space>Rdefa<enter>Rrelease")
-        #expect(driver.selectedLine?.contains("release-1.0") == true)
+        #expect(driver.screen.contains("▸   release-1.0"))
         #expect(driver.line("New run “release”") != nil)
         driver.press("<enter>")
         #expect(driver.screen.contains("Run release-1.0"))
@@ -133,7 +133,7 @@ import TriageCore
         driver.press("Rdelete<enter>")
         #expect(driver.screen.contains("Run release-1.0: forget its ticks (1)"))
         driver.press("nRrelease<end><enter>")
-        #expect(names == ["release", "release-1.0"])
+        #expect(names == ["release", "release-1.0", ""])
     }
 
     @Test func howMuchIsDoneNamesNoRun() {

@@ -60,7 +60,7 @@ struct ChecklistShowCommand: ParsableCommand {
             Output.error(say(.reworded))
             Output.details(offers.map { "  " + $0.record.text })
         }
-        let gone = run.state.leftovers.filter(\.isDone)
+        let gone = run.state.leftovers.map(\.record).filter(\.isDone)
         if !gone.isEmpty {
             Output.error(Words.catalogue.text(Phrase.goneItems, ["\(gone.count)"]))
             Output.details(gone.map { "  " + $0.text })
