@@ -23,6 +23,8 @@ extension SymptomScreen {
         case .choose:
             guard let number = key?.digit, entries.indices.contains(number - 1)
             else { return .ignored }
+            // Nothing is chosen unseen: first it is shown.
+            guard !view.revealEntry(number - 1) else { return .done }
             return act(entries[number - 1], shared)
         case .restart:
             let start = entries.first { if case .start = $0 { true } else { false } }
