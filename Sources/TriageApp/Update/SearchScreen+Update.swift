@@ -18,8 +18,8 @@ extension SearchScreen {
         case .down: select(selection + 1, shared)
         case .pageUp: select(selection - hitsPerPage(shared), shared)
         case .pageDown: select(selection + hitsPerPage(shared), shared)
-        case .nextPane: select(otherGroup(1), shared)
-        case .previousPane: select(otherGroup(-1), shared)
+        case .nextTab: select(otherGroup(1), shared)
+        case .previousTab: select(otherGroup(-1), shared)
         case .open:
             guard let hit = selected else { return .done }
             return Outcome([.push(screen(for: hit, shared))])
@@ -32,6 +32,8 @@ extension SearchScreen {
         let before = field.text
         if isRemembered, input.isText { field = TextField() }
         switch input {
+        // Along the places visited, as everywhere; words are gone over by Alt-b and Alt-f.
+        case .key(.altLeft), .key(.altRight): return nil
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }
