@@ -13,6 +13,23 @@ extension Catalogue {
             title: title, run: key.name, colon: text(.colon),
             facts: facts(of: run, checklist, in: guide, key: key),
             source: ChecklistSource(checklist, in: guide.document), stamp: stamp(of:))
+            + leftovers(of: run)
+    }
+
+    /// What is remembered of items that are gone, as a section of the same kind.
+    private func leftovers(of run: ChecklistRun) -> String {
+        guard !run.leftovers.isEmpty else { return "" }
+        var lines = ["", "## \(Markdown.escaped(text(Phrase.leftovers)))", ""]
+        for record in run.leftovers.map(\.record) {
+            let name = Markdown.escaped(record.text, beginsBlock: true)
+            lines.append("- [\(record.isDone ? "x" : " ")] \(name)")
+            let stamp = record.doneAt.map { ["*\(moment($0))*"] } ?? []
+            let note = record.note.split(whereSeparator: \.isNewline).map {
+                Markdown.escaped(String($0), beginsBlock: true)
+            }
+            lines += (stamp + note).map { "  > " + $0 }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// What is to be told of a run as a whole: its project, its days, and the lines that cannot be ticked.

@@ -33,7 +33,8 @@ private struct Report {
             let question = Markdown.marked(asked.text, beginsBlock: true)
             lines.append("\(number + 1). \(question)")
             // A way without words leads on.
-            let said = asked.steps.map { words.text($0) }.filter { !$0.isEmpty }
+            let said = asked.steps
+                .map { words.text($0, isDecision: session.isDecision) }.filter { !$0.isEmpty }
                 .map { Markdown.marked($0) }
             if !said.isEmpty { lines.append("   **\(said.joined(separator: say(.comma)))**") }
         }
@@ -67,7 +68,8 @@ private struct Report {
     }
 
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
-        let remark = helped ? "" : " (\(say(.saidNotSolved)))"
+        let said = say(session.isDecision ? .saidNotThis : .saidNotSolved)
+        let remark = helped ? "" : words.text(HelpPhrase.inBrackets, [said])
         let sentence = answer.sentence(colon: say(.colon))
         var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
         for piece in Advice.pieces(of: answer.unbroken.lines + answer.remarks) {

@@ -12,11 +12,13 @@ extension Catalogue {
     }
 
     /// What was said to a question, and what its answer told before it led on; empty where a step only led on.
-    public func text(_ step: Session.Step) -> String {
+    ///
+    /// - Parameter isDecision: whether something is chosen, rather than solved.
+    public func text(_ step: Session.Step, isDecision: Bool = false) -> String {
         switch step.choice {
         case .otherwise where step.answerText.isEmpty: text(Phrase.noneOfThese)
         case .notSure: text(Phrase.saidNotSure)
-        case .notSolved: text(Phrase.saidNotSolved)
+        case .notSolved: text(isDecision ? Phrase.saidNotThis : .saidNotSolved)
         case .answer, .otherwise:
             if let told = step.told, told.leadsOn {
                 told.answer.sentence(colon: text(Phrase.colon))

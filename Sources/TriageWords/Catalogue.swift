@@ -5,6 +5,11 @@ public struct Catalogue: Sendable {
     /// Every language that the program speaks.
     public static let languages: [any Language] = [English(), SimplifiedChinese()]
 
+    /// What a language calls itself; its tag where the program does not speak it.
+    public static func name(of language: LanguageTag) -> String {
+        languages.first { $0.tag == language }?.name ?? language.rawValue
+    }
+
     private let words: any Language
 
     /// The words of a language.

@@ -6,6 +6,8 @@ import TriageCore
 public protocol Language: Sendable {
     /// Its BCP 47 tag.
     var tag: LanguageTag { get }
+    /// What it calls itself.
+    var name: String { get }
     /// A text of the screens. Here and below `{0}`, `{1}` stand for values, and `one|more` are the forms for one
     /// and for other numbers.
     func text(_ phrase: Phrase) -> String

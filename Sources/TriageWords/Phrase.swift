@@ -4,7 +4,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case symptoms, decisions, checklists, reference, fixes, guides, history
     case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
-    case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch
+    case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
     case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, quickChecks
@@ -18,16 +18,17 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tried, remark, report, writeReport
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
-    case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle
+    case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle, deleted
     case openItemsOnly, nothingOpen, allDone, noItemSelected, looseTasks, newLineHint, ticked,
         fromTo, item, note, noteLabel,
         dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
-    case wasWorded, keepOffer, notReworded, leftovers, goneItems, undone, undoneInPart, notUndone,
+    case wasWorded, keepOffer, notReworded, leftovers, forgetLeftover, goneItems, undone,
+        undoneInPart, notUndone,
         nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged, notAllRead, guideNotLoaded, findingNotKept
-    case goOn, saidNotSure, saidNotSolved
+    case goOn, saidNotSure, saidNotSolved, saidNotThis
     // Report
     case reportGuide, reportProject, reportStarted, reportResult, reportSteps, reportFindings
     // Tables
@@ -36,7 +37,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, writeAsMarkdown, writeAsTabs
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
-    case wrong, right, rightSide, copiesAddress, takesCode, noCodeSelected
+    case wrong, right, wrongSide, rightSide, copiesAddress, takesCode, takesWrongCode,
+        noCodeSelected
     case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
     case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, inTheText
@@ -47,16 +49,17 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen, notInFile
     case guideGone, guidesGone
-    case noPanesHere
+    case noPanesHere, firstOfGuide, lastOfGuide
     // Questions
-    case no, colon, comma, twoSentences, elsewhere
+    case no, colon, comma, twoSentences, elsewhere, notHere
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram
     // Program
     case tooSmall, keysOfThisScreen, helpTitle, paletteTitle
     case severityError, severityWarning, severityNote
-    case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, mouseOn, mouseOff
+    case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
+        mouseOff
     case copied, nothingToCopy, saved
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeStuck, storeNotAFile, storeOther

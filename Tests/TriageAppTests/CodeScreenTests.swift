@@ -66,6 +66,18 @@ import TriageCore
         #expect(!lines(99).contains { $0.contains("✗ Wrong") && $0.contains("✓ Right") })
     }
 
+    @Test func theListShowsWhatWasReadLast() throws {
+        let parts = (1...3).map { "## Part \($0)\n\n```sh\nturn \($0)\n```\n" }
+        var driver = try SketchLibrary.driver(
+            ["pump.md": "# Pump\n\n" + parts.joined(separator: "\n")])
+        driver.press("1]]")
+        #expect(driver.screen.contains("turn 3"))
+        driver.press("]")
+        #expect(driver.screen.contains("The last one in this guide."))
+        driver.press("q")
+        #expect(driver.selectedLine?.contains("3  Part 3") == true)
+    }
+
     @Test func whatTheGuideSaysStandsAround() {
         let screen = driver("rollers", rows: 40).screen
         #expect(screen.contains("Most jams come from paper"))

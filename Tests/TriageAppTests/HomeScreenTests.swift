@@ -27,6 +27,40 @@ struct HomeScreenTests {
         }
     }
 
+    @Test func numbersOpenTheRowsThatShow() throws {
+        let sections = (1...30).map { "## Symptom \($0): Leak \($0)\n\nIt drips.\n" }
+        var driver = try SketchLibrary.driver(
+            ["pump.md": "# Pump\n\n" + sections.joined(separator: "\n")])
+        driver.press("G")
+        #expect(driver.line(" 2  Leak 12") != nil, "the window begins with the eleventh")
+        driver.press("2")
+        #expect(driver.screen.contains("Symptom 12: Leak 12"))
+        driver.press("q/nothing like it<enter>")
+        #expect(driver.line("1-9 choose") == nil && driver.line("Enter open") == nil)
+    }
+
+    @Test func aFilterSaysWhichListsHaveWhatItLooksFor() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("/display")
+        #expect(driver.line("Reference 1")?.contains("Symptoms 0") == true)
+        #expect(driver.line("In other lists: Reference 1") != nil)
+        driver.press("<enter><tab><tab><tab>")
+        #expect(driver.selectedLine?.contains("Messages on the display") == true)
+        driver.press("<esc>")
+        #expect(driver.line("Symptoms 2") != nil)
+    }
+
+    @Test func thePreviewSaysThatItGoesOn() throws {
+        let text =
+            "# Pump\n\n## Symptom 1: Leak\n\n" + String(repeating: "It drips.\n\n", count: 30)
+        var driver = try SketchLibrary.driver(["pump.md": text], columns: 120)
+        #expect(driver.screen.contains("↓"))
+        driver.resize(rows: 60, columns: 120)
+        #expect(driver.screen.contains("↓"))
+        driver.resize(rows: 100, columns: 120)
+        #expect(!driver.screen.contains("↓"))
+    }
+
     @Test func aNumberInATitleIsLeftToTheGuide() {
         var driver = FixtureLibrary.driver("greenhouse")
         #expect(driver.screen.contains("1  A bed stays dry"))

@@ -53,7 +53,7 @@ import TriageCore
 
     @Test func aLanguageThatNobodyHasIsToldOnTheFirstScreen() {
         let driver = FixtureLibrary.driver(language: "fr")
-        #expect(driver.screen.contains("Nothing here is written in fr; shown in en."))
+        #expect(driver.screen.contains("Nothing here is written in fr; shown in English."))
         #expect(driver.screen.contains("No water comes out"))
         #expect(!FixtureLibrary.driver(language: "zh-Hans").screen.contains("没有"))
     }

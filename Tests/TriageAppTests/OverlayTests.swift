@@ -216,6 +216,18 @@ struct OverlayTests {
         }
     }
 
+    @Test func behindHelpTheBoxIsThereAgain() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>c")
+        let box = driver.screen
+        driver.press("?")
+        #expect(driver.screen != box)
+        driver.press("<esc>")
+        #expect(driver.screen == box)
+        driver.press("??q")
+        #expect(driver.line("Q1  What does waterTank.level say?") != nil)
+    }
+
     @Test func allKeysOfHelpHaveTheirColumn() {
         let (library, _) = FixtureLibrary.load("greenhouse")
         var driver = ScreenDriver(library, rows: 60, columns: 80, glyphs: .ascii)

@@ -26,6 +26,16 @@ import Testing
         #expect(driver.line("on: checklist") != nil)
         driver.press("<enter>")
         #expect(driver.line("on: checklist") != nil, "it does nothing here")
+        #expect(driver.state.shared.notice?.text == "It does nothing here, only on: checklist")
+        driver.press("<ctrl-u>side by side")
+        #expect(driver.line("Two languages side by side") != nil)
+    }
+
+    @Test func lettersAreOnlyLookedForWhereNoWordMatches() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":theme")
+        #expect(driver.line("Dark or light theme") != nil)
+        #expect(driver.line("Not the same item") == nil)
     }
 
     @Test(arguments: [

@@ -229,6 +229,23 @@ struct ReaderScreenTests {
         #expect(driver.state.screen is SymptomScreen)
     }
 
+    @Test func leavingTheOutlineLeavesNoGuide() {
+        var driver = reader()
+        let before = driver.screen
+        driver.press("oj")
+        #expect(driver.line("q back") == nil)
+        driver.press("q")
+        #expect(driver.screen == before)
+    }
+
+    @Test func lettersOfLinksBringTheNextOnesIntoSight() throws {
+        let text =
+            "# Pump\n\n" + String(repeating: "It hums.\n\n", count: 30) + "See [it](#pump).\n"
+        var driver = try SketchLibrary.driver(["pump.md": text])
+        driver.press("1f")
+        #expect(driver.line("[a]it") != nil)
+    }
+
     @Test func whatIsOnlyNamedIsALinkToo() {
         var driver = FixtureLibrary.driver("kiosk", rows: 60)
         driver.press("[/printer<enter><enter>")

@@ -295,6 +295,17 @@ struct SearchScreenTests {
         #expect(screen(driver)?.field.text == "ard", "an edit goes on")
     }
 
+    @Test func theWayBackAndForwardLeadsThroughSearch() {
+        var driver = driver(then: "sroll<down><enter>")
+        let found = driver.screen
+        driver.press("<alt-left>")
+        #expect(driver.state.screen is SearchScreen)
+        driver.press("<alt-left>")
+        #expect(driver.state.screen is HomeScreen)
+        driver.press("<alt-right><alt-right>")
+        #expect(driver.screen == found)
+    }
+
     @Test func anIndexOfAnEarlierLibraryIsNotTaken() {
         var driver = driver()
         let stale = SearchIndex(driver.state.shared.view)

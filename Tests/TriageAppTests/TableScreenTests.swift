@@ -355,6 +355,28 @@ import TriageCore
         ])
     }
 
+    private static let wide: String = {
+        let names = (1...10).map { "Column number \($0)" }
+        let cells = (1...10).map { "the words of cell number \($0) here" }
+        return "| \(names.joined(separator: " | ")) |\n"
+            + "|\(String(repeating: "---|", count: 10))\n| \(cells.joined(separator: " | ")) |\n"
+    }()
+
+    @Test func hidingColumnsMakesNoOtherUnreadable() throws {
+        var driver = ScreenDriver(try Self.library(Self.wide))
+        driver.press("1--")
+        #expect(try screen(driver).window.columns.allSatisfy { $0.width >= ColumnFit.readable })
+        #expect(try screen(driver).window.hasRight)
+    }
+
+    @Test func theFirstColumnBringsTheLeftEdge() throws {
+        var driver = ScreenDriver(try Self.library(Self.wide))
+        driver.press("1")
+        let before = driver.screen
+        driver.press("$0")
+        #expect(driver.screen == before)
+    }
+
     @Test func identifiersStayWhole() throws {
         let text = """
             | Property | When it is true | What to do |

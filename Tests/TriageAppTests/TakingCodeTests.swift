@@ -74,6 +74,15 @@ struct TakingCodeTests {
         #expect(driver.copied == Copied("turn --key 12", "the code"))
     }
 
+    @Test func wrongCodeIsCalledSo() throws {
+        var driver = try driver("[[1<tab>")
+        #expect(driver.line("Wrong code, 1 line: y copies") != nil)
+        driver.press("y")
+        #expect(driver.copied == Copied("turn --fingers", "the wrong code"))
+        driver.press("<tab>y")
+        #expect(driver.copied == Copied("turn --key 12", "the code"))
+    }
+
     @Test func aFindingWithoutCodeIsCopiedAsText() throws {
         let driver = try driver("113y")
         let text = "Air is in the hose\nFix: Bleed it, see [the hose](#hose)."
@@ -111,7 +120,7 @@ struct TakingCodeTests {
         driver.press("e")
         #expect(driver.editedLine == 20)
         driver.press("<tab><tab><enter>")
-        #expect(driver.copied == Copied("turn --fingers", "the code"))
+        #expect(driver.copied == Copied("turn --fingers", "the wrong code"))
     }
 
     @Test func aLetterSelectsCodeAndASecondOneCopiesIt() throws {

@@ -67,6 +67,14 @@ struct ThemeTests {
         #expect(kept == [.dark])
     }
 
+    @Test func withoutColorsThereIsNoOtherTheme() {
+        let (library, _) = FixtureLibrary.load("coffee")
+        var driver = ScreenDriver(library, theme: .named(.dark, colors: 0))
+        driver.press("t")
+        #expect(driver.screen.contains("There are no colours here."))
+        #expect(driver.effects.isEmpty, "nor is another one kept")
+    }
+
     @Test func theOtherThemeHasAsManyColors() {
         #expect(Theme.named(.dark, colors: 8).other == .named(.light, colors: 16))
         #expect(Theme.dark.other == .light)

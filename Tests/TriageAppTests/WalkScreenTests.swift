@@ -195,6 +195,37 @@ let screenSizes = [
         #expect(driver.screen.contains("Q1"), "the skipped question is asked again")
     }
 
+    @Test func whatIsNotSureDoesNotComeBackAtOnce() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("2<enter>u")
+        #expect(driver.screen.contains("End of the questions"))
+        #expect(driver.line("? How long does a shot take?") != nil)
+    }
+
+    @Test func numbersOfWhatIsOutOfSightShowItFirst() {
+        var driver = FixtureLibrary.driver(rows: 10, columns: 60)
+        driver.press("1<enter>33232-")
+        #expect(driver.screen.contains("End of the questions"))
+        driver.press("3")
+        #expect(driver.screen.contains("▸  3  Console: Show"))
+        #expect(driver.state.screen is WalkScreen)
+        driver.press("3")
+        #expect(driver.state.screen is CodeScreen)
+    }
+
+    @Test func theFooterOffersOnlyWhatThereIsToDo() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>")
+        #expect(driver.line("c quick check") != nil)
+        #expect(driver.line("take back") == nil, "nothing was answered yet")
+        driver.press("3")
+        #expect(driver.line("⌫ take back") != nil)
+        driver.press("H2<enter>")
+        #expect(driver.line("c quick check") == nil)
+        driver.press("c")
+        #expect(driver.screen.contains("There are no quick checks here."))
+    }
+
     @Test func whatComesBackSaysThatItDoes() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>uu")
@@ -273,7 +304,7 @@ let screenSizes = [
         #expect(question.contains("systemctl stop writer"))
         driver.press("1")
         #expect(driver.line("Said on the way") != nil)
-        #expect(driver.line("• Logs grow  Which disk? /var") != nil)
+        #expect(driver.screen.contains(" • Logs grow\n   Which disk?  /var\n"))
         #expect(driver.screen.contains("systemctl stop writer"))
         driver.press("-")
         let found = driver.screen.components(separatedBy: "── Found").last ?? ""
@@ -301,7 +332,7 @@ let screenSizes = [
         driver.press("1")
         #expect(driver.screen.components(separatedBy: " Logs grow\n").count - 1 == 2)
         driver.press("1")
-        #expect(driver.line("• Logs grow  Which disk? /var") != nil)
+        #expect(driver.screen.contains(" • Logs grow\n   Which disk?  /var\n"))
     }
 
     @Test func aLoneAnswerCanBeDenied() throws {
@@ -328,6 +359,15 @@ let screenSizes = [
         #expect(!driver.screen.contains("Go on with"))
         for _ in 0..<6 where driver.line("decided") == nil { driver.press("<tab>") }
         #expect(driver.line("decided") != nil)
+    }
+
+    @Test func aChoiceThatIsTurnedDownWasNotSolvedByAnything() throws {
+        let text = Self.disk.replacing("Symptom 1: It is full", with: "Where to put logs")
+        var driver = try SketchLibrary.driver(["disk.md": text], rows: 40)
+        driver.press("1<enter>2-")
+        #expect(!driver.screen.contains("Decided"))
+        #expect(driver.line("not this one") != nil)
+        #expect(!driver.screen.contains("not solved"))
     }
 
     @Test func stepsAreCalledSteps() throws {
@@ -472,8 +512,10 @@ let screenSizes = [
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
         driver.press("1<enter>uu")
-        #expect(driver.screen.contains("4  Ask the pump"))
-        #expect(driver.screen.contains("5  The pump's log"))
+        #expect(driver.screen.contains("3  Ask the pump"))
+        #expect(driver.screen.contains("4  The pump's log"))
+        #expect(driver.screen.contains("5  Start again from the first question"))
+        #expect(driver.selectedLine?.contains("1  Read it in the guide") == true)
         #expect(!driver.screen.contains("Look for water"))
     }
 

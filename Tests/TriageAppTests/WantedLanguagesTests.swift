@@ -40,6 +40,6 @@ import TriageCore
         let library = FixtureLibrary.load("coffee").library
         _ = update(&state, .library(library, [], loading: nil), now: 0)
         #expect(state.shared.view.language == .simplifiedChinese)
-        #expect(state.shared.notice?.text == "没有 fr 的内容，以 zh-Hans 显示。")
+        #expect(state.shared.notice?.text == "没有 fr 的内容，以 简体中文 显示。")
     }
 }

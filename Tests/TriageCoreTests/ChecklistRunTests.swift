@@ -77,7 +77,7 @@ struct ChecklistRunTests {
         after.placeItems()
         let moved = ChecklistRun(after, records: records)
         #expect(moved.offers.isEmpty)
-        #expect(moved.leftovers.map(\.text) == ["Empty the old beans"])
+        #expect(moved.leftovers.map(\.record.text) == ["Empty the old beans"])
     }
 
     @Test func aChangeIsUndoneAsFarAsNobodyElseChangedTheSame() {

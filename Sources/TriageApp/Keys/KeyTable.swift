@@ -74,23 +74,23 @@ extension KeyMap {
             footer: 2),
         Binding(
             [.escape, .control("c")], .cancel, in: [.prompt, .chooser, .field, .letters], footer: 2),
-        Binding([.escape, .control("c")], .back, in: [.search], footer: 4),
+        Binding([.escape, .control("c")], .leave, in: [.search], footer: 4),
         Binding([.control("c")], .back, in: .boxes),
-        Binding([.escape, .backspace], .cancel, in: [.outline], footer: 2),
+        Binding([.escape, .backspace, .character("q")], .cancel, in: [.outline], footer: 2),
         Binding(
             [.escape, .backspace], .back,
             in: .views.subtracting(Set<KeyContext>.walk.union([.outline]))),
         Binding([.escape], .back, in: .walk),
         Binding([.backspace], .takeBack, in: .walk, footer: 2),
-        Binding([.control("o"), .altLeft], .jumpBack, in: .screens),
-        Binding([.altRight], .jumpForward, in: .screens),
-        Binding([.control("o")], .jumpBack, in: [.search]),
+        Binding([.control("o"), .altLeft], .jumpBack, in: .screens.union([.search])),
+        Binding([.altRight], .jumpForward, in: .screens.union([.search])),
         Binding([.character("H")], .home, in: .parts.union(Set.boxes)),
         Binding([.character("/")], .find, in: .texts, footer: 3),
         Binding([.character("/")], .filter, in: .lists.union([.outline]), footer: 2),
         Binding([.character("/")], .filter, in: [.checklist, .table], footer: 6),
         Binding([.character("s")], .search, in: .views, footer: 8),
-        Binding([.character("o")], .outline, in: [.reader, .outline], footer: 1),
+        Binding([.character("o")], .outline, in: [.reader], footer: 1),
+        Binding([.character("o")], .outline, in: [.outline]),
         Binding([.character("o")], .readInGuide, in: [.table, .comparison], footer: 7),
         Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .page])),
         Binding([.character("f")], .hints, in: [.reader], footer: 4),
@@ -109,7 +109,10 @@ extension KeyMap {
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
         Binding([.character("+")], .solved, in: [.outcome], footer: 0),
         Binding([.character("-")], .notSolved, in: [.outcome], footer: 0),
-        Binding([.character("R")], .restart, in: .walk.union([.symptom])),
+        // A choice is kept already, and what is solved may come back.
+        Binding([.character("+")], .solved, in: [.summary]),
+        Binding([.character("-")], .notSolved, in: [.summary]),
+        Binding([.character("R")], .restart, in: .walk.union([.symptom]), footer: 9),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
@@ -129,7 +132,8 @@ extension KeyMap {
         Binding([.character("y")], .copy, in: [.outcome, .comparison, .table, .page], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: .boxes.union([.history, .symptom, .question, .summary, .checklist, .reader])),
+            in: .boxes.union([.history, .symptom, .question, .summary]), footer: 7),
+        Binding([.character("y")], .copy, in: [.checklist, .reader]),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
         Binding([], .copyRowMarkdown, in: [.table]),
@@ -144,10 +148,11 @@ extension KeyMap {
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table, .overlay])),
         Binding(
-            [.character("x")], .export, in: [.checklist, .summary, .outcome, .kept], footer: 6),
+            [.character("x")], .export, in: [.checklist, .summary, .outcome, .kept, .history],
+            footer: 6),
         Binding(
             [.character("x")], .export,
-            in: [.history, .symptom, .question, .table, .comparison, .reader, .page]),
+            in: [.symptom, .question, .table, .comparison, .reader, .page]),
         Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
     ]
 
@@ -164,7 +169,9 @@ extension KeyMap {
         Binding([.control("z")], .suspend, in: .everywhere),
         Binding([.character("?"), .function(1)], .help, in: .views, footer: 9),
         Binding([.function(1)], .help, in: [.search, .field], footer: 9),
-        Binding([.character("q")], .leave, in: .views.subtracting(Set.lists), footer: 10),
+        Binding(
+            [.character("q")], .leave, in: .views.subtracting(Set.lists.union([.outline])),
+            footer: 10),
         Binding([.character("q")], .quit, in: .lists, footer: 10),
         Binding([.control("c")], .quit, in: .screens),
     ]

@@ -30,10 +30,10 @@ extension ChecklistScreen {
             for item in items { layout.add(item, numbers, to: &builder) }
         }
         if rows.isEmpty { builder.paragraph(emptyText(shared), .dim) }
-        if !isFiltered { builder.leftovers(run.leftovers) }
+        if !isFiltered { builder.leftovers(run.leftovers, numbers) }
     }
 
-    private var isFiltered: Bool { showsOpenOnly || filter.isActive }
+    fileprivate var isFiltered: Bool { showsOpenOnly || filter.isActive }
 
     private func emptyText(_ shared: Shared) -> String {
         guard filter.field.isEmpty, showsOpenOnly else { return shared(.noMatch) }
@@ -62,7 +62,7 @@ extension ChecklistScreen {
                 if let offer = run.offer(for: id) { rows.append(.offer(old: offer.old, item: id)) }
             }
         }
-        return rows
+        return rows + (isFiltered ? [] : run.leftovers.map { .leftover($0.id) })
     }
 }
 
@@ -214,16 +214,24 @@ extension PageBuilder {
     }
 
     /// What is remembered of items that are gone.
-    fileprivate mutating func leftovers(_ records: [ItemRecord]) {
-        guard !records.isEmpty else { return }
+    fileprivate mutating func leftovers(
+        _ leftovers: [ChecklistRun.Leftover], _ numbers: [ChecklistScreen.Row: Int]
+    ) {
+        guard !leftovers.isEmpty else { return }
         section(shared(.leftovers))
-        for record in records {
+        for leftover in leftovers {
+            let record = leftover.record
             let sign = record.isDone ? "[\(shared.glyphs.ticked)]" : "[ ]"
+            let number = numbers[.leftover(leftover.id)] ?? 0
             indented([StyledRun("    ")], first: [StyledRun(sign + " ", .dim)]) { builder in
-                builder.paragraph(record.text, .dim)
-                if !record.note.isEmpty { builder.note(record.note) }
+                builder.target(.choose(number)) { builder in
+                    builder.paragraph(record.text, .dim)
+                    if !record.note.isEmpty { builder.note(record.note) }
+                }
             }
         }
+        let key = shared.keyName(of: .dismiss, in: .checklist)
+        paragraph(shared(.forgetLeftover, key), .dim)
     }
 
     /// Asks whether an item is the new wording of one that is gone.

@@ -9,8 +9,13 @@ enum HelpPage {
     /// Columns that the words of a command need at least beside its keys.
     private static let leastWords = 14
 
-    static func overlay(for context: KeyContext, _ shared: Shared) -> PageOverlay {
-        PageOverlay(title: shared(.helpTitle), columns: 170, isHelp: true, shared) { builder in
+    /// - Parameter covered: the box that it is about, if it is about one.
+    static func overlay(
+        for context: KeyContext, over covered: (any Screen)?, _ shared: Shared
+    ) -> PageOverlay {
+        PageOverlay(
+            title: shared(.helpTitle), columns: 170, isHelp: true, over: covered, shared
+        ) { builder in
             let groups = groups(of: context, builder.shared)
             let room = builder.available + groupWidth.gap
             let columns = min(3, max(1, room / (groupWidth.least + groupWidth.gap)))

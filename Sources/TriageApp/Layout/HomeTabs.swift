@@ -8,13 +8,14 @@ extension HomeScreen {
         var columns: Range<Int>
     }
 
-    /// The tabs that show in so many columns. Where all do not fit, counts are left out but that of the open one;
-    /// where that is not enough, they scroll, so that the open one shows.
+    /// The tabs that show in so many columns. Where all do not fit, counts are left out but that of the open one, and
+    /// of those with something that passes a filter; where that is not enough, they scroll, so that the open one shows.
     func tabPlaces(_ shared: Shared, columns: Int) -> [TabPlace] {
-        // What passes a filter is counted beside it.
-        var labels = tabs.map { label(of: $0, shared, hasCount: !filter.isActive) }
+        var labels = tabs.map { label(of: $0, shared, hasCount: true) }
         if Self.width(of: labels[...]) > columns {
-            labels = tabs.map { label(of: $0, shared, hasCount: $0 == tab && !filter.isActive) }
+            labels = tabs.map {
+                label(of: $0, shared, hasCount: $0 == tab || passing[$0, default: 0] > 0)
+            }
         }
         let open = tabs.firstIndex(of: tab) ?? 0
         var first = 0
@@ -38,6 +39,7 @@ extension HomeScreen {
     }
 
     private func label(of tab: HomeTab, _ shared: Shared, hasCount: Bool) -> String {
-        hasCount ? "\(shared(tab.phrase)) \(counts[tab, default: 0])" : shared(tab.phrase)
+        let count = (passing.isEmpty ? counts : passing)[tab, default: 0]
+        return hasCount ? "\(shared(tab.phrase)) \(count)" : shared(tab.phrase)
     }
 }

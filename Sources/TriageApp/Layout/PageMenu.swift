@@ -36,8 +36,8 @@ struct PageMenu<Entry: Sendable>: Sendable {
     /// The entry of this index.
     subscript(index: Int) -> Entry? { entries.indices.contains(index) ? entries[index] : nil }
 
-    /// The entry of this number, starting with 1.
-    func numbered(_ number: Int) -> Entry? {
-        counted.indices.contains(number - 1) ? entries[counted[number - 1]] : nil
+    /// The index of the entry of this number, starting with 1.
+    func index(ofNumber number: Int) -> Int? {
+        counted.indices.contains(number - 1) ? counted[number - 1] : nil
     }
 }

@@ -3,9 +3,12 @@ import TriageCore
 /// What is kept of triages.
 extension PageBuilder {
     /// Questions and what was said to them.
-    mutating func trail(_ steps: [Session.Step]) {
+    ///
+    /// - Parameter isDecision: whether something is chosen, rather than solved.
+    mutating func trail(_ steps: [Session.Step], isDecision: Bool) {
         for asked in steps.byQuestion {
-            let said = asked.steps.map { shared.catalogue.text($0) }.filter { !$0.isEmpty }
+            let said = asked.steps.map { shared.catalogue.text($0, isDecision: isDecision) }
+                .filter { !$0.isEmpty }
             // A step only leads on.
             let answer =
                 said.isEmpty
@@ -37,7 +40,7 @@ extension PageBuilder {
         if !session.isWhole { paragraph(shared(.notAllRead), .warning) }
         blank()
         let completed = session.completed(by: shared.view)
-        trail(completed.steps)
+        trail(completed.steps, isDecision: session.isDecision)
         found(in: completed)
         if let walk = shared.openWalk(of: session), walk.finding == nil {
             let standing = "\(shared.glyphs.arrow) \(shared.standing(of: walk))"

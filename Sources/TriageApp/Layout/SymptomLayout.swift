@@ -69,7 +69,7 @@ extension PageBuilder {
     /// Says that a guide is shown in another language, because it has no translation.
     mutating func untranslatedNotice(_ guide: Guide) {
         guard shared.view.isUntranslated(guide) else { return }
-        line([StyledRun(shared(.untranslatedNotice, guide.language.rawValue), .warning)])
+        line([StyledRun(shared(.untranslatedNotice, Catalogue.name(of: guide.language)), .warning)])
     }
 
     /// What a tree asks, a line for each question.

@@ -209,13 +209,14 @@ extension WalkScreen {
             }
         }
         builder.section(shared(.whatToTryNext))
-        menu.add(.restart, [StyledRun(shared(.restartTriage), .strong)], to: &builder)
+        // A key too many on the way here shall do no more than open the guide.
+        let line = guide.part(part)?.line
+        menu.add(
+            .go(.guide(guide.id, line: line)), [StyledRun(shared(.readGuide), .strong)],
+            to: &builder)
         if !session.isDecision {
             menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
         }
-        let line = guide.part(part)?.line
-        menu.add(
-            .go(.guide(guide.id, line: line)), [StyledRun(shared(.readGuide))], to: &builder)
         // Commands of this symptom first, then those of none; what is for another one would only mislead.
         let commands = guide.parts.filter(\.isShellSnippet)
         for command in commands.filter({ $0.owner == part })
@@ -227,6 +228,7 @@ extension WalkScreen {
                 .go(.part(command.id)), [StyledRun(title)],
                 detail: [StyledRun(shared.name(of: .snippet), .dim)], to: &builder)
         }
+        menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
         trail(&builder)
     }
 
@@ -241,10 +243,8 @@ extension WalkScreen {
             builder.indented(
                 [StyledRun("  ")], first: [StyledRun(builder.shared.glyphs.bullet + " ", .accent)]
             ) {
-                $0.paragraph(
-                    $0.marked(unbroken.outcome ?? found.text, .strong, of: guide)
-                        + [StyledRun("  ")]
-                        + $0.marked("\(asked.text) \(found.text)", .dim, of: guide))
+                $0.paragraph($0.marked(unbroken.outcome ?? found.text, .strong, of: guide))
+                $0.paragraph($0.marked("\(asked.text)  \(found.text)", .dim, of: guide))
             }
             builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
         }
@@ -264,7 +264,7 @@ extension WalkScreen {
             .filter { $0.question != walk.question?.name }
         guard !steps.isEmpty else { return }
         builder.section(builder.shared(.trail))
-        builder.trail(steps)
+        builder.trail(steps, isDecision: session.isDecision)
     }
 }
 

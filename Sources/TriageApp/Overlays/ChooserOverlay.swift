@@ -11,8 +11,6 @@ struct ChooserOverlay: Screen {
         var detail: String
         /// What holds now is marked and selected first.
         var isCurrent: Bool
-        /// Whether it is named by what is typed; what is not is offered only until something is typed.
-        var isNamed: Bool
         /// Whether it means nothing here, and tells by its detail where it does.
         var isElsewhere: Bool
         /// What follows, after the overlay closed.
@@ -23,13 +21,13 @@ struct ChooserOverlay: Screen {
         fileprivate let foldedTitle: [UInt8]
 
         init(
-            _ title: String, detail: String = "", isCurrent: Bool = false, isNamed: Bool = true,
-            isElsewhere: Bool = false, steps: [Outcome.Step]
+            _ title: String, detail: String = "", isCurrent: Bool = false,
+            isElsewhere: Bool = false,
+            steps: [Outcome.Step]
         ) {
             self.title = title
             self.detail = detail
             self.isCurrent = isCurrent
-            self.isNamed = isNamed
             self.isElsewhere = isElsewhere
             self.steps = steps
             foldedTitle = Folding.folded(title)
@@ -45,7 +43,7 @@ struct ChooserOverlay: Screen {
     private let name: String
     private var options: [Option]
     private let typing: Typing?
-    /// Whether what holds no word that is typed, but its letters, is offered behind what does.
+    /// Whether what holds no word that is typed, but its letters, is offered where nothing does.
     private let isFuzzy: Bool
     /// Index of the option that was typed, behind all others.
     private let typed: Int
@@ -56,7 +54,7 @@ struct ChooserOverlay: Screen {
 
     /// - Parameters:
     ///   - isFuzzy: whether letters with others between them find an option as well.
-    ///   - typing: offers what is typed, above the options that match it.
+    ///   - typing: offers what is typed, below the options whose titles match it.
     init(
         title: String, _ options: [Option], _ shared: Shared, isFuzzy: Bool = false,
         typing: Typing? = nil
@@ -71,6 +69,7 @@ struct ChooserOverlay: Screen {
     }
 
     var keys: KeyContext { .chooser }
+    var idleCommands: Set<Command> { shown.isEmpty ? [.accept] : [] }
     func title(in shared: Shared) -> String { name }
 
     /// As high as all options, so that it stands still while one types.
@@ -81,22 +80,23 @@ struct ChooserOverlay: Screen {
     mutating func refresh(_ shared: Shared) {
         let words = WordFilter(field.text)
         options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
-        let matching = options.indices.filter { index in
-            words.isEmpty || options[index].isNamed && words.passes(options[index].folded)
+        let matching = (0..<typed).filter { index in
+            // Beside what can be named anew, figures and the like name nothing.
+            words.passes(typing == nil ? options[index].folded : options[index].foldedTitle)
         }
-        // What is typed in full goes first, be it the name of an option or one of its own.
-        let whole =
-            options.indices.suffix(from: typed).first ?? matching.first(where: isTypedInFull)
-        shown = (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
+        // What is typed in full goes first.
+        let whole = matching.first(where: isTypedInFull)
+        shown =
+            (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
+            + options.indices.suffix(from: typed)
         list.resize(count: shown.count, rows: box(shared).rows - 3)
     }
 
-    /// Options with the letters that are typed in their titles, the nearest first, other than some.
+    /// Where no word that is typed matches, the options with its letters in their titles, the nearest first.
     private func near(_ matching: [Int]) -> [Int] {
-        guard isFuzzy else { return [] }
+        guard isFuzzy, matching.isEmpty else { return [] }
         let letters = Folding.folded(field.text)
-        let known = Set(matching)
-        return options.indices.filter { !known.contains($0) }
+        return options.indices
             .compactMap { index in
                 FuzzyMatch.distance(letters, in: options[index].foldedTitle).map { (index, $0) }
             }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { $0.0 }
@@ -114,7 +114,7 @@ struct ChooserOverlay: Screen {
         case .down: list.move(by: 1)
         case .pageUp: list.move(by: -max(1, list.rows - 1))
         case .pageDown: list.move(by: max(1, list.rows - 1))
-        case .accept: return choose(list.selection)
+        case .accept: return choose(list.selection, &shared)
         case .cancel:
             guard !field.isEmpty else { return Outcome([.closeOverlay]) }
             filter(TextField(), shared)
@@ -151,13 +151,17 @@ struct ChooserOverlay: Screen {
             let box = box(shared)
             guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
             let row = mouse.row - box.row - 2
-            if row >= 0, row < list.rows { return choose(list.offset + row) }
+            if row >= 0, row < list.rows { return choose(list.offset + row, &shared) }
         }
         return .done
     }
 
-    private func choose(_ row: Int) -> Outcome {
-        guard shown.indices.contains(row), !options[shown[row]].isElsewhere else { return .done }
+    private func choose(_ row: Int, _ shared: inout Shared) -> Outcome {
+        guard shown.indices.contains(row) else { return .done }
+        guard !options[shown[row]].isElsewhere else {
+            shared.say(.notHere, options[shown[row]].detail)
+            return .done
+        }
         return Outcome([.closeOverlay] + options[shown[row]].steps)
     }
 

@@ -8,6 +8,7 @@ struct PageOverlay: PageBox {
     let columns: Int
     /// Whether it is what help shows: asked for again, it closes.
     private let isHelp: Bool
+    let covered: (any Screen)?
     var view = PageView()
     /// What can be copied of it, as the document has it; nil where it shows nothing of a document.
     private let source: Source?
@@ -22,18 +23,26 @@ struct PageOverlay: PageBox {
     }
 
     init(
-        title: String, columns: Int = 96, isHelp: Bool = false, source: Source? = nil,
-        _ shared: Shared, _ build: @escaping @Sendable (inout PageBuilder) -> Void
+        title: String, columns: Int = 96, isHelp: Bool = false, over covered: (any Screen)? = nil,
+        source: Source? = nil, _ shared: Shared,
+        _ build: @escaping @Sendable (inout PageBuilder) -> Void
     ) {
         name = title
         self.columns = columns
         self.isHelp = isHelp
+        self.covered = covered
         self.source = source
         self.build = build
         refresh(shared)
     }
 
     var context: KeyContext { .overlay }
+
+    var idleCommands: Set<Command> {
+        var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]
+        if isHelp { idle.insert(.copy) }
+        return idle
+    }
 
     mutating func refresh(_ shared: Shared) { show(shared, build) }
 

@@ -13,7 +13,7 @@ enum Palette {
         let known = Set(here.map(\.command))
         let bindings = shared.keyMap.bindings.filter { !known.contains($0.command) }
         let elsewhere = ordered(KeyMap.merged(bindings)).filter {
-            $0.command.group == .screen || $0.command.group == .taking
+            [.screen, .taking, .program].contains($0.command.group)
         }
         let options =
             here.map { entry in

@@ -12,8 +12,10 @@ extension HomeScreen {
             renderSummary(on: &canvas, shared)
         }
         if shown.isEmpty { renderEmpty(on: &canvas, shared) }
+        let numbered = numbered
         for (row, index) in list.visible.enumerated() {
-            renderRow(index, at: row + Self.listTop, on: &canvas, shared, width: width)
+            let number = numbered.firstIndex(of: index).map { String($0 + 1) } ?? ""
+            renderRow(index, number, at: row + Self.listTop, on: &canvas, shared, width: width)
         }
         canvas.scrollSigns(list, shared.glyphs, top: Self.listTop, column: width - 1)
         canvas.draw(preview, besideList: width, top: Self.listTop, shared.glyphs)
@@ -55,13 +57,20 @@ extension HomeScreen {
             !filter.isActive ? (shared.loading == nil ? empty : .loadingFiles) : .noMatch
         canvas.put(
             shared(phrase, String(shared.loading ?? 0)), .dim, row: Self.listTop, column: 1)
+        let others = tabs.filter { passing[$0, default: 0] > 0 }
+            .map { "\(shared($0.phrase)) \(passing[$0, default: 0])" }
+        if phrase == .noMatch, !others.isEmpty {
+            let list = others.joined(separator: shared(.comma))
+            canvas.put(shared(.matchesElsewhere, list), .dim, row: Self.listTop + 1, column: 1)
+        }
         if phrase == .emptyLibrary {
             canvas.put(shared(.emptyLibraryHelp), .dim, row: Self.listTop + 1, column: 1)
         }
     }
 
     private func renderRow(
-        _ index: Int, at row: Int, on canvas: inout Canvas, _ shared: Shared, width: Int
+        _ index: Int, _ number: String, at row: Int, on canvas: inout Canvas, _ shared: Shared,
+        width: Int
     ) {
         let entry = all[shown[index]]
         let ellipsis = shared.glyphs.ellipsis
@@ -84,9 +93,7 @@ extension HomeScreen {
             return put(path, .dim, column: taken)
         }
         if entry.isOffer { canvas.put(shared.glyphs.open, .accent, row: row, column: 1) }
-        if let number = number(of: index) {
-            canvas.put(String(number), .badge, row: row, column: 1)
-        }
+        canvas.put(number, .badge, row: row, column: 1)
         let columns = DisplayWidth.of(entry.detail)
         let room = width - 5 - (columns > 0 ? columns + 1 : 0)
         let origin = DisplayWidth.of(entry.origin)

@@ -32,9 +32,6 @@ extension StoreEffect {
                 try store.rename(run, to: name)
             }
             return [.result(.renamed(run, to: name, result))]
-        case .deleteRun(let run):
-            return Self.failure(
-                Self.attempt { () throws(StoreFailure) in _ = try store.delete(run) })
         case .loadLatestRuns:
             // Home shows less without them; what the store lacks is told elsewhere.
             guard let runs = try? store.latestRuns(in: project) else { return [] }
@@ -63,10 +60,14 @@ extension StoreEffect {
     private static func carryOut(
         _ change: RunChange, in run: RunKey, _ store: any RecordStore
     ) throws(StoreFailure) -> [PartID: ItemRecord] {
+        if case .forget(let item) = change { return try store.reset(run, items: [item]) }
         if case .reset = change { return try store.reset(run, items: nil) }
+        if case .delete = change { return try store.delete(run) }
         let before = try store.records(of: run)
         if let (change, item) = change.itemChange { try store.apply(change, to: item, in: run) }
         if case .move(let old, let item) = change { try store.move(old, to: item, in: run) }
+        // A run that was deleted is the current one again, empty or not.
+        if case .undo(.delete, _) = change { try store.choose(run) }
         if case .undo(_, let records) = change { try store.takeBack(records, in: run) }
         return before
     }

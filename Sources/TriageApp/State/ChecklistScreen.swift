@@ -8,19 +8,15 @@ struct ChecklistScreen: Screen {
         case item(PartID)
         /// What is remembered of an item that is gone, under the item that looks like its new wording.
         case offer(old: PartID, item: PartID)
+        /// What is remembered of any other item that is gone, below the list.
+        case leftover(PartID)
 
-        /// The item that the row belongs to.
+        /// The item that the row belongs to, or of which it tells.
         var item: PartID {
             switch self {
-            case .item(let id), .offer(_, let id): id
+            case .item(let id), .offer(_, let id), .leftover(let id): id
             }
         }
-    }
-
-    /// What takes a change back.
-    struct Undo: Sendable {
-        var run: RunKey
-        let change: RunChange
     }
 
     let id: PartID
@@ -31,9 +27,6 @@ struct ChecklistScreen: Screen {
     var records: [PartID: ItemRecord] = [:]
     /// Why the last change of an item could not be kept.
     var failures: [PartID: StoreFailure] = [:]
-    /// Of all runs, the last change at the end.
-    var undos: [Undo] = []
-    var isUndoing = false
     /// The item whose note is asked for as soon as the store said what it is now.
     var noteAsked: PartID?
 
@@ -60,7 +53,7 @@ struct ChecklistScreen: Screen {
     func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }
 
     /// How many ticks are of items that are gone, and not offered to others.
-    var goneTicks: Int { run.leftovers.count(where: \.isDone) }
+    var goneTicks: Int { run.leftovers.count(where: \.record.isDone) }
 
     /// Where the selection is; a link inside an item counts as the item.
     var selectedRow: Int? {

@@ -34,7 +34,6 @@ public enum StoreEffect: Sendable {
     /// Makes a run the current one.
     case choose(RunKey)
     case renameRun(RunKey, to: String)
-    case deleteRun(RunKey)
     /// The current run of every checklist in this project.
     case loadLatestRuns
     case loadSessions
@@ -45,8 +44,7 @@ public enum StoreEffect: Sendable {
     var canWait: Bool {
         switch self {
         case .saveSession, .deleteSession, .loadLatestRuns: true
-        case .loadRuns, .loadRecords, .change, .choose, .renameRun, .deleteRun,
-            .loadSessions:
+        case .loadRuns, .loadRecords, .change, .choose, .renameRun, .loadSessions:
             false
         }
     }

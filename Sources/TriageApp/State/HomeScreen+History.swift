@@ -17,7 +17,7 @@ extension HomeScreen {
                 rows.append(row(project.isEmpty ? shared(.noProject) : project))
             }
             rows += sessions.map { session in
-                let detail = "\(shared.state(of: session))  \(shared.day(session.updatedAt))"
+                let detail = "\(shared.state(of: session))  \(shared.recently(session.updatedAt))"
                 var row = row(
                     "\(sign(of: session.state, shared)) \(shared.listTitle(of: session))", detail,
                     .session(session.id))
@@ -28,7 +28,7 @@ extension HomeScreen {
         return rows
     }
 
-    /// What a triage found, or else what it asked last, as far as there is room behind the row's title.
+    /// Where a triage stands, or what it found, as far as there is room behind the row's title.
     private static func lastWords(
         of session: Session, beside row: Row, _ shared: Shared
     ) -> String {
@@ -62,7 +62,7 @@ extension HomeScreen {
 
     func askToDelete(_ id: String, _ shared: Shared) -> Outcome {
         guard let session = shared.sessions.first(where: { $0.id == id }) else { return .done }
-        let question = "\(shared.title(of: session)), \(shared.minute(session.updatedAt))"
+        let question = shared.title(of: session) + shared(.comma) + shared.minute(session.updatedAt)
         return Outcome([
             .overlay(
                 ConfirmOverlay(

@@ -62,6 +62,10 @@ struct HomeScreen: Screen {
     /// Where the reader was in the tabs that were left.
     var positions: [HomeTab: Position] = [:]
     var counts: [HomeTab: Int] = [:]
+    /// What the filter finds the entries of every tab by; made when it is first needed.
+    var words: [HomeTab: [[UInt8]]] = [:]
+    /// How many entries of each tab the filter lets through; empty while it has no words.
+    var passing: [HomeTab: Int] = [:]
     /// Every row of the tab.
     var all: [Row] = []
     /// Indices into ``all`` of the rows that the filter lets through.
@@ -79,8 +83,10 @@ struct HomeScreen: Screen {
     var keys: KeyContext {
         filter.isOpen ? .field : tab == .history ? .history : .home
     }
-    /// Rows have no numbers yet while files come in.
-    var idleCommands: Set<Command> { isLoading ? [.choose] : [] }
+    var idleCommands: Set<Command> {
+        if shown.isEmpty { return [.choose, .open, .delete, .copy, .export] }
+        return numbered.isEmpty ? [.choose] : []
+    }
     func title(in shared: Shared) -> String { "triage" }
 
     var selected: Row? {
@@ -95,18 +101,9 @@ struct HomeScreen: Screen {
         }
     }
 
-    /// The first nine entries open by number; this one's number, if it has one. While files come in, and rows between
-    /// others, none has.
-    func number(of row: Int) -> Int? {
-        guard !isLoading, shown.indices.contains(row), all[shown[row]].isNumbered else {
-            return nil
-        }
-        let entries = shown.prefix(row + 1).prefix(40).filter { all[$0].isNumbered }.count
-        return row < 40 && entries <= 9 ? entries : nil
-    }
-
-    /// The row of a number, 1...9.
-    func row(ofNumber number: Int) -> Int? {
-        shown.indices.prefix(40).first { self.number(of: $0) == number }
+    /// The rows that open by number: the first nine entries in the window. While files come in, and rows between
+    /// others, none does.
+    var numbered: ArraySlice<Int> {
+        isLoading ? [] : list.visible.filter { all[shown[$0]].isNumbered }.prefix(9)
     }
 }

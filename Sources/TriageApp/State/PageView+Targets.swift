@@ -2,13 +2,18 @@ import TerminalCore
 
 /// The links and entries of a page, one of which is selected.
 extension PageView {
-    /// Gives a letter to every link and entry in the window.
+    /// Gives a letter to every link and entry in the window; where it has none, to those that come next.
     ///
     /// - Parameter wanted: those that are given one; nil for all.
     /// - Returns: false where there are none.
     mutating func showHints(among wanted: [Int]? = nil) -> Bool {
-        let shown = targets(in: window)
-        hints = LinkHints(wanted.map { $0.filter(Set(shown).contains) } ?? shown)
+        let wanted = Set(wanted ?? Array(page.targets.indices))
+        if !targets(in: window).contains(where: wanted.contains) {
+            let all = page.targets.indices.filter(wanted.contains)
+            let next = all.first { page.targets[$0].lines.lowerBound >= window.upperBound }
+            if let next = next ?? all.last { reveal(page.targets[next].lines) }
+        }
+        hints = LinkHints(targets(in: window).filter(wanted.contains))
         return hints != nil
     }
 
@@ -54,6 +59,17 @@ extension PageView {
     mutating func revealSelection() {
         guard let selection, page.targets.indices.contains(selection) else { return }
         reveal(page.targets[selection].lines)
+    }
+
+    /// Selects an entry of the menu that is out of sight, and shows it.
+    ///
+    /// - Returns: false where it is in sight already.
+    mutating func revealEntry(_ entry: Int) -> Bool {
+        let target = page.menu.first { page.targets[$0].action == .choose(entry) }
+        guard let target, !targets(in: window).contains(target) else { return false }
+        selection = target
+        revealSelection()
+        return true
     }
 
     /// Scrolls as little as needed to show the menu's first entry, or its last one where that shows already.

@@ -19,8 +19,12 @@ public enum RunChange: Sendable {
     case move(PartID, to: Checklist.Item)
     /// Says that an item is not the new wording of one that is gone.
     case dismiss(PartID, for: Checklist.Item)
+    /// Forgets what is remembered of an item that is gone.
+    case forget(PartID)
     /// Forgets everything that is remembered in the run.
     case reset
+    /// Forgets the run itself.
+    case delete
     /// Takes an earlier change back.
     indirect case undo(RunChange, RecordChange)
 
@@ -28,7 +32,7 @@ public enum RunChange: Sendable {
     var item: PartID? {
         switch self {
         case .item(_, let item), .move(_, let item), .dismiss(_, let item): item.id
-        case .reset: nil
+        case .forget, .reset, .delete: nil
         case .undo(let change, _): change.item
         }
     }
@@ -49,7 +53,10 @@ public enum RunChange: Sendable {
             records.before[item.id] = before[item.id]
             records.after[item.id] =
                 (before[item.id] ?? ItemRecord(of: item)).merging(record)
+        case .forget(let item): records.before[item] = before[item]
         case .reset: records.before = before
+        // A run without ticks is one all the same.
+        case .delete: return .undo(self, RecordChange(before: before, after: [:]))
         case .undo: return nil
         }
         return records.before == records.after ? nil : .undo(self, records)
@@ -67,7 +74,7 @@ public enum RunChange: Sendable {
         case .item(let change, let item): (change, item)
         // A record of its own, even an empty one, is what sets an item apart.
         case .dismiss(_, let item): (.note("", replacing: ""), item)
-        case .move, .reset, .undo: nil
+        case .move, .forget, .reset, .delete, .undo: nil
         }
     }
 }

@@ -38,6 +38,8 @@ protocol Screen: Sendable {
     func resting() -> Self
     /// Commands that would find nothing to do just now; the footer leaves them out.
     var idleCommands: Set<Command> { get }
+    /// The box that it lies on, which comes back when it is closed.
+    var covered: (any Screen)? { get }
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
     var place: Place? { get }
 }
@@ -59,6 +61,7 @@ extension Screen {
     }
     func resting() -> Self { self }
     var idleCommands: Set<Command> { [.hints] }
+    var covered: (any Screen)? { nil }
     var place: Place? { nil }
 }
 

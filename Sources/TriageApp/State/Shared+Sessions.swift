@@ -40,8 +40,10 @@ extension Shared {
         return "\(self(.finding))  \(found.outcome ?? found.text)"
     }
 
-    /// What a triage found, or else what it asked last.
+    /// Where a triage stands that was left open; of others what they found, or else asked last.
     func lastWords(of session: Session) -> String {
+        if let walk = openWalk(of: session) { return standing(of: walk) }
+        let session = session.completed(by: view)
         guard let found = session.findings.last?.answer else {
             return session.steps.last?.questionText ?? ""
         }

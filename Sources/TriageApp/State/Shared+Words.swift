@@ -10,7 +10,7 @@ extension Shared {
         case .go(let destination): words(for: destination)
         case .take(let code):
             self(
-                .takesCode, String(code.lines.count),
+                code.isWrong ? .takesWrongCode : .takesCode, String(code.lines.count),
                 code.language.isEmpty ? self(.snippet) : code.language,
                 keyName(of: .copy, in: .reader), keyName(of: .save, in: .reader),
                 keyName(of: .edit, in: .reader))
@@ -44,6 +44,12 @@ extension Shared {
 
     /// The local day of a point in time: `2026-11-21`.
     func day(_ date: Date) -> String { String(minute(date).prefix { $0 != " " }) }
+
+    /// The time of a point of this day, the day of any other.
+    func recently(_ date: Date) -> String {
+        let today = day(Date(timeIntervalSince1970: now))
+        return day(date) == today ? String(minute(date).dropFirst(today.count + 1)) : day(date)
+    }
 
     /// What a kind of part is called.
     func name(of kind: PartKind) -> String { catalogue.name(of: kind) }

@@ -49,6 +49,8 @@ public struct Shared: Sendable {
     var sessions: [Session]
     /// The current run of each checklist in this project; for Home.
     public var latestRuns: [PartID: KeptRun] = [:]
+    /// What takes changes of checklists back.
+    var undos = RunUndos()
     /// Random, to tell sessions that begin here from those of other programs.
     public var sessionDigits: UInt16 = 0
     /// Seconds since 1970, as of the message in hand.

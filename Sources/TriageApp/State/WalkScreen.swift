@@ -1,5 +1,6 @@
 import Foundation
 import TriageCore
+import TriageWords
 
 /// A walk through a decision tree: its questions, what it finds, and its end.
 struct WalkScreen: PageScreen {
@@ -18,6 +19,8 @@ struct WalkScreen: PageScreen {
     var menu = PageMenu<Entry>()
     /// Whether the breadcrumb names the part: on the way here it did not come up.
     var namesPart = false
+    /// Whether there are quick checks to show.
+    var hasQuickCheck = false
     var view = PageView()
 
     /// Begins a walk.
@@ -73,6 +76,18 @@ struct WalkScreen: PageScreen {
     }
 
     var place: Place? { Place(part) }
+
+    var idleCommands: Set<Command> {
+        var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]
+        if !hasQuickCheck { idle.insert(.quickCheck) }
+        if !canTakeBack { idle.insert(.takeBack) }
+        return idle
+    }
+
+    /// What is solved is kept as it is, looking at it changes nothing; a choice may be another one.
+    var canTakeBack: Bool {
+        !walk.answered.isEmpty && (session.state != .solved || session.isDecision)
+    }
 
     func title(in shared: Shared) -> String {
         let place = placeInWalk(shared)

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// What the store says.
 extension ChecklistScreen {
@@ -20,13 +21,18 @@ extension ChecklistScreen {
             }
             refresh(shared)
             return askForNote(shared)
-        case .changed(let change, let run, let result) where run == runKey(shared):
-            changed(change, run, result, &shared)
+        case .changed(.delete, let run, .success) where run == runKey(shared):
+            show(run: nil)
+            sayHowToUndo(.deleted, &shared)
+            return Outcome(effects: arrival(shared))
+        case .changed(.undo(.delete, _), let run, .success) where run.isBeside(runKey(shared)):
+            show(run: run.name)
+            shared.say(.undone)
+            return Outcome(effects: arrival(shared))
+        case .changed(let change, let run, let result) where run.isBeside(runKey(shared)):
+            changed(change, result, &shared)
         case .renamed(let run, let name, .success) where run == runKey(shared):
             runName = name
-            for index in undos.indices where undos[index].run == run {
-                undos[index].run = runKey(shared)
-            }
             return .effect(.store(.loadRuns(id)))
         case .renamed(let run, _, .failure(let failure)) where run == runKey(shared):
             shared.notice = Notice(.warning, shared.words(for: failure))
@@ -35,44 +41,45 @@ extension ChecklistScreen {
         return .done
     }
 
-    /// Remembers how a change is taken back, or why it was not kept.
+    /// Says what became of a change, or why it was not kept.
     private mutating func changed(
-        _ change: RunChange, _ run: RunKey, _ result: Result<[PartID: ItemRecord], StoreFailure>,
+        _ change: RunChange, _ result: Result<[PartID: ItemRecord], StoreFailure>,
         _ shared: inout Shared
     ) {
-        let wasUndo = isUndoing
-        isUndoing = false
         switch result {
         case .failure(let failure):
             if let item = change.item { failures[item] = failure }
             shared.warn(.notSavedBecause, shared.words(for: failure))
         case .success(let before):
             if let item = change.item { failures[item] = nil }
-            if wasUndo {
-                if let last = undos.lastIndex(where: { $0.run == run }) { undos.remove(at: last) }
-                shared.notice = notice(ofUndo: change, before: before, shared)
-            } else if let undo = change.undo(before: before) {
-                undos.append(Undo(run: run, change: undo))
+            if case .undo(_, let records) = change {
+                shared.notice = notice(ofUndo: records, before: before, shared)
+            } else if change.undo(before: before) != nil {
                 if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {
                     shared.warn(.bothNotesKept)
                 }
-                if case .reset = change {
-                    let key = shared.keyName(of: .undo, in: .checklist)
-                    shared.notice = Notice(.success, shared(.resetDone, key))
+                switch change {
+                case .reset: sayHowToUndo(.resetDone, &shared)
+                case .forget: sayHowToUndo(.deleted, &shared)
+                default: break
                 }
             }
         }
     }
 
+    private func sayHowToUndo(_ phrase: Phrase, _ shared: inout Shared) {
+        let key = shared.keyName(of: .undo, in: .checklist)
+        shared.notice = Notice(.success, shared(phrase, key))
+    }
+
     /// Says how far a change was taken back: what somebody else has changed since stays.
     private func notice(
-        ofUndo change: RunChange, before: [PartID: ItemRecord], _ shared: Shared
-    ) -> Notice? {
-        guard case .undo(_, let records) = change else { return nil }
-        return switch records.extent(before) {
+        ofUndo records: RecordChange, before: [PartID: ItemRecord], _ shared: Shared
+    ) -> Notice {
+        switch records.extent(before) {
         case .wholly: Notice(.information, shared(.undone))
         case .inPart: Notice(.warning, shared(.undoneInPart))
         case .notAtAll: Notice(.warning, shared(.notUndone))

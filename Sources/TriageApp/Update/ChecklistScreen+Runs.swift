@@ -18,7 +18,7 @@ extension ChecklistScreen {
                     detail: progress.figures(shared.glyphs).text, isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             }
-            + [ChooserOverlay.Option(shared(.newRun), isNamed: false, steps: [.reply(.newRun)])]
+            + [ChooserOverlay.Option(shared(.newRun), steps: [.reply(.newRun)])]
             + [renaming(shared)] + (current.isEmpty ? [] : [deletion(shared)])
         let titles = Set(options.map(\.title))
         let words = shared.catalogue
@@ -39,7 +39,7 @@ extension ChecklistScreen {
             let name = Self.runName(from: text)
             return name.isEmpty ? nil : [.reply(.renameRun(name))]
         }
-        return ChooserOverlay.Option(shared(.renameRun), isNamed: false, steps: [.overlay(prompt)])
+        return ChooserOverlay.Option(shared(.renameRun), steps: [.overlay(prompt)])
     }
 
     /// Offers to delete the run on screen; the default one is there always.
@@ -47,8 +47,7 @@ extension ChecklistScreen {
         let question = ConfirmOverlay(
             title: shared(.deleteRunTitle), question: forgetting(shared), yes: shared(.deleteYes),
             shared, [.reply(.deleteRun)])
-        return ChooserOverlay.Option(
-            shared(.deleteRun), isNamed: false, steps: [.overlay(question)])
+        return ChooserOverlay.Option(shared(.deleteRun), steps: [.overlay(question)])
     }
 
     /// Asks whether what is remembered of the run is to be forgotten.
@@ -119,17 +118,13 @@ extension ChecklistScreen {
                 return .done
             }
             return .effect(.store(.renameRun(runKey(shared), to: name)))
-        case .deleteRun:
-            let key = runKey(shared)
-            undos.removeAll { $0.run == key }
-            show(run: nil)
-            return Outcome(effects: [.store(.deleteRun(key))] + arrival(shared))
+        case .deleteRun: return .effect(.store(.change(.delete, runKey(shared))))
         case .deleteSession, .table: return .ignored
         }
     }
 
     /// - Parameter run: nil for the current one.
-    private mutating func show(run: String?) {
+    mutating func show(run: String?) {
         runName = run
         records = [:]
         failures = [:]

@@ -51,7 +51,7 @@ extension ChecklistScreen {
         case .open: return open(shared)
         case .dismiss: return dismiss(&shared)
         case .note:
-            guard let selected else {
+            guard let selected, item(selected.item) != nil else {
                 shared.say(.noItemSelected)
                 return .done
             }
@@ -166,8 +166,9 @@ extension ChecklistScreen {
         return change(.item(entry.isDone ? .untick : .tick(now), entry.item), shared)
     }
 
-    /// Turns an offer down.
+    /// Turns an offer down, or forgets what is remembered of an item that is gone.
     private func dismiss(_ shared: inout Shared) -> Outcome {
+        if case .leftover(let item)? = selected { return change(.forget(item), shared) }
         guard let selected, let entry = item(selected.item),
             let offer = run.offer(for: selected.item)
         else {
@@ -177,13 +178,12 @@ extension ChecklistScreen {
         return change(.dismiss(offer.old, for: entry.item), shared)
     }
 
-    private mutating func undo(_ shared: inout Shared) -> Outcome {
-        guard let undo = undos.last(where: { $0.run == runKey(shared) }) else {
+    private func undo(_ shared: inout Shared) -> Outcome {
+        guard let undo = shared.undos.last(of: runKey(shared)) else {
             shared.say(.nothingToUndo)
             return .done
         }
-        isUndoing = true
-        return change(undo.change, shared)
+        return .effect(.store(.change(undo.change, undo.run)))
     }
 
     // MARK: Taking away

@@ -15,7 +15,8 @@ extension HomeScreen {
         let rows = max(0, shared.content.rows - Self.listTop)
         let page =
             previews[destination]
-            ?? Preview.page(of: destination, width: width, rows: rows, shared)
+            // A line more tells that there are more.
+            ?? Preview.page(of: destination, width: width, rows: rows + 1, shared)
         if previews.count >= Self.keptPreviews { previews = [:] }
         previews[destination] = page
         preview.show(page, rows: rows)

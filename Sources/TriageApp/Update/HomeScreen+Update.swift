@@ -5,6 +5,7 @@ import TriageWords
 extension HomeScreen {
     mutating func refresh(_ shared: Shared) {
         previews = [:]
+        words = [:]
         isLoading = shared.loading != nil
         let before = counts
         counts = Self.counts(shared)
@@ -56,10 +57,11 @@ extension HomeScreen {
         case .previousTab: changeTab(-1, shared)
         case .open: return open(list.selection)
         case .choose:
-            guard let number = key?.digit, let row = row(ofNumber: number) else {
+            guard let number = key?.digit, numbered.indices.contains(number - 1) else {
                 if isLoading { shared.say(.searchNotReady) }
                 return isLoading ? .done : .ignored
             }
+            let row = numbered[number - 1]
             choose(row, step: 1, shared)
             return open(row)
         case .filter: filter.open()
@@ -159,6 +161,12 @@ extension HomeScreen {
         applyFilter(shared, keeping: wanted)
     }
 
+    /// Selects a part where the list has it, when it comes back.
+    mutating func follow(_ part: PartID) {
+        let isListed = shown.contains { all[$0].destination == .part(part) }
+        if isListed { wanted = .part(part) }
+    }
+
     /// From the first key on, what is selected stays so.
     private mutating func hold() { wanted = wanted ?? selected?.destination }
 
@@ -193,8 +201,23 @@ extension HomeScreen {
         refreshPreview(shared)
     }
 
+    /// Counts what the filter lets through in every list: what is looked for may be in another one.
+    private mutating func countPassing(_ filter: WordFilter, _ shared: Shared) {
+        passing = [:]
+        guard !filter.isEmpty else { return }
+        if words.isEmpty {
+            for tab in tabs {
+                var rows = Self.rows(of: tab, shared)
+                Self.foldWords(of: &rows)
+                words[tab] = rows.filter(\.isNumbered).map(\.folded)
+            }
+        }
+        passing = words.mapValues { $0.count(where: filter.passes) }
+    }
+
     private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
         let words = filter.words
+        countPassing(words, shared)
         if words.isEmpty {
             shown = Array(all.indices)
         } else {

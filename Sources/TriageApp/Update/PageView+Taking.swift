@@ -12,7 +12,8 @@ extension PageView {
             command == .copy ? .effect(.copy(address, what: address)) : nil
         case .take(let code)?:
             switch command {
-            case .copy, .open: .effect(shared.copy(code.text, shared(.theCode)))
+            case .copy, .open:
+                .effect(shared.copy(code.text, shared(code.isWrong ? .wrongSide : .theCode)))
             case .save: .effect(shared.save(code))
             case .edit: shared.edit(code)
             default: nil
@@ -46,7 +47,9 @@ extension Shared {
     func copy(_ text: String, titled title: String) -> Effect { copy(text, self(.quoted, title)) }
 
     fileprivate func save(_ code: PageCode) -> Effect {
-        let name = CodeText.fileName(title(of: code), language: code.language)
+        // Nobody shall take it for what is right.
+        let title = (code.isWrong ? self(.wrong) + " " : "") + title(of: code)
+        let name = CodeText.fileName(title, language: code.language)
         return .saveFile(name: name, text: code.text)
     }
 

@@ -32,6 +32,8 @@ extension SearchScreen {
         let before = field.text
         if isRemembered, input.isText { field = TextField() }
         switch input {
+        // Along the places visited, as everywhere; words are gone over by Alt-b and Alt-f.
+        case .key(.altLeft), .key(.altRight): return nil
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }

@@ -21,7 +21,10 @@ extension SymptomScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .choose:
-            return key?.digit.flatMap(menu.numbered).map { act($0, shared) } ?? .ignored
+            guard let entry = key?.digit.flatMap(menu.index(ofNumber:)) else { return .ignored }
+            // Nothing is chosen unseen: first it is shown.
+            guard !view.revealEntry(entry) else { return .done }
+            return act(menu.entries[entry], shared)
         case .restart:
             let start = menu.entries.first { if case .start = $0 { true } else { false } }
             return start.map { act($0, shared) } ?? .ignored

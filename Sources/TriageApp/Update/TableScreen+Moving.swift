@@ -18,7 +18,10 @@ extension TableScreen {
         case .halfPageDown: row += max(1, page / 2)
         case .top: row = 0
         case .bottom: row = order.count - 1
-        case .firstColumn: column = 0
+        case .firstColumn:
+            column = 0
+            // From the left edge on, too.
+            for pane in panes.indices { panes[pane].left = 1 }
         case .lastColumn: column = columns.count - 1
         case .nextPane: step(1) { grid, row, column in !grid.links(row, column).isEmpty }
         case .previousPane: step(-1) { grid, row, column in !grid.links(row, column).isEmpty }

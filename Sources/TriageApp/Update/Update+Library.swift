@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// Content that was read, for the first time or anew while it is on screen.
 extension AppState {
@@ -109,7 +110,7 @@ extension AppState {
         let isForeign = view.guides.allSatisfy(view.isUntranslated)
         guard let guide = view.guides.first, missing != nil || isForeign else { return }
         let (wanted, shown) = (missing ?? view.language, isForeign ? guide.language : view.language)
-        shared.say(.nothingInLanguage, wanted.rawValue, shown.rawValue)
+        shared.say(.nothingInLanguage, Catalogue.name(of: wanted), Catalogue.name(of: shown))
     }
 }
 

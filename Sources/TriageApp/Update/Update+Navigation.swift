@@ -25,7 +25,7 @@ extension AppState {
             overlay = nil
             arrive()
         case .overlay(let screen): overlay = screen
-        case .closeOverlay: overlay = nil
+        case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
         case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &shared))
         case .go(let destination): return go(to: destination)
@@ -61,8 +61,19 @@ extension AppState {
 
     mutating func pop() {
         guard stack.count > 1 else { return }
-        stack.removeLast()
+        let left = stack.removeLast()
+        // The list shows what was read last.
+        if var home = stack[stack.count - 1] as? HomeScreen, let part = left.place?.part {
+            home.follow(part)
+            stack[stack.count - 1] = home
+        }
         arrive()
+    }
+
+    /// Closes the box on top; the one that lay below it comes back.
+    private mutating func closeOverlay() {
+        overlay = overlay?.covered
+        overlay?.refresh(shared)
     }
 
     /// Goes back to the screen of an index in the stack; what lay on top of it is in the jump list.
@@ -118,10 +129,10 @@ extension AppState {
     mutating func performGlobally(_ command: Command) -> [Effect] {
         switch command {
         case .back:
-            if overlay != nil { overlay = nil } else { pop() }
+            if overlay != nil { closeOverlay() } else { pop() }
         case .leave:
             if overlay != nil {
-                overlay = nil
+                closeOverlay()
             } else if stack.count > 1 {
                 pop()
             } else {
@@ -138,9 +149,13 @@ extension AppState {
             overlay = nil
             push(SearchScreen(shared))
         case .palette: overlay = Palette.overlay(for: screen.keys, shared)
-        case .help: overlay = HelpPage.overlay(for: keys, shared)
+        case .help: overlay = HelpPage.overlay(for: keys, over: overlay, shared)
         case .diagnostics: overlay = ProblemsOverlay(shared)
         case .theme:
+            guard shared.theme.hasColors else {
+                shared.say(.noColors)
+                break
+            }
             shared.theme = shared.theme.other
             let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
             shared.say(phrase)
@@ -205,6 +220,6 @@ extension AppState {
         shared.catalogue = Catalogue(language)
         if shared.secondView?.language == language { nextSecondLanguage() }
         refresh()
-        shared.say(.languageIs, language.rawValue)
+        shared.say(.languageIs, Catalogue.name(of: language))
     }
 }

@@ -149,6 +149,7 @@ extension AppState {
     }
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {
+        shared.undos.take(result)
         var effects: [Effect] = []
         for index in stack.indices {
             let outcome = stack[index].receive(result, &shared)

@@ -25,6 +25,7 @@ extension WalkScreen {
             return layout.page
         }
         menu = own ?? PageMenu()
+        hasQuickCheck = shared.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: shared.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil, walk.finding == nil || session.state == .solved {
@@ -47,13 +48,16 @@ extension WalkScreen {
         case .open where view.selection == nil: askHowItWent(&shared)
         case .choose:
             guard let number = key?.digit else { return .ignored }
-            return menu.numbered(number).map { act($0, &shared) } ?? .done
+            guard let entry = menu.index(ofNumber: number) else { return .done }
+            // Nothing is chosen unseen: first it is shown.
+            guard !view.revealEntry(entry) else { return .done }
+            return act(menu.entries[entry], &shared)
         case .notSure: return act(.choice(.notSure), &shared)
         case .notSolved: return act(.choice(.notSolved), &shared)
-        case .solved: return act(.solved, &shared)
+        case .solved where walk.finding != nil:
+            return act(session.isDecision ? .done : .solved, &shared)
         case .takeBack:
-            // What is solved is kept as it is, looking at it changes nothing; a choice may be another one.
-            guard session.state != .solved || session.isDecision, walk.back() else {
+            guard canTakeBack, walk.back() else {
                 return Outcome([.pop])
             }
             leaveKept(shared)

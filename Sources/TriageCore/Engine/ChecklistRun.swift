@@ -52,11 +52,17 @@ public struct ChecklistRun: Sendable {
         public let item: PartID
     }
 
+    /// What is remembered of an item that is gone.
+    public struct Leftover: Sendable {
+        public let id: PartID
+        public let record: ItemRecord
+    }
+
     public let groups: [Group]
     /// Old records that may go to reworded items; nothing is moved before somebody agrees.
     public let offers: [Offer]
     /// What else is remembered of items that are gone, by text.
-    public let leftovers: [ItemRecord]
+    public let leftovers: [Leftover]
     private let offersByItem: [PartID: Offer]
 
     /// The items of all groups.
@@ -76,7 +82,8 @@ public struct ChecklistRun: Sendable {
         offersByItem = Dictionary(uniqueKeysWithValues: offers.map { ($0.item, $0) })
         let offered = Set(offers.map(\.old))
         leftovers = lost.filter { !offered.contains($0.key) }
-            .map(\.value).sorted { $0.text < $1.text }
+            .map { Leftover(id: $0, record: $1) }
+            .sorted { ($0.record.text, $0.id) < ($1.record.text, $1.id) }
     }
 
     /// What may go to an item.

@@ -265,8 +265,8 @@ extension TreeWalk {
             }
         }
         if let root = root(behind: index) { return .question(root) }
-        // At the end, what was not sure comes back, once.
-        return unsure.first { !isGivenUp($0) }.map(Position.question) ?? .end
+        // At the end, what was not sure comes back, once: not at once, where nothing was asked in between.
+        return unsure.first { !isGivenUp($0) && $0 != index }.map(Position.question) ?? .end
     }
 
     /// The next of several trees that was not begun; behind the last one, those above.

@@ -93,9 +93,53 @@ import TriageCore
         #expect(names == [""])
         #expect(driver.screen.contains("Default run"))
         #expect(run(driver)?.progress.done == 1)
-        driver.press("R2.0<enter>u")
-        #expect(notes(driver).isEmpty)
+        #expect(driver.screen.contains("Deleted. u brings it back."))
+    }
+
+    @Test func aDeletedRunComesBack() {
+        var driver = open()
+        driver.press("<space>R2.0<enter><space>nmine<enter>R<end><enter>y<space>uu")
+        #expect(driver.screen.contains("Run 2.0"))
+        #expect(notes(driver) == ["mine"])
+        #expect(run(driver)?.progress.done == 1)
+        #expect(open().screen.contains("Run 2.0"), "it is the current one again")
+        driver.press("uu")
+        #expect(run(driver)?.progress.done == 0, "what was done before can be undone as well")
+        driver.press("R<end><enter>yu")
+        #expect(names == ["2.0", ""], "an empty one, too")
+    }
+
+    @Test func changesAreUndoneAlsoWhenTheScreenWasLeft() {
+        var driver = open()
+        driver.press("<space>nmine<enter>Dyq<enter>")
         #expect(run(driver)?.progress.done == 0)
+        driver.press("u")
+        #expect(run(driver)?.progress.done == 1)
+        #expect(notes(driver) == ["mine"])
+        driver.press("H<enter>uu")
+        #expect(run(driver)?.progress.done == 0)
+        driver.press("u")
+        #expect(driver.screen.contains("There is nothing to undo."))
+    }
+
+    @Test func aPartOfARunsNameOpensItRatherThanBeginningAnother() {
+        var driver = open()
+        driver.press("Rrelease-1.0<enter><space>Rdefa<enter>Rrelease")
+        #expect(driver.screen.contains("▸   release-1.0"))
+        #expect(driver.line("New run “release”") != nil)
+        driver.press("<enter>")
+        #expect(driver.screen.contains("Run release-1.0"))
+        #expect(run(driver)?.progress.done == 1)
+        driver.press("Rdelete<enter>")
+        #expect(driver.screen.contains("Run release-1.0: forget its ticks (1)"))
+        driver.press("nRrelease<end><enter>")
+        #expect(names == ["release", "release-1.0", ""])
+    }
+
+    @Test func howMuchIsDoneNamesNoRun() {
+        var driver = open()
+        driver.press("<space>R1<enter>")
+        #expect(driver.screen.contains("Run 1 "))
     }
 
     @Test func whatIsSaidOfAnotherRunIsNotShownHere() {

@@ -206,8 +206,8 @@ import TriageCore
         #expect(driver.screen.contains("Run 2026-12"))
         #expect(done(driver).isEmpty)
         driver.press("<space>R2026-1")
-        #expect(driver.screen.contains("▸   New run “2026-1”"), "not that of December")
-        #expect(driver.screen.contains("  • 2026-12"))
+        #expect(driver.screen.contains("▸ • 2026-12"), "what there is goes first")
+        #expect(driver.screen.contains("    New run “2026-1”"))
         driver.press("2")
         #expect(driver.screen.contains("▸ • 2026-12"))
         #expect(!driver.screen.contains("New run “"))
@@ -225,21 +225,21 @@ import TriageCore
 
     @Test func aNameThatIsTypedInFullGoesBeforeThoseThatHoldIt() {
         var driver = open()
-        driver.press("R1.10<enter>R1.1<enter>R1.10<enter>R1.1")
+        driver.press("R1.10<enter>R1.1<end><enter>R1.10<enter>R1.1")
         #expect(driver.screen.contains("▸   1.1  "))
         #expect(!driver.screen.contains("New run “"))
         driver.press("<enter>")
         #expect(driver.screen.contains("Run 1.1 "))
     }
 
-    @Test func whatIsDoneToARunIsNoName() {
+    @Test func whatIsDoneToRunsIsFoundAsTheyAre() {
         var driver = open()
         driver.press("R")
         #expect(driver.screen.contains("Rename this run"))
-        driver.press("r")
-        #expect(!driver.screen.contains("Rename this run"))
-        #expect(driver.screen.contains("▸   New run “r”"))
-        driver.press("<bs><end>")
+        driver.press("rename")
+        #expect(driver.screen.contains("▸   Rename this run"))
+        #expect(driver.screen.contains("    New run “rename”"))
+        driver.press("<ctrl-u><end>")
         #expect(driver.screen.contains("▸   Rename this run"))
         driver.press("<home>")
         #expect(driver.screen.contains("▸ • Default run"))
@@ -350,6 +350,26 @@ import TriageCore
         #expect(store.records(of: Self.run) == before.records)
         driver.press("g")
         #expect(driver.screen == before.screen)
+    }
+
+    @Test func whatIsLeftOfItemsThatAreGoneIsWrittenAndCanBeForgotten() throws {
+        let store = MemoryStore()
+        Self.remember("Polish the brass eagle", note: "by hand", in: store)
+        var driver = open(store: store)
+        driver.press("x")
+        let text = try #require(
+            driver.effects.compactMap { effect in
+                if case .saveFile(_, let text) = effect { text } else { nil }
+            }.first)
+        #expect(text.contains("## No longer in this list\n\n- [x] Polish the brass eagle\n"))
+        #expect(text.hasSuffix("  > by hand\n"))
+        driver.press("G<space>")
+        #expect(driver.selectedLine?.contains("Polish the brass eagle") == true)
+        driver.press("<del>")
+        #expect(store.records(of: Self.run).isEmpty)
+        #expect(driver.screen.contains("Deleted. u brings it back."))
+        driver.press("u")
+        #expect(driver.screen.contains("Polish the brass eagle"))
     }
 
     @Test func anUndoneTickLeavesNoTrace() {

@@ -147,6 +147,15 @@ import TriageCore
         #expect(driver.screen == before)
     }
 
+    @Test func historySaysWhereAnOpenTriageStandsAndWhenItWasToday() throws {
+        var driver = try driver(columns: 99)
+        driver.press("1<enter>1-H[")
+        let row = try #require(driver.line("○ No water comes out"))
+        #expect(row.contains("Q2 Is the steam valve closed?"))
+        #expect(!row.contains("The tank is empty"), "that was rejected")
+        #expect(row.contains(":") && !row.contains("2026-"))
+    }
+
     @Test func aWalkThatWasKeptAsOpenAtItsEndIsNotOffered() throws {
         var ended = session("a", .open)
         ended.steps = ["q1", "q2", "q3", "q1", "q2", "q3"].map {

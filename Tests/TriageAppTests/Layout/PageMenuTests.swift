@@ -12,8 +12,9 @@ struct PageMenuTests {
         let lines = builder.finished().lines.map(\.text)
         #expect(lines.prefix(3) == ["  u  Later", "     Tried", "  2  Way 2"])
         #expect(lines.suffix(3) == ["  9  Way 9", "     Way 10", "     Way 11"])
-        #expect(menu.numbered(1) == "tried" && menu.numbered(9) == "9")
-        #expect(menu.numbered(0) == nil && menu.numbered(12) == nil)
+        let numbered = (0...12).map { menu.index(ofNumber: $0).flatMap { menu[$0] } }
+        #expect(numbered[1] == "tried" && numbered[9] == "9")
+        #expect(numbered[0] == nil && numbered[12] == nil)
         #expect(menu[0] == "later" && menu[12] == nil)
     }
 }

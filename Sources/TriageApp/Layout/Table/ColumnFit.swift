@@ -8,6 +8,8 @@ struct ColumnFit: Sendable {
     private static let longestWord = 48
     /// Prose is hard to read in less.
     static let readable = 12
+    /// For each column as few columns of the screen as its cells can be read in.
+    var readable: [Int] { zip(natural, words).map { max($1, min($0, Self.readable)) } }
 
     /// The widest cell of each column.
     private(set) var natural: [Int]
@@ -47,7 +49,7 @@ struct ColumnFit: Sendable {
         let count = natural.count
         let free = room - Self.gap * (count - 1)
         guard count > 0, free >= count * 4 else { return nil }
-        let wanted = zip(natural, words).map { max($1, min($0, Self.readable)) }
+        let wanted = readable
         let least = min(8, max(4, free / count))
         return Self.narrowed(wanted, to: free, leaving: wanted.map { min($0, least) })
     }

@@ -62,7 +62,7 @@ struct TablePane: Sendable {
     ) {
         let shown = fit.of(columns)
         var widths = fit.natural
-        if let fitted = shown.widths(in: room, leaving: shown.words) {
+        if let fitted = shown.widths(in: room, leaving: shown.readable) {
             for (place, column) in columns.enumerated() { widths[column] = fitted[place] }
             return (widths, true)
         }

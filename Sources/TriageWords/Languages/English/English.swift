@@ -4,6 +4,7 @@ import TriageCore
 public struct English: Language {
     public init() {}
     public let tag = LanguageTag.english
+    public let name = "English"
 
     public func text(_ phrase: Phrase) -> String {
         switch phrase {
@@ -31,6 +32,7 @@ public struct English: Language {
         case .emptyTab: "There is nothing here any more."
         case .loadingFiles: "loading, {0} files so far"
         case .noMatch: "Nothing matches."
+        case .matchesElsewhere: "In other lists: {0}"
         case .ofLibrary: "{0}: {1}"
         case .goOnWith: "Go on with: {0}"
         case .noProject: "Elsewhere"
@@ -68,7 +70,7 @@ public struct English: Language {
         case .whatToTryNext: "What to try next"
         case .restartTriage: "Start again from the first question"
         case .readGuide: "Read it in the guide"
-        case .noQuickCheck: "This symptom has no quick checks."
+        case .noQuickCheck: "There are no quick checks here."
         case .solvedNotice: "Solved. The triage is kept in History."
         case .tried: "(tried)"
         case .remark: "Remarks"
@@ -90,6 +92,7 @@ public struct English: Language {
         case .runNameTaken: "There is a run \u{201C}{0}\u{201D} already."
         case .deleteRun: "Delete this run..."
         case .deleteRunTitle: "Delete a run"
+        case .deleted: "Deleted. {0} brings it back."
         case .openItemsOnly: "open items only"
         case .nothingOpen: "Everything is done. {0} shows all items."
         case .allDone: "All done: {0} writes it, {1} begins another run"
@@ -111,6 +114,7 @@ public struct English: Language {
         case .keepOffer: "The same item? {0} yes, keep this; {1} no"
         case .notReworded: "This is for items that were reworded; this one was not."
         case .leftovers: "No longer in this list"
+        case .forgetLeftover: "{0} forgets one of them."
         case .goneItems:
             "{0} ticked item is no longer in this list|{0} ticked items are no longer in this list"
         case .undone: "Undone."
@@ -123,7 +127,7 @@ public struct English: Language {
         case .resetDone: "Forgotten. {0} brings them back."
         case .nothingToReset: "Nothing is remembered of this run."
         case .solvedOn: "Solved, {0}"
-        case .cameBack: "It is back: go on after this finding"
+        case .cameBack: "It is back: go on from here"
         case .guideNotLoaded:
             "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
         case .findingNotKept:
@@ -134,6 +138,7 @@ public struct English: Language {
         case .goOn: "Go on"
         case .saidNotSure: "not sure"
         case .saidNotSolved: "not solved"
+        case .saidNotThis: "not this one"
         // Report
         case .reportGuide: "Guide"
         case .reportProject: "Project"
@@ -168,10 +173,13 @@ public struct English: Language {
         case .guide: "guide"
         case .wrong: "Wrong"
         case .right: "Right"
+        case .wrongSide: "the wrong code"
         case .rightSide: "the right code"
         case .copiesAddress: "Enter copies {0}"
         case .takesCode:
             "{1}, {0} line: {2} copies, {3} saves, {4} edits|{1}, {0} lines: {2} copies, {3} saves, {4} edits"
+        case .takesWrongCode:
+            "Wrong code, {0} line: {2} copies, {3} saves, {4} edits|Wrong code, {0} lines: {2} copies, {3} saves, {4} edits"
         case .noCodeSelected: "No code is selected; {0} selects what is in view."
         case .theCode: "the code"
         case .codeOf: "code {0} of {1}"
@@ -196,6 +204,8 @@ public struct English: Language {
         case .frontMatter: "Front matter"
         case .oneLanguage: "This library has only one language."
         case .noPanesHere: "Two languages stand side by side in guides and their parts, not here."
+        case .firstOfGuide: "The first one in this guide."
+        case .lastOfGuide: "The last one in this guide."
         case .notInstalled: "{0} is not in this library."
         case .nothingInLanguage: "Nothing here is written in {0}; shown in {1}."
         case .untranslatedNotice: "No translation yet; shown in {0}."
@@ -212,6 +222,7 @@ public struct English: Language {
         case .twoSentences: "{0} {1}"
         case .comma: ", "
         case .elsewhere: "on: {0}"
+        case .notHere: "It does nothing here, only {0}"
         // Keys
         case .noLinks: "There is nothing to follow here."
         case .noMoreLinks: "There is nothing more to follow this way."
@@ -234,6 +245,7 @@ public struct English: Language {
         case .checkingFiles: "The files are being checked."
         case .themeDark: "Dark theme"
         case .themeLight: "Light theme"
+        case .noColors: "There are no colours here."
         case .mouseOn: "Mouse: on"
         case .mouseOff: "Mouse: off; the terminal selects text as usual"
         case .copied: "Copied {0} ({1})"

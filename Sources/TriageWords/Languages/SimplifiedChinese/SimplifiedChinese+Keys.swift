@@ -18,8 +18,8 @@ extension SimplifiedChinese {
         case .altRight: KeyName("Alt-→", "Alt-右")
         case .home: KeyName("Home")
         case .end: KeyName("End")
-        case .pageUp: KeyName("上翻页")
-        case .pageDown: KeyName("下翻页")
+        case .pageUp: KeyName("PgUp")
+        case .pageDown: KeyName("PgDn")
         }
     }
 }

@@ -3,6 +3,7 @@ import TriageCore
 /// 简体中文.
 struct SimplifiedChinese: Language {
     init() {}
+    let name = "简体中文"
     let tag = LanguageTag.simplifiedChinese
 
     func text(_ phrase: Phrase) -> String {
@@ -30,6 +31,7 @@ struct SimplifiedChinese: Language {
         case .emptyTab: "这里已经没有内容了。"
         case .loadingFiles: "正在读取，已完成 {0} 个文件"
         case .noMatch: "没有匹配的条目。"
+        case .matchesElsewhere: "其他列表中有：{0}"
         case .ofLibrary: "{0}：{1}"
         case .goOnWith: "接着排查：{0}"
         case .noProject: "其他"
@@ -67,7 +69,7 @@ struct SimplifiedChinese: Language {
         case .whatToTryNext: "还可以试试"
         case .restartTriage: "从第一个问题重新开始"
         case .readGuide: "在指南中阅读"
-        case .noQuickCheck: "这个症状没有快速检查。"
+        case .noQuickCheck: "这里没有快速检查。"
         case .solvedNotice: "已解决。这次排查保存在历史里。"
         case .tried: "（试过了）"
         case .remark: "说明"
@@ -89,6 +91,7 @@ struct SimplifiedChinese: Language {
         case .runNameTaken: "已有轮次“{0}”。"
         case .deleteRun: "删除本轮次…"
         case .deleteRunTitle: "删除轮次"
+        case .deleted: "已删除。按 {0} 可恢复。"
         case .openItemsOnly: "只看未完成"
         case .nothingOpen: "全部完成。按 {0} 显示所有项。"
         case .allDone: "全部完成：{0} 导出，{1} 开始新的轮次"
@@ -109,6 +112,7 @@ struct SimplifiedChinese: Language {
         case .keepOffer: "是同一项吗？{0} 是，保留记录；{1} 不是"
         case .notReworded: "只用于措辞改过的项，这一项没有改过。"
         case .leftovers: "清单中已没有的项"
+        case .forgetLeftover: "按 {0} 可清除其中一项。"
         case .goneItems: "有 {0} 个已勾选的项不在清单中了"
         case .undone: "已撤销。"
         case .undoneInPart: "已撤销，但别处在此之后的修改保持不变。"
@@ -128,6 +132,7 @@ struct SimplifiedChinese: Language {
         case .goOn: "继续"
         case .saidNotSure: "不确定"
         case .saidNotSolved: "没解决"
+        case .saidNotThis: "不选这个"
         // Report
         case .reportGuide: "指南"
         case .reportProject: "项目"
@@ -162,9 +167,11 @@ struct SimplifiedChinese: Language {
         case .guide: "指南"
         case .wrong: "错误"
         case .right: "正确"
+        case .wrongSide: "错误的代码"
         case .rightSide: "正确的代码"
         case .copiesAddress: "按 Enter 复制 {0}"
         case .takesCode: "{1}，{0} 行：{2} 复制，{3} 保存，{4} 编辑"
+        case .takesWrongCode: "错误的代码，{0} 行：{2} 复制，{3} 保存，{4} 编辑"
         case .noCodeSelected: "没有选中代码；{0} 选中所见的代码。"
         case .theCode: "代码"
         case .codeOf: "第 {0} 段代码，共 {1} 段"
@@ -189,6 +196,8 @@ struct SimplifiedChinese: Language {
         case .frontMatter: "文件开头的字段"
         case .oneLanguage: "这个内容库只有一种语言。"
         case .noPanesHere: "两种语言的对照只用于指南及其中的内容，这里没有。"
+        case .firstOfGuide: "这是本指南中的第一个。"
+        case .lastOfGuide: "这是本指南中的最后一个。"
         case .notInstalled: "内容库里没有 {0}。"
         case .nothingInLanguage: "没有 {0} 的内容，以 {1} 显示。"
         case .untranslatedNotice: "尚无译文，以 {0} 显示。"
@@ -205,6 +214,7 @@ struct SimplifiedChinese: Language {
         case .twoSentences: "{0}{1}"
         case .comma: "，"
         case .elsewhere: "用于：{0}"
+        case .notHere: "在这里不起作用，{0}"
         // Keys
         case .noLinks: "这里没有可以跟随的链接。"
         case .noMoreLinks: "往这个方向没有更多可以跟随的链接了。"
@@ -227,6 +237,7 @@ struct SimplifiedChinese: Language {
         case .checkingFiles: "正在检查文件。"
         case .themeDark: "深色主题"
         case .themeLight: "浅色主题"
+        case .noColors: "这里没有颜色。"
         case .mouseOn: "鼠标：开"
         case .mouseOff: "鼠标：关，可照常用终端选取文字"
         case .copied: "已复制{0}（{1}）"

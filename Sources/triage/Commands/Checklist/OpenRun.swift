@@ -184,7 +184,7 @@ struct OpenRun {
             Output.error(say(.reworded, adoptCall))
             Output.details(rewordings(state.offers).map { "  " + $0 })
         }
-        let gone = state.leftovers.filter(\.isDone)
+        let gone = state.leftovers.map(\.record).filter(\.isDone)
         if !gone.isEmpty {
             Output.error(Words.catalogue.text(Phrase.goneItems, ["\(gone.count)"]))
             Output.details(gone.map { "  " + $0.text })
