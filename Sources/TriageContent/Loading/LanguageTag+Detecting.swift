@@ -6,24 +6,21 @@ extension LanguageTag {
     /// English has no regions here.
     init?(detecting text: String) {
         let subtags = Self.subtags(of: text)
-        guard let primary = subtags.first, subtags.count <= 4 else { return nil }
-        let others = subtags.dropFirst()
-        // Two letters alone may be any word; those of common languages are taken for one.
-        guard
-            Self.known.contains(primary)
-                || (2...3).contains(primary.utf8.count) && !others.isEmpty,
-            others.allSatisfy({ $0.utf8.count == 2 || Self.scripts.contains($0) || Int($0) != nil }
-            ),
+        guard let primary = subtags.first, LanguageCodes.primary.contains(primary) else {
+            return nil
+        }
+        var rest = subtags.dropFirst()
+        let hasScript = rest.first.map(LanguageCodes.scripts.contains) ?? false
+        if hasScript { rest.removeFirst() }
+        let region = rest.popFirst()
+        guard rest.isEmpty, region.map(LanguageCodes.regions.contains) ?? true else { return nil }
+        // Short words are codes as well, as in `to-do`: unless a language is common, its tag must be spelled like one,
+        // as `to-TO`.
+        let isSpelled =
+            text.hasPrefix(primary) && region.map { text.hasSuffix($0.uppercased()) } ?? false
+        guard LanguageCodes.common.contains(primary) || hasScript || isSpelled,
             let tag = LanguageTag(subtags: subtags)
         else { return nil }
         self = primary == "en" ? .english : tag
     }
-
-    private static let scripts: Set = ["hans", "hant", "latn", "cyrl", "arab", "deva"]
-
-    private static let known: Set = [
-        "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr",
-        "gl", "he", "hi", "hr", "hu", "it", "ja", "ko", "lt", "lv", "nb", "nl", "nn", "pl", "pt",
-        "ro", "ru", "sk", "sl", "sr", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh",
-    ]
 }

@@ -41,10 +41,26 @@ import TriageCore
             ("zh", "zh-Hans"), ("zh_TW", "zh-Hant"), ("zh-hans-CN", "zh-Hans"), ("EN_us", "en"),
             ("pt-BR", "pt-BR"), ("sr-latn", "sr-Latn"), ("ui", nil), ("ios-app", nil),
             ("docs", nil),
-            ("", nil), ("en--", "en"),
+            ("", nil), ("en--", "en"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("es-419", "es-419"),
+            ("is-IS", "is-IS"), ("uz-Latn-UZ", "uz-Latn-UZ"), ("fil-PH", "fil-PH"),
+            // Words that have the form of a tag.
+            ("how-to", nil), ("add-on", nil), ("ci-cd", nil), ("log-in", nil), ("go-to", nil),
+            ("to-do", nil), ("To-Do", nil), ("TO-DO", nil), ("set-up", nil), ("opt-in", nil),
+            ("qa-us", nil), ("pre-qa", nil), ("run-it", nil), ("no-op", nil), ("my-id", nil),
+            ("de-2024", nil), ("en-v2", nil), ("log-1", nil),
         ] as [(String, String?)])
     func tagsAreRead(text: String, tag: String?) {
         #expect(LanguageTag(detecting: text)?.rawValue == tag)
+    }
+
+    @Test func aFolderNamedByTwoShortWordsIsNoLanguage() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# How to install\n", to: folder + "/how-to/install.md")
+            try Sample.write("# A tutorial\n", to: folder + "/tutorial/install.md")
+            let (library, _) = load(folder)
+            #expect(library.guides.map(\.id) == ["how-to/install", "tutorial/install"])
+            #expect(library.languages == [.english])
+        }
     }
 
     @Test func aRootMayBeOneFile() {
