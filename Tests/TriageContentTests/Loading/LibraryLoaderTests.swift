@@ -13,10 +13,58 @@ import TriageCore
         let (library, diagnostics) = Sample.library("names")
         #expect(
             library.guides.map(\.path) == ["a/README.md", "a/one.md", "b/README.md", "b/two.md"])
-        #expect(library.guides.map(\.id) == ["README", "kettle", "b/README", "b/two"])
-        #expect(diagnostics.map(\.code) == ["duplicate-name"])
-        #expect(diagnostics.first?.location.path == "b/two.md")
-        #expect(diagnostics.first?.related?.path == "a/one.md")
+        #expect(library.guides.map(\.id) == ["a/README", "a/one", "b/README", "b/two"])
+        #expect(diagnostics.map(\.code) == ["duplicate-name", "duplicate-name"])
+        #expect(diagnostics.map(\.location.path) == ["a/one.md", "b/two.md"])
+        #expect(diagnostics.map { $0.related?.path } == ["b/two.md", "a/one.md"])
+    }
+
+    /// Else the ticks of one would show in the other as soon as the first is moved or deleted.
+    @Test func guidesOfOneNameAreAllNamedByTheirPaths() throws {
+        try Sample.withFolder { folder in
+            for path in ["en/app/release.md", "en/web/release.md", "en/other.md"] {
+                try Sample.write("# Release\n", to: folder + "/" + path)
+            }
+            try Sample.write("# 发布\n", to: folder + "/zh/web/release.md")
+            func names() -> [String] {
+                load(folder).library.guides.map { "\($0.path) \($0.id)" }
+            }
+            let all = names()
+            #expect(
+                all == [
+                    "en/app/release.md app/release", "en/other.md other",
+                    "en/web/release.md web/release", "zh/web/release.md web/release",
+                ])
+            // A neighbour that goes or comes gives nobody its name.
+            try FileManager.default.moveItem(
+                atPath: folder + "/en/app", toPath: folder + "/en/zapp")
+            #expect(Set(all).subtracting(names()) == ["en/app/release.md app/release"])
+            try Sample.write("# Release\n", to: folder + "/en/aaa/release.md")
+            #expect(Set(all).subtracting(names()) == ["en/app/release.md app/release"])
+        }
+    }
+
+    @Test func aNameThatTwoGuidesShareStillLeadsToOne() {
+        let (library, _) = Sample.library("names")
+        let resolver = LinkResolver(library, language: .english)
+        #expect(resolver.guide(named: "kettle")?.path == "a/one.md")
+        #expect(resolver.guide(named: "b/two")?.path == "b/two.md")
+    }
+
+    @Test func aFolderThatIsNamedTwiceIsReadOnce() {
+        let folder = Sample.fixture("names/a")
+        let (library, diagnostics) = load(folder, folder)
+        #expect(library.guides.map(\.path) == ["README.md", "one.md"])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func shadowedGuidesMayStayUnderAnotherName() {
+        let (library, diagnostics) = LibraryLoader.load(
+            roots: [Sample.fixture("names/b"), Sample.fixture("names/a")],
+            options: .init(keepsShadowed: true))
+        #expect(library.guides.map(\.title) == ["Unnamed too", "Kettle B", "Unnamed", "Kettle A"])
+        #expect(Set(library.guides.map(\.id)).count == 4)
+        #expect(diagnostics.map(\.code) == ["shadowed", "shadowed"])
     }
 
     @Test func anEarlierRootComesFirst() {

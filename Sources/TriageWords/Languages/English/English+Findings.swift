@@ -22,8 +22,8 @@ extension English {
         case .shadowed(let guide):
             "The guide \"\(guide)\" is already in an earlier content folder; that one is used."
         case .duplicateName(let old, let path, let name):
-            "The name \"\(old)\" is taken by \(path); this guide is called \"\(name)\". Give it "
-                + "a name of its own."
+            "\(path) has the name \"\(old)\", too; this guide is called \"\(name)\". Give it a name "
+                + "of its own."
         // Text and Markdown
         case .invalidUTF8: "This is not UTF-8; such bytes are shown as \u{FFFD}. Save it as UTF-8."
         case .nulByte: "The file holds a NUL byte; save it as UTF-8 text without any."

@@ -16,7 +16,7 @@ extension SimplifiedChinese {
         case .outsideRoot: "符号链接指向内容目录之外，已跳过。"
         case .shadowed(let guide): "前面的内容目录中已有指南“\(guide)”，以那一篇为准。"
         case .duplicateName(let old, let path, let name):
-            "名字“\(old)”已被 \(path) 占用，这篇指南改称“\(name)”；请另取名字。"
+            "\(path) 也叫“\(old)”，所以这篇指南改称“\(name)”；请另取名字。"
         // Text and Markdown
         case .invalidUTF8: "不是 UTF-8，无法识别的字节显示为 \u{FFFD}；请另存为 UTF-8。"
         case .nulByte: "文件中有 NUL 字节；请另存为不含 NUL 的 UTF-8 文本。"
