@@ -43,7 +43,7 @@ struct Workspace {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
         case .found(let entry):
-            tellUntranslated(entry.guide)
+            tellUntranslated(entry.guide, part: entry.part)
             return entry
         case .unclear(let nearest):
             // The same title in many guides says nothing.
@@ -57,10 +57,15 @@ struct Workspace {
         }
     }
 
-    /// Says so where a guide is in another language than the reader's.
-    func tellUntranslated(_ guide: Guide) {
+    /// Says so where a guide is in another language than the reader's, or a part of it that its translation lacks or
+    /// has otherwise.
+    func tellUntranslated(_ guide: Guide, part: Part?) {
         guard view.isUntranslated(guide) else { return }
+        let isInPart = view.guide(guide.id).map { !view.isUntranslated($0) } ?? false
         Output.error(
-            say(.notTranslated, guide.id, view.language.rawValue, guide.language.rawValue))
+            say(
+                isInPart ? .translatedInPart : .notTranslated,
+                isInPart ? part?.id.rawValue ?? guide.id : guide.id, view.language.rawValue,
+                guide.language.rawValue))
     }
 }
