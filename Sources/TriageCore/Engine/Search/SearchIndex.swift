@@ -123,7 +123,7 @@ public struct SearchIndex: Sendable {
         case .heading(let number):
             let heading = guide.outline[Int(number)]
             (id, kind, title) = (
-                PartID(guide: guide.id, anchor: heading.anchor), .guide, heading.title
+                PartID(guide: guide.id, anchor: heading.id), .guide, heading.title
             )
         case .part(let number):
             let part = guide.parts[Int(number)]
