@@ -149,6 +149,15 @@ import TriageCore
         }
     }
 
+    @Test func aMarkAtTheBeginningOfAnIgnoreFileBelongsToNoPattern() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("\u{FEFF}build/\n", to: folder + "/.triageignore")
+            try Sample.write("# A\n", to: folder + "/a.md")
+            try Sample.write("# B\n", to: folder + "/build/b.md")
+            #expect(load(folder).library.guides.map(\.path) == ["a.md"])
+        }
+    }
+
     @Test func foldersAreIgnoredByRule() throws {
         try Sample.withFolder { folder in
             for path in [

@@ -7,8 +7,7 @@ extension English {
         case .missingRoot(let failure):
             "This content folder cannot be opened: \(text(failure)). Check the path."
         case .emptyLibrary:
-            "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder "
-                + "with --content."
+            "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder."
         case .unreadableFile(let failure):
             "This file cannot be read: \(text(failure)). Check its permissions."
         case .unreadableFolder(let failure):
@@ -34,12 +33,14 @@ extension English {
             "Front matter is larger than \(kilobytes) KB and was not read whole."
         case .deepFrontMatter: "Front matter is nested too deeply and was not read whole."
         case .aliasedFrontMatter: "Front matter with aliases (*name) is not read whole."
+        case .notALanguage(let text):
+            "\"\(text)\" is no language, such as en or zh-Hans, and says nothing here."
         case .unclosedFence(let mark):
             "This code fence is never closed; everything below it is read as code. Close it with "
                 + "\(mark)."
         case .nestingCapped(let levels):
-            "Quotes and lists are nested deeper than \(levels) levels; deeper ones are shown "
-                + "without nesting. Flatten them."
+            "Quotes, lists and list items are nested deeper than \(levels) levels; deeper ones "
+                + "are shown without nesting. Flatten them."
         case .paragraphCapped:
             "This paragraph has too many lines with brackets and is read in pieces. Put blank "
                 + "lines into it."
@@ -247,7 +248,8 @@ extension English {
         case .openQuestion: "A question has no answers."
         case .emptyAnswer: "An answer neither says anything nor leads on."
         case .emptySymptom: "A symptom's section is empty."
-        case .entryPoint: "An entry of \"When to use\" or \"Red flags\" leads nowhere."
+        case .entryPoint:
+            "An entry of \"When to use\" or \"Red flags\" leads nowhere, unlike its neighbours."
         case .brokenLink: "A link leads to a file that is not there."
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."
