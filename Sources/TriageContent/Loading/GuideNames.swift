@@ -70,6 +70,8 @@ enum GuideNames {
         /// Its path, without the language.
         case barePath
         case wholePath
+        /// The same with its suffix: `pump.md` beside `pump.markdown`.
+        case file
 
         func name(of guide: Guide, _ paths: inout PathReader) -> String {
             switch self {
@@ -78,6 +80,7 @@ enum GuideNames {
             case .wholePath:
                 GuideRecognizer.identifier(
                     String(guide.path.dropLast(FolderWalk.suffixLength(guide.path))))
+            case .file: GuideRecognizer.identifier(guide.path)
             }
         }
     }
@@ -103,7 +106,7 @@ enum GuideNames {
                 return index
             }
         }
-        // Files such as `pump.md` and `pump.markdown`.
+        // Such as `a b.md` and `a-b.md`: ids have no blanks.
         for (number, index) in open.enumerated() {
             own[index] = "\(own[index])-\(number + 2)"
             while !taken.insert(Name(own[index], guides[index])).inserted { own[index] += "-2" }

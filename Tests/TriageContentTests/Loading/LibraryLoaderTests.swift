@@ -44,6 +44,18 @@ import TriageCore
         }
     }
 
+    @Test func filesOfOnePathAreToldApartByWhatElseTheyHave() throws {
+        try Sample.withFolder { folder in
+            for path in ["en/a.md", "a.md", "b.md", "b.markdown", "c d.md", "c-d.md"] {
+                try Sample.write("# \(path)\n", to: folder + "/" + path)
+            }
+            #expect(
+                load(folder).library.guides.map(\.id) == [
+                    "a", "b.markdown", "b.md", "c-d-2", "c-d-3", "en/a",
+                ])
+        }
+    }
+
     @Test func aNameThatTwoGuidesShareStillLeadsToOne() {
         let (library, _) = Sample.library("names")
         let resolver = LinkResolver(library, language: .english)
