@@ -13,6 +13,8 @@ public enum LibraryLoader {
         public var isCancelled: @Sendable () -> Bool
         /// The language that is read before the others.
         public var firstLanguage: LanguageTag?
+        /// Whether a guide whose name an earlier root's guide has stays, under another name.
+        public var keepsShadowed: Bool
         /// Called from worker threads, one call at a time, with guides as they are read: translations together with
         /// their originals. Their ids may still change where two files claim one; the library that is returned is right.
         public var onBatch: (@Sendable (Batch) -> Void)?
@@ -20,12 +22,14 @@ public enum LibraryLoader {
         public init(
             workers: Int = Parallel.processors,
             fileSizeLimit: Int = 64 << 20, isCancelled: @escaping @Sendable () -> Bool = { false },
-            firstLanguage: LanguageTag? = nil, onBatch: (@Sendable (Batch) -> Void)? = nil
+            firstLanguage: LanguageTag? = nil, keepsShadowed: Bool = false,
+            onBatch: (@Sendable (Batch) -> Void)? = nil
         ) {
             self.workers = workers
             self.fileSizeLimit = fileSizeLimit
             self.isCancelled = isCancelled
             self.firstLanguage = firstLanguage
+            self.keepsShadowed = keepsShadowed
             self.onBatch = onBatch
         }
     }
@@ -48,11 +52,13 @@ public enum LibraryLoader {
         roots: [String], options: Options = Options()
     ) -> (library: Library, diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        let roots = roots.map(absolutePath)
+        var seen: Set<String> = []
+        let roots = roots.map(absolutePath).filter { seen.insert($0).inserted }
         let jobs = findFiles(roots, options, &diagnostics)
         let pool = ReadingPool(jobs: jobs, options: options)
         pool.run()
-        var settled = GuideNames.settle(pool.guides())
+        var settled = GuideNames.settle(
+            pool.guides(), keepsShadowed: options.keepsShadowed)
         Translations.pair(&settled.guides)
         diagnostics += pool.diagnostics() + settled.diagnostics
         if settled.guides.isEmpty, !roots.isEmpty, diagnostics.allSatisfy({ $0.severity != .error })

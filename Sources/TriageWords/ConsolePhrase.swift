@@ -1,11 +1,11 @@
 /// What the commands say without a screen: messages, prompts, and the labels of plain text.
 public enum ConsolePhrase: String, CaseIterable, Sendable {
     // The command line
-    case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice
+    case noCommand, notALanguage, noOutput, limitTooSmall, excludeEachOther, filesTwice,
+        codesOfFiles
     // Content
-    case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, notTranslated,
-        foreignLocale,
-        notOnePart
+    case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn
+    case notTranslated, translatedInPart, foreignLocale, notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
     case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, diagnosticCount
     // Places

@@ -45,7 +45,7 @@ struct Workspace {
         let text = words.joined(separator: " ")
         switch PartFinder(view, kinds: kinds).find(text) {
         case .found(let entry):
-            tellUntranslated(entry.guide)
+            tellUntranslated(entry.guide, part: entry.part)
             return entry
         case .unclear(let nearest):
             if let unclear { throw Stop(Program.failure, unclear) }
@@ -60,10 +60,15 @@ struct Workspace {
         }
     }
 
-    /// Says so where a guide is in another language than the reader's.
-    func tellUntranslated(_ guide: Guide) {
+    /// Says so where a guide is in another language than the reader's, or a part of it that its translation lacks or
+    /// has otherwise.
+    func tellUntranslated(_ guide: Guide, part: Part?) {
         guard view.isUntranslated(guide) else { return }
+        let isInPart = view.guide(guide.id).map { !view.isUntranslated($0) } ?? false
         Output.error(
-            say(.notTranslated, guide.id, view.language.rawValue, guide.language.rawValue))
+            say(
+                isInPart ? .translatedInPart : .notTranslated,
+                isInPart ? part?.id.rawValue ?? guide.id : guide.id, view.language.rawValue,
+                guide.language.rawValue))
     }
 }

@@ -492,6 +492,81 @@ struct LookingTests {
         #expect(!chinese.contains("en/tap.md") && chinese.contains("zh-Hans/tap.md:3"))
     }
 
+    @Test func everyFileThatIsNamedIsChecked() throws {
+        let sandbox = try Sandbox()
+        for folder in ["a", "b", "c"] {
+            try sandbox.write("# Skill \(folder)\n\n[x]()\n", to: "project/\(folder)/SKILL.md")
+        }
+        for paths in [["a/SKILL.md", "b/SKILL.md"], ["a", "b", "a"]] {
+            let run = try sandbox.run(arguments: ["lint", "--strict"] + paths)
+            #expect(run.status == 1)
+            #expect(run.errors == "triage: 2 warnings in 2 guides\n")
+            #expect(
+                run.lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } } == [
+                    "a/SKILL.md:3:2:", "b/SKILL.md:3:2:",
+                ])
+            #expect(run.lines.filter { $0 == "  [x]()" }.count == 2, "the source of each")
+        }
+        // Where they are a library, that one takes another's place is told as well.
+        let library = try sandbox.run("lint", "--content", "a", "--content", "b")
+        #expect(library.errors == "triage: 2 warnings, 1 note in 2 guides\n")
+        #expect(library.output.contains("b/SKILL.md:1:1: note: The guide \"SKILL\" is already in"))
+    }
+
+    @Test func aFindingNamesTheFolderThatItsPathIsIn() throws {
+        let sandbox = try Sandbox()
+        for folder in ["a", "b"] {
+            try sandbox.write("# Tap\n\n[x]()\n", to: "project/\(folder)/tap.md")
+        }
+        func files(_ paths: String...) throws -> [String] {
+            let process = sandbox.process(["lint", "--json"] + paths)
+            let pipe = Pipe()
+            process.standardOutput = pipe
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            let text = Drain(pipe).wait()
+            process.waitUntilExit()
+            let found = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            return try #require(found as? [[String: Any]]).map { finding in
+                "\(finding["root"] as? String ?? "")/\(finding["path"] as? String ?? "")"
+            }
+        }
+        for found in [try files("a", "b"), try files("a/tap.md", "b/tap.md")] {
+            #expect(found.count == 2 && found[0].hasSuffix("/project/a/tap.md"))
+            #expect(found.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+        }
+    }
+
+    @Test func aLanguageThatNothingIsWrittenInIsNoReasonToPass() throws {
+        let sandbox = try Sandbox.withGuides()
+        let lint = try sandbox.run("lint", "--language", "fr")
+        #expect(lint.status == 2)
+        #expect(
+            lint.errors
+                == "triage: nothing here is written in fr; there are guides in en, zh-Hans\n")
+        let inspect = try sandbox.run("inspect", "--language", "fr")
+        #expect(inspect.status == 0)
+        #expect(inspect.errors.contains("nothing here is written in fr; showing en"))
+    }
+
+    @Test(.disabled(if: getuid() == 0, "nothing is unreadable to the superuser"))
+    func aFolderThatCannotBeReadIsAnError() throws {
+        let sandbox = try Sandbox.withGuides()
+        let locked = sandbox.path + "/content/locked"
+        try FileManager.default.createDirectory(
+            atPath: locked, withIntermediateDirectories: true, attributes: [.posixPermissions: 0])
+        #expect(try sandbox.run("lint").status == 1)
+        let alone = try sandbox.run("list", "--content", locked)
+        #expect(alone.status == 2 && alone.errors.contains("This folder cannot be read"))
+    }
+
+    @Test func codesAreListedForProgramsToo() throws {
+        let sandbox = try Sandbox()
+        let codes = try #require(try sandbox.json("lint", "--codes", "--json") as? [[String: Any]])
+        let unreadable = codes.first { $0["code"] as? String == "unreadable" }
+        #expect(unreadable?["severity"] as? String == "error")
+    }
+
     @Test func findingsAreColouredAsAsked() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("# Bad\n\n[gone](gone.md)\n", to: "content/en/bad.md")

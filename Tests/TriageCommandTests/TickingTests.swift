@@ -136,6 +136,53 @@ struct TickingTests {
         #expect(try sandbox.run("checklist", "status", list, "--strict").status == 1)
     }
 
+    @Test func theGateIsTheSameInEveryLanguage() throws {
+        let sandbox = try Sandbox()
+        let english = "# Lamp\n\n## Release checklist\n\n- [ ] one\n- [ ] two\n"
+        let chinese = "# 台灯\n\n## 发布检查清单\n\n- [ ] 一\n"
+        try sandbox.write(english, to: "content/en/lamp.md")
+        try sandbox.write(chinese, to: "content/zh-Hans/lamp.md")
+        try sandbox.run("checklist", "tick", "lamp#release-checklist", "1")
+        for locale in ["C.UTF-8", "zh_CN.UTF-8"] {
+            sandbox.environment["LANG"] = locale
+            let status = try sandbox.run(
+                "checklist", "status", "lamp#release-checklist", "--strict")
+            #expect(status.status == 1 && status.output.contains("2. [ ] two"))
+            #expect(
+                status.errors.contains("lamp#release-checklist 没有 zh-Hans 译文，或译文与原文不一致")
+                    == locale.hasPrefix("zh"))
+        }
+        try sandbox.write(chinese + "- [ ] 二\n", to: "content/zh-Hans/lamp.md")
+        let status = try sandbox.run("checklist", "status", "lamp#release-checklist", "--strict")
+        #expect(status.status == 1 && status.output.contains("2. [ ] 二") && status.errors.isEmpty)
+    }
+
+    @Test func ticksStayWithTheFileThatTheyWereMadeIn() throws {
+        let sandbox = try Sandbox()
+        for folder in ["app", "web"] {
+            try sandbox.write(
+                "# Release checklist\n\n- [ ] Tests pass\n", to: "content/\(folder)/release.md")
+        }
+        try sandbox.run("checklist", "tick", "app/release#release-checklist", "1")
+        func rows() throws -> [String] {
+            try sandbox.run("checklist", "list").lines.map {
+                $0.split(separator: "\t").prefix(2).joined(separator: " ")
+            }
+        }
+        #expect(
+            try rows() == [
+                "app/release#release-checklist 1/1", "web/release#release-checklist 0/1",
+            ])
+        let content = sandbox.path + "/content"
+        try FileManager.default.moveItem(atPath: content + "/app", toPath: content + "/zapp")
+        #expect(
+            try rows() == [
+                "web/release#release-checklist 0/1", "zapp/release#release-checklist 0/1",
+            ])
+        try FileManager.default.removeItem(atPath: content + "/zapp")
+        #expect(try rows() == ["release#release-checklist 0/1"])
+    }
+
     @Test func aLineThatCannotBeTickedKeepsTheGateShut() throws {
         let sandbox = try Sandbox()
         let text = "# Release\n\n- [ ] Tests\n- [ ]Migrations\n- [] Rollback\n"

@@ -111,10 +111,11 @@ import TriageWords
 
     @Test func jsonHoldsWhatTheContractSays() throws {
         let report = try report(["a.md": "# A\n\n[b](b.md)\n"])
-        let data = Data(JSON.array(report.diagnostics.map(\.json)).encoded)
+        let data = Data(report.json.encoded)
         let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
         #expect(list.count == 1)
         #expect(list[0]["path"] as? String == "a.md")
+        #expect(list[0]["root"] as? String == FolderName.real(folder))
         #expect(list[0]["line"] as? Int == 3)
         #expect(list[0]["column"] as? Int == 2)
         #expect(list[0]["severity"] as? String == "warning")
@@ -172,6 +173,7 @@ import TriageWords
             try LintCommand.parse(["--json", "--format", "sarif"])
         }
         #expect(throws: (any Error).self) { try LintCommand.parse(["a.md", "--content", "b"]) }
+        #expect(throws: (any Error).self) { try LintCommand.parse(["--codes", "a.md"]) }
         #expect(throws: Never.self) { try LintCommand.parse(["--json", "--format", "json"]) }
     }
 }

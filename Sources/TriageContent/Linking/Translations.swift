@@ -25,8 +25,10 @@ enum Translations {
                     guard taken.insert(name).inserted else { continue }
                     guides[member].rename(to: id)
                 }
-                let ids = PartPairing(guides[original], guides[member]).ids()
+                let pairing = PartPairing(guides[original], guides[member])
+                let ids = pairing.ids()
                 guides[member].replaceIDs { ids[$0] ?? $0 }
+                pairing.nameHeadings(of: &guides[member])
             }
         }
     }
@@ -56,7 +58,14 @@ struct PartPairing {
             original.outline.map(\.level), translation.outline.map(\.level))
     }
 
-    /// The original's id for each of the translation's parts and items that has one.
+    /// Gives the translation's headings the names of those of the original.
+    func nameHeadings(of guide: inout Guide) {
+        for (heading, partner) in headings.enumerated() {
+            if let partner { guide.outline[heading].id = original.outline[partner].id }
+        }
+    }
+
+    /// The original's id for each of the translation's parts, items and headings that has one.
     func ids() -> [PartID: PartID] {
         var ids: [PartID: PartID] = [:]
         var taken: Set<PartID> = []
@@ -84,6 +93,13 @@ struct PartPairing {
             while taken.contains(PartID("\(part.id)-\(number)")) { number += 1 }
             ids[part.id] = PartID("\(part.id)-\(number)")
             taken.insert(PartID("\(part.id)-\(number)"))
+        }
+        // Headings that are no part of their own.
+        let parts = Set(translation.parts.map(\.id))
+        for (heading, partner) in zip(translation.outline, headings) {
+            let id = PartID(guide: translation.id, anchor: heading.anchor)
+            guard let partner, !parts.contains(id) else { continue }
+            ids[id] = PartID(guide: original.id, anchor: original.outline[partner].anchor)
         }
         return ids
     }

@@ -5,7 +5,7 @@ enum TreeRules {
     static func check(_ lint: inout GuideLint) {
         let found = DecisionTreeRecognizer.findings(in: lint.document)
         for note in found.notes + NearTrees.notes(in: lint.document, besides: found) {
-            lint.add(note.finding, at: lint.guide.place(line: note.line))
+            lint.add(note.finding, at: lint.guide.place(line: note.line, of: note.text))
         }
         for part in lint.guide.parts {
             guard let tree = part.tree else { continue }

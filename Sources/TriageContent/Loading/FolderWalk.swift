@@ -56,7 +56,7 @@ struct FolderWalk {
         var open = [(start, rules)]
         while let (folder, outerRules) = open.popLast(), !isCancelled() {
             guard let stream = opendir(absolute(folder)) else {
-                note(.unreadableFolder(FileFailure()), folder, .warning)
+                note(.unreadableFolder(FileFailure()), folder)
                 continue
             }
             defer { closedir(stream) }
@@ -132,9 +132,9 @@ struct FolderWalk {
         }
     }
 
-    private mutating func note(_ finding: Finding, _ path: String, _ severity: Severity? = nil) {
+    private mutating func note(_ finding: Finding, _ path: String) {
         let place = SourceLocation(path: path.isEmpty ? root : path, root: rootIndex, line: 1)
-        diagnostics.append(Diagnostic(finding, severity, at: place))
+        diagnostics.append(Diagnostic(finding, at: place))
     }
 
     /// Adds sizes, so that large files can be read first.

@@ -1,58 +1,117 @@
 import TriageCore
 
-/// Sees to it that no two guides of a language have one id.
+/// Sees to it that no two guides of a language have one id, and that none has an id which is another's as soon as that
+/// one is away: what is ticked in a guide must never show in its neighbour.
 enum GuideNames {
-    /// Renames or drops guides whose id an earlier one has.
+    /// Names guides of one root that claim the same name by their paths, all of them. Of guides in several roots the
+    /// first keeps the name.
     ///
-    /// - Parameter guides: sorted by root and path.
-    static func settle(_ guides: [Guide]) -> (guides: [Guide], diagnostics: [Diagnostic]) {
-        struct Key: Hashable {
-            var id: String
-            var language: LanguageTag
-        }
-        var taken: [Key: Int] = [:]
+    /// - Parameters:
+    ///   - guides: sorted by root and path.
+    ///   - keepsShadowed: whether guides whose name an earlier root has stay, under another one.
+    static func settle(
+        _ guides: [Guide], keepsShadowed: Bool = false
+    ) -> (guides: [Guide], diagnostics: [Diagnostic]) {
+        let names = names(of: guides)
+        var taken: [Name: Int] = [:]
         var result: [Guide] = []
         result.reserveCapacity(guides.count)
         var diagnostics: [Diagnostic] = []
-        for guide in guides {
+        for (index, (guide, name)) in zip(guides, names.own).enumerated() {
+            let place = SourceLocation(path: guide.path, root: guide.root, line: 1)
             var guide = guide
-            if let first = taken[Key(id: guide.id, language: guide.language)] {
-                let earlier = result[first]
-                let place = SourceLocation(path: guide.path, root: guide.root, line: 1)
-                let other = SourceLocation(path: earlier.path, root: earlier.root, line: 1)
-                if earlier.root != guide.root {
-                    diagnostics.append(
-                        Diagnostic(.shadowed(guide: guide.id), at: place, related: other))
-                    continue
-                }
-                let old = guide.id
-                var name = pathName(guide)
-                var number = 2
-                while taken[Key(id: name, language: guide.language)] != nil {
-                    name = "\(pathName(guide))-\(number)"
-                    number += 1
-                }
-                guide.rename(to: name)
-                if guide.metadata("name") != nil {
+            if guide.id != name {
+                if guide.metadata("name") != nil, let other = names.rivals[index] {
+                    let rival = guides[other]
                     diagnostics.append(
                         Diagnostic(
-                            .duplicateName(old, takenBy: earlier.path, name: name), at: place,
-                            related: other))
+                            .duplicateName(guide.id, takenBy: rival.path, name: name), at: place,
+                            related: SourceLocation(path: rival.path, root: rival.root, line: 1)))
                 }
+                guide.rename(to: name)
             }
-            taken[Key(id: guide.id, language: guide.language)] = result.count
+            if let first = taken[Name(guide)] {
+                let other = result[first]
+                diagnostics.append(
+                    Diagnostic(
+                        .shadowed(guide: name), at: place,
+                        related: SourceLocation(path: other.path, root: other.root, line: 1)))
+                guard keepsShadowed else { continue }
+                guide.rename(to: "\(guide.root)/\(guide.path)")
+            }
+            taken[Name(guide)] = result.count
             result.append(guide)
         }
         return (result, diagnostics)
     }
 
-    /// `folder/name`, from the path without its suffix.
-    private static func pathName(_ guide: Guide) -> String {
-        let pieces = guide.path.split(separator: "/")
-        let file = pieces.last.map(String.init) ?? guide.id
-        let name = String(file.dropLast(MarkdownFile.suffixLength(file.utf8)))
-        return GuideRecognizer.identifier(
-            (pieces.dropLast() + [Substring(name)]).joined(separator: "/"))
+    private struct Name: Hashable {
+        var id: String
+        var language: LanguageTag
+        /// Nil where the names of all roots are compared.
+        var root: Int?
+
+        init(_ guide: Guide) {
+            id = guide.id
+            language = guide.language
+        }
+
+        init(_ id: String, _ guide: Guide) {
+            self.id = id
+            language = guide.language
+            root = guide.root
+        }
+    }
+
+    /// What a guide may be named by, the shortest first.
+    private enum Form: CaseIterable {
+        /// Its front matter, or its file.
+        case claim
+        /// Its path, without the language.
+        case barePath
+        case wholePath
+        /// The same with its suffix: `pump.md` beside `pump.markdown`.
+        case file
+
+        func name(of guide: Guide, _ paths: inout PathReader) -> String {
+            switch self {
+            case .claim: guide.id
+            case .barePath: GuideRecognizer.identifier(paths.pairing(guide.path))
+            case .wholePath:
+                GuideRecognizer.identifier(
+                    String(guide.path.dropLast(MarkdownFile.suffixLength(guide.path.utf8))))
+            case .file: GuideRecognizer.identifier(guide.path)
+            }
+        }
+    }
+
+    /// A name for each guide that no other one of its root has or claims, and a guide that claims the same as it does.
+    private static func names(of guides: [Guide]) -> (own: [String], rivals: [Int: Int]) {
+        var own = guides.map(\.id)
+        var rivals: [Int: Int] = [:]
+        var taken: Set<Name> = []
+        var paths = PathReader()
+        var open = Array(guides.indices)
+        for form in Form.allCases where !open.isEmpty {
+            let wanted = open.map { Name(form.name(of: guides[$0], &paths), guides[$0]) }
+            var claimants: [Name: [Int]] = [:]
+            for (index, name) in zip(open, wanted) { claimants[name, default: []].append(index) }
+            open = zip(open, wanted).compactMap { index, name in
+                let all = claimants[name] ?? []
+                if all.count == 1, taken.insert(name).inserted {
+                    own[index] = name.id
+                    return nil
+                }
+                if form == .claim { rivals[index] = all.first { $0 != index } }
+                return index
+            }
+        }
+        // Such as `a b.md` and `a-b.md`: ids have no blanks.
+        for (number, index) in open.enumerated() {
+            own[index] = "\(own[index])-\(number + 2)"
+            while !taken.insert(Name(own[index], guides[index])).inserted { own[index] += "-2" }
+        }
+        return (own, rivals)
     }
 }
 

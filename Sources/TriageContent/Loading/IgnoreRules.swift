@@ -22,7 +22,10 @@ struct IgnoreRules {
     /// Adds the patterns of a file; one that cannot be read has none.
     mutating func add(path: String, base: String) {
         guard case .bytes(let bytes) = FileReader.read(path, limit: Self.sizeLimit) else { return }
-        add(String(decoding: bytes, as: UTF8.self), base: base)
+        // Some editors mark UTF-8 by three bytes at the beginning.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+        add(String(decoding: text, as: UTF8.self), base: base)
     }
 
     private mutating func add(_ text: String, base: String) {

@@ -3,27 +3,34 @@ import TriageCore
 extension LanguageTag {
     /// Reads what may be a tag, such as the name of a folder: `zh_CN`, `zh-hans`, `EN`; nil where it is none.
     ///
-    /// English has no regions here.
+    /// Short words are codes as well, as in `to-do`: unless a language is common, its tag must be spelled like one, as
+    /// `to-TO`.
     init?(detecting text: String) {
+        guard let tag = LanguageTag(reading: text) else { return nil }
         let subtags = Self.subtags(of: text)
-        guard let primary = subtags.first, subtags.count <= 4 else { return nil }
-        let others = subtags.dropFirst()
-        // Two letters alone may be any word; those of common languages are taken for one.
+        let isSpelled = tag.rawValue == text.replacing("_", with: "-")
         guard
-            Self.known.contains(primary)
-                || (2...3).contains(primary.utf8.count) && !others.isEmpty,
-            others.allSatisfy({ $0.utf8.count == 2 || Self.scripts.contains($0) || Int($0) != nil }
-            ),
+            LanguageCodes.common.contains(tag.primary)
+                || subtags.count > 1
+                    && (isSpelled || LanguageCodes.scripts.contains(subtags[1]))
+        else { return nil }
+        self = tag
+    }
+
+    /// Reads what is meant to be a tag, such as a value in front matter; nil where it is none.
+    ///
+    /// English has no regions here.
+    init?(reading text: String) {
+        let subtags = Self.subtags(of: text)
+        guard let primary = subtags.first, LanguageCodes.primary.contains(primary) else {
+            return nil
+        }
+        var rest = subtags.dropFirst()
+        if let script = rest.first, LanguageCodes.scripts.contains(script) { rest.removeFirst() }
+        let region = rest.popFirst()
+        guard rest.isEmpty, region.map(LanguageCodes.regions.contains) ?? true,
             let tag = LanguageTag(subtags: subtags)
         else { return nil }
         self = primary == "en" ? .english : tag
     }
-
-    private static let scripts: Set = ["hans", "hant", "latn", "cyrl", "arab", "deva"]
-
-    private static let known: Set = [
-        "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr",
-        "gl", "he", "hi", "hr", "hu", "it", "ja", "ko", "lt", "lv", "nb", "nl", "nn", "pl", "pt",
-        "ro", "ru", "sk", "sl", "sr", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh",
-    ]
 }

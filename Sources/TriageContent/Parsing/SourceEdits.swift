@@ -35,18 +35,21 @@ struct SourceEdits {
         let limits = ParagraphLimits(source)
         let breaks = limits.breaks.filter { Int(source.lineStarts[$0]) >= start }
         guard let first = breaks.first else { return }
+        /// Behind blanks and the marks of quotes.
+        func text(from start: Int, passing isPassed: (UInt8) -> Bool) -> Int {
+            source.bytes[start...].firstIndex { !isPassed($0) && $0 != 0x3E } ?? source.bytes.count
+        }
         for line in breaks {
             let start = Int(source.lineStarts[line])
-            var end = start
-            while end < source.bytes.count, source.bytes[end] == 0x20 || source.bytes[end] == 0x3E {
-                end += 1
-            }
+            let end = text(from: start) { $0 == 0x20 }
             insertions[start] = source.bytes[start..<end] + [0x0A]
         }
         sumUp()
+        // The paragraph begins below the blank line that ends the one before.
         findings.append(
             .init(
-                kind: .paragraphCapped, offset: Int(source.lineStarts[first])))
+                kind: .paragraphCapped,
+                offset: text(from: Int(source.lineStarts[first])) { $0 <= 0x20 }))
     }
 
     var isEmpty: Bool { !isShifting && replacements.isEmpty && !isNeutral }

@@ -28,9 +28,9 @@ enum GuideRecognizer {
         let title =
             input.outline.title ?? value("title").flatMap(named)
             ?? input.outline.opening(of: document) ?? value("name") ?? file.name
-        let language =
-            (value("language") ?? value("lang")).flatMap { LanguageTag(detecting: $0) }
-            ?? file.language ?? .english
+        let written = value("language") ?? value("lang")
+        let told = written.flatMap { LanguageTag(reading: $0) }
+        let language = told ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
         input.settleProblems(isDiagnostic: kind == .diagnostic)
@@ -46,9 +46,17 @@ enum GuideRecognizer {
                 in: input, parts: parts, guide: id))
         var diagnostics = diagnostics(
             front.findings + findings, UTF8Check(bytes), source, file)
+        if let written, told == nil {
+            let line = (2...max(2, source.line(at: front.end))).first {
+                source.lineText($0).hasPrefix("lang") && source.lineText($0).contains(written)
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .notALanguage(written), .note, at: guide.place(line: line ?? 1, of: written)))
+        }
         // What is no more than a hint is the linter's to say.
         diagnostics += trees.notes.filter { $0.finding.code != .treeNearly }.map {
-            Diagnostic($0.finding, at: guide.place(line: $0.line))
+            Diagnostic($0.finding, at: guide.place(line: $0.line, of: $0.text))
         }
         return (guide, diagnostics)
     }

@@ -19,6 +19,7 @@ public enum Finding: Hashable, Sendable {
     case largeFrontMatter(kilobytes: Int)
     case deepFrontMatter
     case aliasedFrontMatter
+    case notALanguage(String)
     case unclosedFence(mark: String)
     case nestingCapped(levels: Int)
     case paragraphCapped
@@ -91,7 +92,8 @@ public enum Finding: Hashable, Sendable {
         case .duplicateName: .duplicateName
         case .invalidUTF8: .invalidUTF8
         case .nulByte: .nulByte
-        case .openFrontMatter, .badYAML, .largeFrontMatter, .deepFrontMatter, .aliasedFrontMatter:
+        case .openFrontMatter, .badYAML, .largeFrontMatter, .deepFrontMatter, .aliasedFrontMatter,
+            .notALanguage:
             .frontMatter
         case .unclosedFence: .unclosedFence
         case .nestingCapped: .nestingCapped

@@ -32,7 +32,7 @@ public struct PartFinder: Sendable {
         }
 
         public init(_ guide: Guide, section heading: Heading) {
-            id = PartID(guide: guide.id, anchor: heading.anchor)
+            id = PartID(guide: guide.id, anchor: heading.id)
             kind = .guide
             title = heading.title
             self.guide = guide
@@ -110,7 +110,8 @@ public struct PartFinder: Sendable {
     /// The section that an id names; search hits outside of all parts have such ids.
     private func section(_ id: PartID) -> Entry? {
         guard kinds.contains(.guide), !id.anchor.isEmpty, let guide = view.guide(id.guide),
-            let heading = guide.outline.first(where: { $0.anchor == id.anchor })
+            let heading = guide.outline.first(where: { $0.id == id.anchor })
+                ?? guide.outline.first(where: { $0.anchor == id.anchor })
         else { return nil }
         return Entry(guide, section: heading)
     }

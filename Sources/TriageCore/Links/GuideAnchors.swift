@@ -33,6 +33,10 @@ struct GuideAnchors: Sendable {
             if headingsByTitle[title] == nil { headingsByTitle[title] = index }
             if index < Self.comparedTitles { titles.append(title) }
         }
+        // Where another heading has such an anchor itself, a link in the text means that one.
+        for (index, heading) in guide.outline.enumerated() where headings[heading.id] == nil {
+            headings[heading.id] = index
+        }
         for (index, part) in guide.parts.enumerated() {
             if parts[part.id.anchor] == nil { parts[part.id.anchor] = index }
             let block = part.blocks.lowerBound
@@ -51,10 +55,10 @@ struct GuideAnchors: Sendable {
     /// What a heading, by its index in the outline, stands for: its part, else the heading itself.
     func target(ofHeading index: Int) -> LinkTarget {
         let heading = guide.outline[index]
-        if let part = partsByBlock[heading.block] ?? parts[heading.anchor] {
+        if let part = partsByBlock[heading.block] ?? parts[heading.id] {
             return .part(guide.parts[part].id)
         }
-        return .heading(PartID(guide: guide.id, anchor: heading.anchor))
+        return .heading(PartID(guide: guide.id, anchor: heading.id))
     }
 
     /// Index of the first heading with an anchor.

@@ -9,6 +9,8 @@ public struct LinkResolver: Sendable {
     private let byPath: [String: [Int]]
     private let byName: [String: [Int]]
     private let byID: [String: [Int]]
+    /// By the names that guides give themselves; those that share one have other ids.
+    private let byOwnName: [String: [Int]]
     private let known = GuideAnchors.Cache()
 
     /// Builds the index: one pass over the guides' names.
@@ -18,16 +20,21 @@ public struct LinkResolver: Sendable {
         var byPath: [String: [Int]] = [:]
         var byName: [String: [Int]] = [:]
         var byID: [String: [Int]] = [:]
+        var byOwnName: [String: [Int]] = [:]
         paths = library.guides.map { Self.key($0.path) }
         for (index, guide) in library.guides.enumerated() {
             let path = paths[index]
             byPath[path, default: []].append(index)
             byName[Self.lastComponent(path), default: []].append(index)
             byID[guide.id.lowercased(), default: []].append(index)
+            if let name = guide.metadata("name"), name != guide.id {
+                byOwnName[name.lowercased(), default: []].append(index)
+            }
         }
         self.byPath = byPath
         self.byName = byName
         self.byID = byID
+        self.byOwnName = byOwnName
     }
 
     /// The places of a guide of this library.
@@ -88,7 +95,8 @@ public struct LinkResolver: Sendable {
     /// A guide by its id or file name, in the best language; nil where none is loaded.
     public func guide(named name: String) -> Guide? {
         let key = Self.key(name)
-        return best(byID[name.lowercased()] ?? byID[key] ?? byName[key])
+        return best(
+            byID[name.lowercased()] ?? byID[key] ?? byName[key] ?? byOwnName[name.lowercased()])
     }
 
     /// A guide by a path: relative to another guide's folder or to the folders above it, from the root, or by the

@@ -61,6 +61,11 @@ public struct Checklist: Sendable {
     /// The items of all groups, in order.
     public var items: [Item] { groups.flatMap(\.items) }
 
+    /// Whether another one has the same items, and as many lines that cannot be ticked.
+    func holdsSame(as other: Checklist) -> Bool {
+        loose.count == other.loose.count && Set(items.map(\.id)) == Set(other.items.map(\.id))
+    }
+
     /// Tells every item its place, once they all have their ids.
     public mutating func placeItems() {
         let ids = items.map(\.id)

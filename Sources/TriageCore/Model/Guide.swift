@@ -10,6 +10,8 @@ public struct Heading: Sendable, Hashable {
     public var title: String
     /// Unique within the guide, built as forges build them.
     public var anchor: String
+    /// What it is called in ids, whatever the language: the anchor of its original in a translation, else its own.
+    public var id: String
     /// Index of the heading's block.
     public var block: Int
     /// Line, starting with 1.
@@ -19,6 +21,7 @@ public struct Heading: Sendable, Hashable {
         self.level = level
         self.title = title
         self.anchor = anchor
+        id = anchor
         self.block = block
         self.line = line
     }

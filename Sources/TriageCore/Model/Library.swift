@@ -25,6 +25,15 @@ public struct Library: Sendable {
         }
     }
 
+    /// The absolute path of the folder that a path in a root is relative to; nil for an absolute path.
+    public func folder(ofRoot root: Int, holding path: String) -> String? {
+        guard roots.indices.contains(root), !path.hasPrefix("/") else { return nil }
+        // A root may be a file itself.
+        guard roots[root].hasSuffix("/" + path) else { return roots[root] }
+        let folder = roots[root].dropLast(path.count + 1)
+        return folder.isEmpty ? "/" : String(folder)
+    }
+
     /// The guide of an id in exactly this language.
     public func guide(_ id: String, in language: LanguageTag) -> Guide? {
         guideIndex[GuideKey(id: id, language: language)].map { guides[$0] }

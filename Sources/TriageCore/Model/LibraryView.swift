@@ -1,5 +1,5 @@
 /// The library as one reader sees it: each guide once, in the reader's language where it is translated. A part that its
-/// translation lacks, or whose tree does not ask what the original asks, is the original's.
+/// translation lacks, whose tree does not ask what the original asks, or whose checklist has other items, is the original's.
 public struct LibraryView: Sendable {
     /// A guide, and the parts that are shown of it.
     public struct Source: Sendable {
@@ -102,7 +102,7 @@ public struct LibraryView: Sendable {
         }
         let translated = Dictionary(firstOf: guide.parts.map { ($0.id, $0) })
         let rest = original.parts.filter { part in
-            translated[part.id].map { !asks($0, as: part) } ?? true
+            translated[part.id].map { !serves($0, as: part) } ?? true
         }
         guard !rest.isEmpty else {
             return [Source(guide: guide, parts: guide.parts, isRest: false)]
@@ -115,10 +115,16 @@ public struct LibraryView: Sendable {
         ]
     }
 
-    /// Whether a translated tree has the questions and answers of its original, so that a walk may change over.
-    private static func asks(_ part: Part, as original: Part) -> Bool {
-        guard let tree = original.tree else { return true }
-        return part.tree?.questions.map(\.answers.count) == tree.questions.map(\.answers.count)
+    /// Whether a translated tree has the questions and answers of its original, so that a walk may change over, and a
+    /// checklist the items, so that what is done and open is the same for every reader.
+    private static func serves(_ part: Part, as original: Part) -> Bool {
+        switch original.content {
+        case .tree(let tree):
+            part.tree?.questions.map(\.answers.count) == tree.questions.map(\.answers.count)
+        case .checklist(let list):
+            part.checklist.map { $0.holdsSame(as: list) } ?? false
+        default: true
+        }
     }
 }
 

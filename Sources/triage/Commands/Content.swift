@@ -11,11 +11,15 @@ struct Content {
     let diagnostics: [Diagnostic]
     /// Those in other languages than the one that is told.
     let hiddenFiles: Set<LintReport.File>
+    /// The language that is told, where nothing is written in it.
+    private(set) var missingLanguage: LanguageTag?
 
+    /// - Parameter keepsShadowed: whether guides whose name an earlier content folder has are there as well.
     /// - Throws: ``Stop`` where a content folder cannot be opened.
-    init(_ options: LibraryOptions) throws {
+    init(_ options: LibraryOptions, keepsShadowed: Bool = false) throws {
         let roots = try options.roots()
-        let loaded = LibraryLoader.load(roots: roots)
+        let loaded = LibraryLoader.load(
+            roots: roots, options: .init(keepsShadowed: keepsShadowed))
         library = loaded.library
         guard let flag = options.language else {
             guides = library.guides
@@ -23,7 +27,13 @@ struct Content {
             hiddenFiles = []
             return
         }
-        let language = try LanguageChoice(flag: flag).language(of: library.languages)
+        let choice = try LanguageChoice(flag: flag)
+        let language = choice.language(of: library.languages)
+        if let wanted = choice.wanted.first, wanted.primary != language.primary,
+            !library.guides.isEmpty
+        {
+            missingLanguage = wanted
+        }
         guides = library.guides.filter { $0.language == language }
         let hiddenFiles = Set(
             library.guides.filter { $0.language != language }
@@ -39,21 +49,23 @@ extension Diagnostic {
     /// What is wrong, for programs: JSON is the same in every language.
     var englishMessage: String { English().text(finding) }
 
-    var json: JSON {
+    func json(in library: Library) -> JSON {
         var members =
-            location.members + [
+            location.members(in: library) + [
                 .init("severity", .string(severity.rawValue)), .init("code", .string(code)),
                 .init("message", .string(englishMessage)),
             ]
-        if let related { members.append(.init("related", .object(related.members))) }
+        if let related { members.append(.init("related", .object(related.members(in: library)))) }
         return .object(members)
     }
 }
 
 extension SourceLocation {
-    fileprivate var members: [JSON.Member] {
+    fileprivate func members(in library: Library) -> [JSON.Member] {
         [
-            .init("path", .string(path)), .init("line", .number(line)),
+            .init("path", .string(path)),
+            .init("root", .string(library.folder(ofRoot: root, holding: path))),
+            .init("line", .number(line)),
             .init("column", .number(column)),
         ]
     }

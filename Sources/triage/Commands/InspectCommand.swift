@@ -10,16 +10,19 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let content = try Content(library)
+        if let wanted = content.missingLanguage, let shown = content.guides.first?.language {
+            Output.error(say(.notWrittenIn, wanted.rawValue, shown.rawValue))
+        }
         let counts = content.guides.map(Inspection.init)
         let totals = counts.reduce(into: Inspection()) { $0.add($1) }
         if output.json {
             Output.json([
                 "guides": .array(
                     zip(content.guides, counts).map { guide, counts in
-                        .object(guide.inspectMembers + counts.members)
+                        .object(guide.members(in: content.library) + counts.members)
                     }),
                 "totals": .object([.init("guides", .number(counts.count))] + totals.members),
-                "diagnostics": .array(content.diagnostics.map(\.json)),
+                "diagnostics": .array(content.diagnostics.map { $0.json(in: content.library) }),
             ])
             return
         }
@@ -36,9 +39,10 @@ struct InspectCommand: ParsableCommand {
 }
 
 extension Guide {
-    fileprivate var inspectMembers: [JSON.Member] {
+    fileprivate func members(in library: Library) -> [JSON.Member] {
         [
-            .init("id", .string(id)), .init("path", .string(path)), .init("title", .string(title)),
+            .init("id", .string(id)), .init("path", .string(path)),
+            .init("root", library.root(of: self)), .init("title", .string(title)),
             .init("language", .string(language.rawValue)), .init("kind", .string(kind.rawValue)),
         ]
     }

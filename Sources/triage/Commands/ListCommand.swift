@@ -39,9 +39,10 @@ struct ListCommand: ParsableCommand {
 
     func run() throws {
         let kinds = kind.map { Set([$0.part]) } ?? Set(PartKind.allCases)
-        let entries = PartFinder(try library.load().view, kinds: kinds).entries
+        let workspace = try library.load()
+        let entries = PartFinder(workspace.view, kinds: kinds).entries
         if output.json {
-            Output.json(.array(entries.map(\.json)))
+            Output.json(.array(entries.map { $0.json(in: workspace.library) }))
         } else if let text = FittedText.ofTerminal(colors.color) {
             Output.raw(text.list(entries.map { ($0.id.rawValue, $0.title) }))
         } else {

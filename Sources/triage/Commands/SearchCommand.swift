@@ -20,11 +20,12 @@ struct SearchCommand: ParsableCommand {
 
     func run() throws {
         let text = words.joined(separator: " ")
-        let index = SearchIndex(try library.load().view)
+        let workspace = try library.load()
+        let index = SearchIndex(workspace.view)
         let findings = index.find(text, limit: limit)
         let hits = findings.hits
         if output.json {
-            Output.json(.array(hits.map(\.json)))
+            Output.json(.array(hits.map { $0.json(in: workspace.library) }))
         } else if let text = FittedText.ofTerminal(colors.color) {
             Output.raw(text.hits(findings))
         } else {
@@ -42,11 +43,13 @@ struct SearchCommand: ParsableCommand {
 }
 
 extension SearchHit {
-    fileprivate var json: JSON {
+    fileprivate func json(in library: Library) -> JSON {
         [
             "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
             "guide": .string(guide), "language": .string(language.rawValue),
-            "path": .string(path), "line": .number(line), "excerpt": .string(excerpt),
+            "path": .string(path),
+            "root": library.guide(guide, in: language).map(library.root) ?? .null,
+            "line": .number(line), "excerpt": .string(excerpt),
             "lacks": .array(lacking.map(JSON.string)),
         ]
     }

@@ -2,18 +2,18 @@ import TriageCore
 
 extension PartFinder.Entry {
     /// Id, kind, title and place, as `list` prints them.
-    var json: JSON {
+    func json(in library: Library) -> JSON {
         [
             "id": .string(id.rawValue), "kind": .string(kind.rawValue), "title": .string(title),
             "guide": .string(guide.id), "language": .string(guide.language.rawValue),
-            "path": .string(guide.path), "line": .number(line),
+            "path": .string(guide.path), "root": library.root(of: guide), "line": .number(line),
         ]
     }
 
     /// Everything that the part holds, as `show` prints it.
     func detailedJSON(in view: LibraryView) -> JSON {
         var members: [JSON.Member] = []
-        if case .object(let head) = json { members = head }
+        if case .object(let head) = json(in: view.library) { members = head }
         return .object(members + details(in: view))
     }
 
@@ -75,6 +75,11 @@ extension PartFinder.Entry {
                 ]
             })
     }
+}
+
+extension Library {
+    /// The absolute path of the folder that a guide's path is relative to.
+    func root(of guide: Guide) -> JSON { .string(folder(ofRoot: guide.root, holding: guide.path)) }
 }
 
 extension Alignment {

@@ -65,6 +65,25 @@ import TriageCore
         #expect(view.isUntranslated(shown.guide))
     }
 
+    /// What is done and open must not depend on the reader's language.
+    @Test(arguments: [
+        ("- [ ] 一\n", "one"), ("- [ ] 一\n- [ ] 二\n- [ ] 三\n", "one"),
+        ("- [ ] 一\n- [ ] 二\n\n- [ ]三\n", "one"), ("- [ ] 一\n- [ ] 二\n", "一"),
+    ])
+    func aChecklistOfOtherItemsIsTheOriginals(_ items: String, first: String) throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# Lamp\n\n- [ ] one\n- [ ] two\n", to: folder + "/en/lamp.md")
+            try Sample.write("# 台灯\n\n" + items, to: folder + "/zh/lamp.md")
+            let library = LibraryLoader.load(roots: [folder]).library
+            let entries = PartFinder(
+                LibraryView(library, language: "zh-Hans"), kinds: [.checklist]
+            ).entries
+            #expect(entries.count == 1)
+            #expect(entries.first?.part?.checklist?.items.map(\.text).first == first)
+            #expect(entries.first?.part?.checklist?.items.count == 2)
+        }
+    }
+
     /// One rule says which language a reader is shown, whether by a list or by a link.
     @Test(
         arguments: [

@@ -20,6 +20,38 @@ import TriageCore
         #expect(chinese.outline.contains { $0.anchor == "症状-1没有出液" })
     }
 
+    /// Else what a search finds in one language could not be shown in another.
+    @Test func headingsHaveTheIdsOfTheirOriginals() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# Lamp\n\n## Switches\n\nOn.\n", to: folder + "/en/lamp.md")
+            try Sample.write(
+                "# 台灯\n\n见[开关](#开关)。\n\n## 开关\n\n开。\n", to: folder + "/zh/lamp.md")
+            let library = LibraryLoader.load(roots: [folder]).library
+            for (language, text) in [("en", "On"), ("zh-Hans", "开")] as [(LanguageTag, String)] {
+                let view = LibraryView(library, language: language)
+                let hits = SearchIndex(view).find(text, limit: 9).hits
+                #expect(hits.contains { $0.id == "lamp#switches" }, "\(hits.map(\.id))")
+                guard case .found(let entry) = PartFinder(view).find("lamp#switches") else {
+                    Issue.record("no section of this id")
+                    continue
+                }
+                #expect(entry.guide.language == language && entry.id == "lamp#switches")
+            }
+            let chinese = try #require(library.guide("lamp", in: .simplifiedChinese))
+            let resolver = LinkResolver(library, language: .simplifiedChinese)
+            #expect(
+                resolver.target(of: chinese.document.links[0], in: chinese).target
+                    == .heading("lamp#switches"))
+            // What was written down before is still found.
+            guard
+                case .found = PartFinder(LibraryView(library, language: "zh-Hans")).find("lamp#开关")
+            else {
+                Issue.record("a translation's own anchor leads nowhere")
+                return
+            }
+        }
+    }
+
     @Test func aPartWithoutPartnerKeepsItsOwn() throws {
         let original = Sample.guide(
             "# A\n\n## One\n\n| a |\n|---|\n\n## Two\n\n- [ ] x\n", name: "a")

@@ -85,7 +85,7 @@ import TriageCore
                 ├─ NO → Fill the tank
                 └─ YES → Check next
                 ```
-                """) == ["4:1 warning tree-no-next"])
+                """) == ["4:8 warning tree-no-next"])
     }
 
     @Test("a jump to a question that is not there") func noTarget() {
@@ -98,7 +98,7 @@ import TriageCore
                 ├─ Hardly → see step 3 of the manual
                 └─ YES → Call the service
                 ```
-                """) == ["3:1 warning tree-no-next"])
+                """) == ["3:8 warning tree-no-next"])
     }
 
     @Test("a circle in which nobody does anything") func idleLoop() {

@@ -13,10 +13,70 @@ import TriageCore
         let (library, diagnostics) = Sample.library("names")
         #expect(
             library.guides.map(\.path) == ["a/README.md", "a/one.md", "b/README.md", "b/two.md"])
-        #expect(library.guides.map(\.id) == ["README", "kettle", "b/README", "b/two"])
-        #expect(diagnostics.map(\.code) == ["duplicate-name"])
-        #expect(diagnostics.first?.location.path == "b/two.md")
-        #expect(diagnostics.first?.related?.path == "a/one.md")
+        #expect(library.guides.map(\.id) == ["a/README", "a/one", "b/README", "b/two"])
+        #expect(diagnostics.map(\.code) == ["duplicate-name", "duplicate-name"])
+        #expect(diagnostics.map(\.location.path) == ["a/one.md", "b/two.md"])
+        #expect(diagnostics.map { $0.related?.path } == ["b/two.md", "a/one.md"])
+    }
+
+    /// Else the ticks of one would show in the other as soon as the first is moved or deleted.
+    @Test func guidesOfOneNameAreAllNamedByTheirPaths() throws {
+        try Sample.withFolder { folder in
+            for path in ["en/app/release.md", "en/web/release.md", "en/other.md"] {
+                try Sample.write("# Release\n", to: folder + "/" + path)
+            }
+            try Sample.write("# 发布\n", to: folder + "/zh/web/release.md")
+            func names() -> [String] {
+                load(folder).library.guides.map { "\($0.path) \($0.id)" }
+            }
+            let all = names()
+            #expect(
+                all == [
+                    "en/app/release.md app/release", "en/other.md other",
+                    "en/web/release.md web/release", "zh/web/release.md web/release",
+                ])
+            // A neighbour that goes or comes gives nobody its name.
+            try FileManager.default.moveItem(
+                atPath: folder + "/en/app", toPath: folder + "/en/zapp")
+            #expect(Set(all).subtracting(names()) == ["en/app/release.md app/release"])
+            try Sample.write("# Release\n", to: folder + "/en/aaa/release.md")
+            #expect(Set(all).subtracting(names()) == ["en/app/release.md app/release"])
+        }
+    }
+
+    @Test func filesOfOnePathAreToldApartByWhatElseTheyHave() throws {
+        try Sample.withFolder { folder in
+            for path in ["en/a.md", "a.md", "b.md", "b.markdown", "c d.md", "c-d.md"] {
+                try Sample.write("# \(path)\n", to: folder + "/" + path)
+            }
+            #expect(
+                load(folder).library.guides.map(\.id) == [
+                    "a", "b.markdown", "b.md", "c-d-2", "c-d-3", "en/a",
+                ])
+        }
+    }
+
+    @Test func aNameThatTwoGuidesShareStillLeadsToOne() {
+        let (library, _) = Sample.library("names")
+        let resolver = LinkResolver(library, language: .english)
+        #expect(resolver.guide(named: "kettle")?.path == "a/one.md")
+        #expect(resolver.guide(named: "b/two")?.path == "b/two.md")
+    }
+
+    @Test func aFolderThatIsNamedTwiceIsReadOnce() {
+        let folder = Sample.fixture("names/a")
+        let (library, diagnostics) = load(folder, folder)
+        #expect(library.guides.map(\.path) == ["README.md", "one.md"])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func shadowedGuidesMayStayUnderAnotherName() {
+        let (library, diagnostics) = LibraryLoader.load(
+            roots: [Sample.fixture("names/b"), Sample.fixture("names/a")],
+            options: .init(keepsShadowed: true))
+        #expect(library.guides.map(\.title) == ["Unnamed too", "Kettle B", "Unnamed", "Kettle A"])
+        #expect(Set(library.guides.map(\.id)).count == 4)
+        #expect(diagnostics.map(\.code) == ["shadowed", "shadowed"])
     }
 
     @Test func anEarlierRootComesFirst() {
@@ -41,10 +101,26 @@ import TriageCore
             ("zh", "zh-Hans"), ("zh_TW", "zh-Hant"), ("zh-hans-CN", "zh-Hans"), ("EN_us", "en"),
             ("pt-BR", "pt-BR"), ("sr-latn", "sr-Latn"), ("ui", nil), ("ios-app", nil),
             ("docs", nil),
-            ("", nil), ("en--", "en"),
+            ("", nil), ("en--", "en"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("es-419", "es-419"),
+            ("is-IS", "is-IS"), ("uz-Latn-UZ", "uz-Latn-UZ"), ("fil-PH", "fil-PH"),
+            // Words that have the form of a tag.
+            ("how-to", nil), ("add-on", nil), ("ci-cd", nil), ("log-in", nil), ("go-to", nil),
+            ("to-do", nil), ("To-Do", nil), ("TO-DO", nil), ("set-up", nil), ("opt-in", nil),
+            ("qa-us", nil), ("pre-qa", nil), ("run-it", nil), ("no-op", nil), ("my-id", nil),
+            ("de-2024", nil), ("en-v2", nil), ("log-1", nil),
         ] as [(String, String?)])
     func tagsAreRead(text: String, tag: String?) {
         #expect(LanguageTag(detecting: text)?.rawValue == tag)
+    }
+
+    @Test func aFolderNamedByTwoShortWordsIsNoLanguage() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("# How to install\n", to: folder + "/how-to/install.md")
+            try Sample.write("# A tutorial\n", to: folder + "/tutorial/install.md")
+            let (library, _) = load(folder)
+            #expect(library.guides.map(\.id) == ["how-to/install", "tutorial/install"])
+            #expect(library.languages == [.english])
+        }
     }
 
     @Test func aRootMayBeOneFile() {
@@ -82,6 +158,15 @@ import TriageCore
                     "pipe.md not-a-file",
                 ])
             #expect(library.guide("latin", in: .english)?.title == "\u{FFFD}\u{FFFD}")
+        }
+    }
+
+    @Test func aMarkAtTheBeginningOfAnIgnoreFileBelongsToNoPattern() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("\u{FEFF}build/\n", to: folder + "/.triageignore")
+            try Sample.write("# A\n", to: folder + "/a.md")
+            try Sample.write("# B\n", to: folder + "/build/b.md")
+            #expect(load(folder).library.guides.map(\.path) == ["a.md"])
         }
     }
 

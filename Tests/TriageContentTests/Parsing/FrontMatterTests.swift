@@ -31,6 +31,18 @@ import Yams
         #expect(text.utf8.count - front.end == "# Kettle".utf8.count)
     }
 
+    @Test func aLanguageIsOneThatThereIs() {
+        func told(_ language: String) -> [String] {
+            Sample.diagnostics("---\nname: a\nlanguage: \(language)\n---\n# A\n").map {
+                "\($0.location.line):\($0.location.column) \($0.severity) \($0.code)"
+            }
+        }
+        #expect(told("中文") == ["3:11 note front-matter"])
+        #expect(told("swift") == ["3:11 note front-matter"])
+        #expect(told("zh_CN").isEmpty && told("is").isEmpty && told("EN-us").isEmpty)
+        #expect(Sample.guide("---\nlanguage: is\n---\n# A\n").language == "is")
+    }
+
     @Test(arguments: ["+++\nWater boils.\n+++\n", "+++\nname = 1\n", "+++\n- a\n+++\n"])
     func otherPlusesAreText(text: String) {
         let front = FrontMatter(SourceText(text))

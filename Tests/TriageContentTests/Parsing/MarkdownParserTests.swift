@@ -146,6 +146,12 @@ private func outline(_ document: Document) -> [String] {
         #expect(document.plainText(of: 0).split(separator: "\n").count == 20_000)
     }
 
+    @Test func aLongParagraphIsToldWhereItsTextBegins() {
+        let (_, findings) = MarkdownParser.parse(
+            SourceText("# A\n\n" + String(repeating: "> [a]\n", count: 20_000)), from: 0)
+        #expect(findings.map(\.offset) == [7])
+    }
+
     @Test func countlessAddressesAreLinked() {
         let (document, _) = parse(String(repeating: "www.a.b ", count: 25_000))
         #expect(document.links.count == 25_000)

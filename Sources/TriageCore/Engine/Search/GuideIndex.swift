@@ -88,7 +88,7 @@ struct GuideIndex: Sendable {
         }
         // Of an original, only what its translation lacks is shown.
         for (index, section) in source.isRest ? [] : sections(of: guide)
-        where !anchors.contains(guide.outline[index].anchor) {
+        where !anchors.contains(guide.outline[index].id) {
             let heading = guide.outline[index]
             // The heading that gives the guide its title says nothing that the guide does not, nor that of a part.
             if heading.title == guide.title

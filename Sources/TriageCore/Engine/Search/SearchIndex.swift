@@ -112,7 +112,7 @@ public struct SearchIndex: Sendable {
         case .guide: return (PartID(guide.id), .guide, guide.title)
         case .heading(let number):
             let heading = guide.outline[Int(number)]
-            let id = PartID(guide: guide.id, anchor: heading.anchor)
+            let id = PartID(guide: guide.id, anchor: heading.id)
             return (id, .guide, heading.title)
         case .part(let number):
             let part = guide.parts[Int(number)]

@@ -8,13 +8,16 @@ extension English {
         case .limitTooSmall: "--limit must be at least 1"
         case .excludeEachOther: "--json and --format {0} exclude each other"
         case .filesTwice: "name the files either with --content or without"
+        case .codesOfFiles: "--codes lists what can be found in any file; name none"
         // Content
         case .noContent: "no content was found; name a folder of Markdown guides with --content DIR"
         case .nothingToShow: "there is no content to show"
         case .noSuchPath: "{0} does not exist; check the path"
         case .emptyPath: "{0} is given an empty path; name a folder or a file"
         case .notWrittenIn: "nothing here is written in {0}; showing {1}"
+        case .noneWrittenIn: "nothing here is written in {0}; there are guides in {1}"
         case .notTranslated: "{0} is not translated into {1}; showing {2}"
+        case .translatedInPart: "{0} differs from its original in {1}, or is missing; showing {2}"
         case .foreignLocale:
             "the locale {0} is not UTF-8, so this is English; --language names another language"
         case .notOnePart: "'{0}' is not exactly one part; did you mean one of these?"

@@ -7,8 +7,7 @@ extension English {
         case .missingRoot(let failure):
             "This content folder cannot be opened: \(text(failure)). Check the path."
         case .emptyLibrary:
-            "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder "
-                + "with --content."
+            "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder."
         case .unreadableFile(let failure):
             "This file cannot be read: \(text(failure)). Check its permissions."
         case .unreadableFolder(let failure):
@@ -22,8 +21,8 @@ extension English {
         case .shadowed(let guide):
             "The guide \"\(guide)\" is already in an earlier content folder; that one is used."
         case .duplicateName(let old, let path, let name):
-            "The name \"\(old)\" is taken by \(path); this guide is called \"\(name)\". Give it "
-                + "a name of its own."
+            "\(path) has the name \"\(old)\", too; this guide is called \"\(name)\". Give it a name "
+                + "of its own."
         // Text and Markdown
         case .invalidUTF8: "This is not UTF-8; such bytes are shown as \u{FFFD}. Save it as UTF-8."
         case .nulByte: "The file holds a NUL byte; save it as UTF-8 text without any."
@@ -34,12 +33,14 @@ extension English {
             "Front matter is larger than \(kilobytes) KB and was not read in full."
         case .deepFrontMatter: "Front matter is nested too deeply and was not read in full."
         case .aliasedFrontMatter: "Front matter with aliases (*name) is not read in full."
+        case .notALanguage(let text):
+            "\"\(text)\" is not a language, such as en or zh-Hans, and says nothing here."
         case .unclosedFence(let mark):
             "This code fence is never closed; everything below it is read as code. Close it with "
                 + "\(mark)."
         case .nestingCapped(let levels):
-            "Quotes and lists are nested deeper than \(levels) levels; deeper ones are shown "
-                + "without nesting. Flatten them."
+            "Quotes, lists and list items are nested deeper than \(levels) levels; deeper ones "
+                + "are shown without nesting. Flatten them."
         case .paragraphCapped:
             "This paragraph has too many lines with brackets and is read in pieces. Put blank "
                 + "lines into it."
@@ -256,7 +257,8 @@ extension English {
         case .openQuestion: "A question has no answers."
         case .emptyAnswer: "An answer neither says anything nor leads on."
         case .emptySymptom: "A symptom's section is empty."
-        case .entryPoint: "An entry of \"When to use\" or \"Red flags\" leads nowhere."
+        case .entryPoint:
+            "An entry of \"When to use\" or \"Red flags\" leads nowhere, unlike its neighbours."
         case .brokenLink: "A link leads to a file that is not there."
         case .brokenAnchor: "A link leads to a heading that is not there."
         case .unresolvedLink: "A link leads to something that is not in the library."

@@ -7,6 +7,7 @@ extension SimplifiedChinese {
         case .noOutput: "无法输出：{0}"
         case .limitTooSmall: "--limit 至少为 1"
         case .excludeEachOther: "--json 和 --format {0} 不能同时使用"
+        case .codesOfFiles: "--codes 列出所有检查项，不能同时指定文件"
         case .filesTwice: "要检查的文件要么直接给出，要么用 --content 给出，不能两者并用"
         // Content
         case .noContent: "没有找到内容；请用 --content DIR 指定存放 Markdown 指南的文件夹"
@@ -14,7 +15,9 @@ extension SimplifiedChinese {
         case .noSuchPath: "{0} 不存在，请检查路径"
         case .emptyPath: "{0} 的路径为空，请给出文件夹或文件"
         case .notWrittenIn: "没有 {0} 的内容，以 {1} 显示"
+        case .noneWrittenIn: "没有 {0} 的内容；现有指南的语言：{1}"
         case .notTranslated: "{0} 还没有 {1} 译文，以 {2} 显示"
+        case .translatedInPart: "{0} 没有 {1} 译文，或译文与原文不一致，以 {2} 显示"
         case .foreignLocale: "区域设置 {0} 不是 UTF-8，改用英文；可用 --language 指定语言"
         case .notOnePart: "“{0}”没有恰好对应一个条目；是否指下面的某一个？"
         case .notOneWalk: "“{0}”没有恰好对应一个可以提问的条目；是否指下面的某一个？"

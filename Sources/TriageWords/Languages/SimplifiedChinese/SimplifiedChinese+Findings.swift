@@ -6,7 +6,7 @@ extension SimplifiedChinese {
         // Folders and files
         case .missingRoot(let failure): "打不开内容文件夹：\(text(failure))。请检查路径。"
         case .emptyLibrary:
-            "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请用 --content 指定别的文件夹。"
+            "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请换一个文件夹。"
         case .unreadableFile(let failure): "文件无法读取：\(text(failure))。请检查权限。"
         case .unreadableFolder(let failure): "文件夹无法读取：\(text(failure))。请检查权限。"
         case .tooLarge(let megabytes, let limit):
@@ -16,7 +16,7 @@ extension SimplifiedChinese {
         case .outsideRoot: "符号链接指向内容文件夹之外，已跳过。"
         case .shadowed(let guide): "前面的内容文件夹中已有指南“\(guide)”，以那一篇为准。"
         case .duplicateName(let old, let path, let name):
-            "名字“\(old)”已被 \(path) 占用，这篇指南改称“\(name)”；请另取名字。"
+            "\(path) 也叫“\(old)”，所以这篇指南改称“\(name)”；请另取名字。"
         // Text and Markdown
         case .invalidUTF8: "不是 UTF-8，无法识别的字节显示为 \u{FFFD}；请另存为 UTF-8。"
         case .nulByte: "文件中有 NUL 字节；请另存为不含 NUL 的 UTF-8 文本。"
@@ -25,9 +25,11 @@ extension SimplifiedChinese {
         case .largeFrontMatter(let kilobytes): "front matter 超过 \(kilobytes) KB，没有完整读取。"
         case .deepFrontMatter: "front matter 嵌套太深，没有完整读取。"
         case .aliasedFrontMatter: "front matter 用了别名（*name），没有完整读取。"
+        case .notALanguage(let text):
+            "“\(text)”不是语言标签（如 en、zh-Hans），不起作用。"
         case .unclosedFence(let mark): "代码围栏没有结束，下面的内容都被当成了代码；请用 \(mark) 结束。"
         case .nestingCapped(let levels):
-            "引用和列表的嵌套超过 \(levels) 层，更深的不再缩进显示；请减少层数。"
+            "引用、列表和列表项的嵌套超过 \(levels) 层，更深的不再缩进显示；请减少层数。"
         case .paragraphCapped: "段落中带括号的行太多，只能分段读取；请在其中加空行。"
         case .referencesCapped(let kilobytes):
             "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
@@ -219,7 +221,7 @@ extension SimplifiedChinese {
         case .openQuestion: "问题没有答案。"
         case .emptyAnswer: "答案既没有结论，也没有下一步。"
         case .emptySymptom: "症状下面没有内容。"
-        case .entryPoint: "“适用场景”或“危险信号”中的条目没有指向任何地方。"
+        case .entryPoint: "“适用场景”或“危险信号”中的条目没有指向任何地方，旁边的条目却有。"
         case .brokenLink: "链接指向的文件不存在。"
         case .brokenAnchor: "链接指向的标题不存在。"
         case .unresolvedLink: "链接指向内容库之外。"

@@ -72,7 +72,9 @@ struct AskCommand: ParsableCommand {
             // A translation without such a tree is walked in the original's language.
             view = workspace.view
             self.guide = guide
-            if guide.language != entry.guide.language { workspace.tellUntranslated(guide) }
+            if guide.language != entry.guide.language {
+                workspace.tellUntranslated(guide, part: tree)
+            }
             self.tree = tree
             let owner = [entry.id, tree.owner].compactMap { $0.flatMap(guide.part) }
             part = owner.first { $0.kind == .symptom } ?? tree

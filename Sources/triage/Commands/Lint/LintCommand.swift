@@ -32,20 +32,39 @@ struct LintCommand: ParsableCommand {
         if !paths.isEmpty, !library.content.isEmpty {
             throw ValidationError(say(.filesTwice))
         }
+        if codes, !paths.isEmpty { throw ValidationError(say(.codesOfFiles)) }
     }
 
     func run() throws {
-        if codes { return Output.lines(LintText.codes()) }
+        let format = output.json ? .json : format ?? .text
+        if codes { return Self.printCodes(format) }
         var options = library
         if !paths.isEmpty { options.content = paths }
-        let content = try Content(options)
-        let report = LintReport(content).hiding(content.hiddenFiles)
-        switch output.json ? .json : format ?? .text {
+        // Every file that somebody named is checked, whatever it is called.
+        let content = try Content(options, keepsShadowed: true)
+        if let wanted = content.missingLanguage {
+            let languages = content.library.languages.map(\.rawValue)
+            throw Stop(
+                Program.failure,
+                say(.noneWrittenIn, wanted.rawValue, languages.joined(separator: say(.listComma))))
+        }
+        var report = LintReport(content).hiding(content.hiddenFiles)
+        // Files that are only checked form no library in which one could take another's place.
+        if !paths.isEmpty { report = report.leavingOut(.shadowed) }
+        switch format {
         case .text: Output.raw(LintText(report, colors: LintText.mayColor(colors.color)).text)
-        case .json: Output.json(.array(report.diagnostics.map(\.json)))
+        case .json: Output.json(report.json)
         case .sarif: Output.json(report.sarif)
         }
         Output.error(report.summary)
         if report.fails(strict: strict) { throw Stop(Program.no) }
+    }
+
+    private static func printCodes(_ format: Format) {
+        switch format {
+        case .text: Output.lines(LintText.codes())
+        case .json: Output.json(.array(LintCode.allCases.map(\.json)))
+        case .sarif: Output.json(LintReport(library: Library(), diagnostics: []).sarif)
+        }
     }
 }

@@ -17,13 +17,13 @@ struct LintReport {
     }
 
     private(set) var diagnostics: [Diagnostic]
-    private let roots: [String]
+    private let library: Library
     private let sources: [File: SourceText]
-    private let fileCount: Int
+    private var fileCount: Int
 
     init(library: Library, diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
-        roots = library.roots
+        self.library = library
         fileCount = library.guides.count
         sources = Dictionary(
             library.guides.map { (File(root: $0.root, path: $0.path), $0.document.source) },
@@ -49,13 +49,11 @@ struct LintReport {
     }
 
     private func absolutePath(of location: SourceLocation) -> String {
-        guard !location.path.hasPrefix("/"), roots.indices.contains(location.root) else {
-            return location.path
-        }
-        let root = roots[location.root]
-        // A root may be a file itself.
-        return root.hasSuffix("/" + location.path) ? root : root + "/" + location.path
+        library.folder(ofRoot: location.root, holding: location.path)
+            .map { ($0 == "/" ? "" : $0) + "/" + location.path } ?? location.path
     }
+
+    var json: JSON { .array(diagnostics.map { $0.json(in: library) }) }
 
     func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
@@ -65,6 +63,14 @@ struct LintReport {
     func hiding(_ files: Set<File>) -> LintReport {
         var report = self
         report.diagnostics.removeAll { files.contains(File($0.location)) }
+        report.fileCount -= files.count
+        return report
+    }
+
+    /// The same without the findings of one kind.
+    func leavingOut(_ code: LintCode) -> LintReport {
+        var report = self
+        report.diagnostics.removeAll { $0.finding.code == code }
         return report
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import TerminalCore
 import TerminalCurses
 import TriageCore
+import TriageWords
 
 /// Findings for people: a line each, with the source line and a caret below it.
 struct LintText {
@@ -131,5 +132,15 @@ struct LintText {
         case .warning: "1;33"
         case .note: "1;36"
         }
+    }
+}
+
+extension LintCode {
+    /// What `--codes` says of it, for programs: in English, as all JSON.
+    var json: JSON {
+        [
+            "code": .string(rawValue), "severity": .string(severity.rawValue),
+            "meaning": .string(English().meaning(of: self)),
+        ]
     }
 }

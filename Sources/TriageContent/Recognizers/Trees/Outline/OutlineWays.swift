@@ -290,7 +290,7 @@ struct OutlineWays {
     private mutating func noteNoNext(_ node: Int) {
         notes.append(
             TreeNote(
-                line: outline.nodes[node].line, finding: .nothingFollows))
+                line: outline.nodes[node].line, text: text(of: node), finding: .nothingFollows))
     }
 
     /// Where other questions have such names, this one was meant to be among them.
@@ -298,11 +298,13 @@ struct OutlineWays {
         guard !(jump.isStage ? stages : jump.isStep ? steps : named).isEmpty else { return }
         notes.append(
             TreeNote(
-                line: outline.nodes[node].line,
+                line: outline.nodes[node].line, text: text(of: node),
                 finding: jump.isStep
                     ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number))
         )
     }
+
+    private func text(of node: Int) -> String { TreeLabel.plain(outline.nodes[node].label.answer) }
 
     private func target(of jump: TreeJump) -> Int? {
         if jump.isStage { return stages[jump.number] }

@@ -79,5 +79,7 @@ struct TreeOutline {
 struct TreeNote: Hashable, Sendable {
     /// Line of the source, starting with 1.
     var line: Int
+    /// Where on the line it stands; empty for where the line begins.
+    var text = ""
     var finding: Finding
 }
