@@ -102,9 +102,9 @@ struct NearestSearchTests {
             # 常见问题
             \(sections.joined(separator: "\n"))
             ## 图标
-            围栏外状态栏上有箭头
+            状态栏上有箭头
             ## 数量
-            每个围栏都算数，数量到了上限之后再加的都会被忽略
+            每个都算数，数量到了上限之后再加的都会被忽略
             """)
         #expect(find("围栏上限", guide).hits.first?.title == "数量")
     }
