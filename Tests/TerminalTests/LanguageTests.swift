@@ -51,7 +51,7 @@ import Testing
         // The header names the language before the library is read, and the notice comes after it.
         session.wait(
             for: name == "LC_ALL" && value.hasSuffix("GBK")
-                ? "is not UTF-8" : "Nothing here is written in \(told); shown in en.")
+                ? "is not UTF-8" : "Nothing here is written in \(told); shown in English.")
         #expect(session.screen.text.contains(told))
         session.type("1\r")
         session.wait(for: "Is the lamp lit?")
@@ -59,9 +59,9 @@ import Testing
 
     @Test func aFlagThatNamesALanguageNobodyHasIsEnglish() throws {
         let session = try session(["--language", "pt-BR"])
-        session.wait(for: "Nothing here is written in pt-BR; shown in en.")
+        session.wait(for: "Nothing here is written in pt-BR; shown in English.")
         session.type("1")
-        session.wait(for: "No translation yet; shown in en.")
+        session.wait(for: "No translation yet; shown in English.")
     }
 
     @Test(arguments: ["en_US", "C", "POSIX", "", "@@", "..", "zh@@"])

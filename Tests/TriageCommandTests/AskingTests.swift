@@ -313,7 +313,7 @@ struct AskingTests {
         func outcome(_ answer: String) throws -> String? {
             (try result(answer)["finding"] as? [String: Any])?["outcome"] as? String
         }
-        #expect(try result("u")["result"] as? String == "question")
+        #expect(try result("u")["result"] as? String == "exhausted", "nothing is left to ask")
         #expect(try result("q")["result"] as? String == "question")
         #expect(try outcome("usb") == "The cable")
         #expect(try outcome("usb or the") == "The cable")

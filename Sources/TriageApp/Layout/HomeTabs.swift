@@ -11,10 +11,13 @@ extension HomeScreen {
     /// The tabs that show in so many columns. Where all do not fit, counts are left out but that of the open one, and
     /// of those with something that passes a filter; where that is not enough, they scroll, so that the open one shows.
     func tabPlaces(_ shared: Shared, columns: Int) -> [TabPlace] {
-        var labels = tabs.map { label(of: $0, shared, hasCount: true) }
+        // What passes a filter is counted beside it.
+        func count(_ tab: HomeTab) -> Int? { filter.isActive ? passing[tab] : counts[tab] ?? 0 }
+        var labels = tabs.map { label(of: $0, count: count($0), shared) }
         if Self.width(of: labels[...]) > columns {
             labels = tabs.map {
-                label(of: $0, shared, hasCount: $0 == tab || passing[$0, default: 0] > 0)
+                let isCounted = $0 == tab || passing[$0, default: 0] > 0
+                return label(of: $0, count: isCounted ? count($0) : nil, shared)
             }
         }
         let open = tabs.firstIndex(of: tab) ?? 0
@@ -38,8 +41,7 @@ extension HomeScreen {
         labels.reduce(-1) { $0 + DisplayWidth.of($1) + 2 }
     }
 
-    private func label(of tab: HomeTab, _ shared: Shared, hasCount: Bool) -> String {
-        let count = (passing.isEmpty ? counts : passing)[tab, default: 0]
-        return hasCount ? "\(shared(tab.phrase)) \(count)" : shared(tab.phrase)
+    private func label(of tab: HomeTab, count: Int?, _ shared: Shared) -> String {
+        count.map { "\(shared(tab.phrase)) \($0)" } ?? shared(tab.phrase)
     }
 }

@@ -64,7 +64,7 @@ struct HomeScreen: Screen {
     var counts: [HomeTab: Int] = [:]
     /// What the filter finds the entries of every tab by; made when it is first needed.
     var words: [HomeTab: [[UInt8]]] = [:]
-    /// How many entries of each tab the filter lets through; empty while it has no words.
+    /// How many entries of each tab the filter lets through; counted only where these are none of the open one.
     var passing: [HomeTab: Int] = [:]
     /// Every row of the tab.
     var all: [Row] = []

@@ -201,10 +201,10 @@ extension HomeScreen {
         refreshPreview(shared)
     }
 
-    /// Counts what the filter lets through in every list: what is looked for may be in another one.
+    /// Where the filter lets nothing through, counts what it does in the other lists: it may be in one of these.
     private mutating func countPassing(_ filter: WordFilter, _ shared: Shared) {
         passing = [:]
-        guard !filter.isEmpty else { return }
+        guard !filter.isEmpty, shown.isEmpty else { return }
         if words.isEmpty {
             for tab in tabs {
                 var rows = Self.rows(of: tab, shared)
@@ -217,7 +217,6 @@ extension HomeScreen {
 
     private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
         let words = filter.words
-        countPassing(words, shared)
         if words.isEmpty {
             shown = Array(all.indices)
         } else {
@@ -233,6 +232,7 @@ extension HomeScreen {
                 }
             }
         }
+        countPassing(words, shared)
         list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
         // Of what the filter lets through the first; else what came into the place of a row that is gone.
