@@ -132,7 +132,7 @@ import TriageCore
                   D -->|yes| E[Call the service]
                   D -->|no| A
                 ```
-                """) == ["7:3 note tree-loop"])
+                """) == ["7:9 note tree-loop"])
     }
 
     @Test("a way back after something was done") func retryLoop() {
