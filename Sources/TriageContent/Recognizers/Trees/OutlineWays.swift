@@ -288,13 +288,15 @@ struct OutlineWays {
         outline.nodes[answer.node].label.polarity
     }
 
-    /// A mere YES or NO leads on, and so does an answer such as `Go to Q3`.
+    /// A mere YES or NO leads on, and so does an answer such as `Go to Q3`, or one with an arrow that points down.
     private mutating func leadOn(_ question: Int, _ index: Int, behind: Int?) {
         let answer = answers[question][index]
         let label = outline.nodes[answer.node].label
         if answer.remarks.isEmpty, label.polarity != nil, let rest = rest(behind: question) {
             answers[question][index].takeDefault(rest, insteadOfOutcome: true)
-        } else if answer.remarks.isEmpty, label.polarity != nil || isOtherOfTwo(question, index) {
+        } else if answer.remarks.isEmpty,
+            label.polarity != nil || label.leadsDown || isOtherOfTwo(question, index)
+        {
             answers[question][index].next = behind ?? rootBehind(question)
             if answers[question][index].next == nil { _ = goOnWithSteps(from: question, index) }
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
