@@ -68,7 +68,9 @@ enum TreeLoops {
                 let answer = answers[last.answer]
                 guard let next = answer.next, state.indices.contains(next) else { continue }
                 // What is to be done may stand with the answer, or above the question that it leads to.
-                let speaks = answer.speaks || !tree.questions[next].remarks.isEmpty
+                let speaks =
+                    answer.speaks || !tree.questions[next].remarks.isEmpty
+                    || tree.tellsToDo(tree.questions[next])
                 let said = (speaking.last ?? 0) + (speaks ? 1 : 0)
                 switch state[next] {
                 case .new:
@@ -88,6 +90,15 @@ enum TreeLoops {
             state[question] = .open(depth: way.count)
             way.append((question, 0))
         }
+    }
+}
+
+extension DecisionTree {
+    /// A graph's node with one way that has no word: what is to be done on the way.
+    fileprivate func tellsToDo(_ question: Question) -> Bool {
+        form != .ascii && form != .list && question.answers.count == 1
+            && question.answers[0].text.isEmpty && question.answers[0].next != nil
+            && !question.text.withTreeBytes(TreeLabel.asks)
     }
 }
 

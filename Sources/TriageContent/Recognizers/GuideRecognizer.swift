@@ -67,13 +67,14 @@ enum GuideRecognizer {
     ) -> [PartDraft] {
         let comparisons = ComparisonRecognizer.comparisons(in: input)
         let sections = SectionRecognizer(input: input, isDiagnostic: kind == .diagnostic)
-        let symptoms = sections.symptoms(trees: trees.map(\.blocks.lowerBound))
+        let wholeTrees = trees.filter { !$0.isPart }
+        let symptoms = sections.symptoms(trees: wholeTrees.map(\.blocks.lowerBound))
         let taken = comparisons.map(\.blocks)
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.symptomDrafts(symptoms)
         drafts += sections.problemDrafts(besides: symptoms)
         drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
-        drafts += sections.treeDrafts(trees, symptoms: symptoms)
+        drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)
         drafts += TableRecognizer.tables(in: input)
         drafts += comparisons

@@ -212,7 +212,8 @@ struct SectionRecognizer {
             let nearest = input.outline.index(above: block)
             let path = nearest.map { input.outline.path($0) } ?? []
             let line = found.line > 0 ? found.line : input.document.line(of: block)
-            let name = input.boldName(of: block)
+            // What stands above the first of several is but its own question.
+            let name = found.isJoined ? nil : input.boldName(of: block)
             let title: String
             let place: PartDraft.Place
             if let symptom = path.first(where: { symptoms.contains($0) }) {

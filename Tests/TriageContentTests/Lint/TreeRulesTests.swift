@@ -120,6 +120,21 @@ import TriageCore
         #expect(found.first?.related?.line == 2)
     }
 
+    @Test("a way back through a graph's node that says what to do") func retryLoopOfGraph() {
+        #expect(
+            lint(
+                """
+                ```mermaid
+                flowchart TD
+                  A[Prime the pump] --> B{Does it run?}
+                  B -->|yes| C[Brew]
+                  B -->|no| D{Second try?}
+                  D -->|yes| E[Call the service]
+                  D -->|no| A
+                ```
+                """) == ["7:9 note tree-loop"])
+    }
+
     @Test("a way back after something was done") func retryLoop() {
         #expect(
             lint(

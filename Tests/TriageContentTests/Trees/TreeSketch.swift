@@ -46,6 +46,7 @@ func sketch(ascii example: TreeCase) -> String {
 /// The trees of a Markdown text.
 func trees(in markdown: String) -> [RecognizedTree] {
     DecisionTreeRecognizer.findings(in: MarkdownParser.parse(SourceText(markdown)).0).trees
+        .filter { !$0.isPart }
 }
 
 /// The sketches of a Markdown text's trees, blank lines between them.

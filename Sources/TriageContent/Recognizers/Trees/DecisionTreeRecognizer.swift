@@ -9,8 +9,12 @@ struct RecognizedTree {
     var line = 0
     /// The heading that it is a step below.
     var step: HeadingSteps.Step?
-    /// Answers that lead to steps below other headings.
+    /// Answers that lead to trees below other headings or questions.
     var stepJumps: [StepJump] = []
+    /// Trees below other headings or questions have been added to it.
+    var isJoined = false
+    /// It has been added to another one.
+    var isPart = false
 }
 
 /// Finds decision trees in all their forms.
@@ -40,7 +44,7 @@ struct TreeSearch {
     private let branches: [Int32]
     /// The nearest heading above.
     private var heading: Int?
-    private var steps: HeadingSteps
+    private(set) var steps: HeadingSteps
 
     init(_ source: TreeSource) {
         self.source = source
@@ -59,6 +63,7 @@ struct TreeSearch {
                 steps.pass(index, level: block.headingLevel)
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
+                steps.pass(index)
                 if branchCount(from: block.start, to: block.end) > 0 {
                     index = readBare(index) - 1
                 }
@@ -71,9 +76,6 @@ struct TreeSearch {
     }
 
     func lead(above block: Int) -> String { source.lead(above: block, heading: heading) }
-
-    /// The steps that the headings beside the one above are called by.
-    var headingSteps: Set<Int> { steps.numbers }
 
     static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
@@ -100,7 +102,7 @@ struct TreeSearch {
             take(
                 AsciiTree.read(
                     lines.lines, firstLine: lines.first, lead: lead(above: index),
-                    headingSteps: headingSteps),
+                    steps: steps.names),
                 blocks: index..<(index + 1))
         }
     }
@@ -112,7 +114,7 @@ struct TreeSearch {
             ListTree.mayDecide(index, in: source)
         else { return false }
         let reading = ListTree.read(
-            index, in: source, lead: lead(above: index), headingSteps: headingSteps)
+            index, in: source, lead: lead(above: index), steps: steps.names)
         take(reading, blocks: document.subtree(of: index))
         return reading.tree != nil
     }

@@ -1,59 +1,110 @@
 import TriageCore
 
-/// Headings that are steps beside each other: `Step 1: Power`, `Step 2: Network`.
+/// Headings that are steps or questions beside each other, `Step 1: Power`, `Q1: Is it on?`, and paragraphs above lists
+/// that are questions: `**Is it on?**`.
 struct HeadingSteps {
     struct Step: Hashable {
-        /// Which headings stand beside each other.
+        /// Which of them stand beside each other.
         var group: Int
+        /// Its own number, or its place where it has none.
         var number: Int
+    }
+
+    enum Kind { case step, question, unnamed }
+
+    /// What those beside each other are called by.
+    struct Names {
+        var kind = Kind.unnamed
+        var numbers: Set<Int> = []
+
+        /// Whether there is more than one.
+        var isSeries: Bool { numbers.count > 1 }
+
+        /// Whether a jump means one of them.
+        func hold(_ jump: TreeJump) -> Bool {
+            guard isSeries, numbers.contains(jump.number) else { return false }
+            return kind == (jump.isStep ? .step : .question)
+        }
     }
 
     /// The step whose heading stands above the place that was reached.
     private(set) var current: Step?
     private var level = 0
     private var steps: [Int: Step] = [:]
-    private var groups: [Set<Int>] = []
+    private var groups: [Names] = []
 
-    /// Looks through a document's headings.
+    /// The level of paragraphs: below all headings.
+    private static let lowest = 7
+
+    /// Looks through a document's headings, and the paragraphs above its lists.
     init(in source: TreeSource) {
-        // For each level, the group of the headings that are open.
-        var open = [Int?](repeating: nil, count: 8)
+        // For each level, the group that is open.
+        var open = [Int?](repeating: nil, count: Self.lowest + 1)
         let blocks = source.document.blocks
-        for index in blocks.indices where blocks[index].kind == .heading {
-            let level = min(blocks[index].headingLevel, 7)
+        for index in blocks.indices {
+            let isHeading = blocks[index].kind == .heading
+            guard isHeading || Self.mayAsk(index, in: source) else { continue }
+            let level = isHeading ? min(blocks[index].headingLevel, 6) : Self.lowest
             for deeper in open.indices where deeper > level { open[deeper] = nil }
-            let beginning = source.beginning(of: blocks[index]).prefix(32)
-            guard let number = Self.number(of: beginning) else { continue }
-            let group = open[level] ?? groups.count
-            if group == groups.count { groups.append([]) }
+            let text = Self.text(of: index, in: source)
+            guard let name = Self.name(of: text, isHeading: isHeading) else {
+                // Questions without names go on only where nothing else stands between them.
+                if let group = open[level], groups[group].kind == .unnamed { open[level] = nil }
+                continue
+            }
+            var group = groups.count
+            if let last = open[level], groups[last].kind == name.kind { group = last }
+            if group == groups.count { groups.append(Names(kind: name.kind)) }
             open[level] = group
-            groups[group].insert(number)
+            let number = name.number ?? groups[group].numbers.count + 1
+            groups[group].numbers.insert(number)
             steps[index] = Step(group: group, number: number)
         }
     }
 
-    private static func number(of heading: TreeBytes) -> Int? {
-        let text = TreeLabel.withoutSigns(heading)
-        // `1. Power` is mostly a chapter.
-        guard let first = text.first, !first.isASCIIDigit else { return nil }
-        return TreeLabel.step(at: text.startIndex, in: text)?.number
+    /// A paragraph in bold, or one that is called a question, right above a list.
+    private static func mayAsk(_ index: Int, in source: TreeSource) -> Bool {
+        let blocks = source.document.blocks
+        guard blocks[index].kind == .paragraph, index + 1 < blocks.count,
+            blocks[index + 1].kind == .bulletList, blocks[index + 1].parent == blocks[index].parent
+        else { return false }
+        let text = text(of: index, in: source)
+        guard let first = text.first, TreeLabel.asks(text) else { return false }
+        return first == 0x51 || first == 0x53  // Q S
+            || source.document.inlines(of: index).first?.style.contains(.strong) ?? false
     }
 
-    /// Goes on behind a heading.
-    mutating func pass(_ heading: Int, level: Int) {
-        if let step = steps[heading] {
+    private static func text(of block: Int, in source: TreeSource) -> TreeBytes {
+        let value = source.document.blocks[block]
+        let start = min(max(Int(value.start), 0), source.text.count)
+        return source.text[start..<min(max(Int(value.end), start), source.text.count)].prefix(200)
+    }
+
+    private static func name(
+        of block: TreeBytes, isHeading: Bool
+    ) -> (kind: Kind, number: Int?)? {
+        let text = TreeLabel.withoutSigns(block)
+        // `1. Power` is mostly a chapter.
+        guard let first = text.first, !first.isASCIIDigit else { return nil }
+        let asks = TreeLabel.asks(text)
+        if !isHeading, !asks { return nil }
+        if let step = TreeLabel.step(at: text.startIndex, in: text) { return (.step, step.number) }
+        if let question = TreeLabel.questionName(of: text) { return (.question, question.number) }
+        return asks ? (.unnamed, nil) : nil
+    }
+
+    /// Goes on behind a heading or a paragraph.
+    mutating func pass(_ block: Int, level: Int? = nil) {
+        if let step = steps[block] {
             current = step
-            self.level = level
-        } else if level <= self.level {
+            self.level = level ?? Self.lowest
+        } else if let level, level <= self.level {
             current = nil
         }
     }
 
-    /// The numbers of the headings that stand beside the one above; none where it is alone.
-    var numbers: Set<Int> {
-        guard let current, groups[current.group].count > 1 else { return [] }
-        return groups[current.group]
-    }
+    /// What those are called by that stand beside the one above; nothing where it is alone.
+    var names: Names { current.map { groups[$0.group] } ?? Names() }
 }
 
 // MARK: - Joining
@@ -62,44 +113,71 @@ extension TreeSearch {
     /// More trees than that are not joined.
     private static let mostJoined = 24
 
-    /// Has answers that lead to a step with a heading go on in the tree below that.
+    /// Has answers that lead to another heading or question go on in the tree below that, which is then a part of theirs.
     mutating func joinSteps() {
         guard findings.trees.contains(where: { !$0.stepJumps.isEmpty }) else { return }
         let found = findings.trees
         var treeAt: [HeadingSteps.Step: Int] = [:]
+        var nextInGroup: [Int: Int] = [:]
+        var last: [Int: Int] = [:]
         for (index, tree) in found.enumerated() {
-            if let step = tree.step, treeAt[step] == nil { treeAt[step] = index }
+            guard let step = tree.step, treeAt[step] == nil else { continue }
+            treeAt[step] = index
+            if let above = last.updateValue(index, forKey: step.group) {
+                nextInGroup[above] = index
+            }
+        }
+        /// For each tree, where its answers lead.
+        let targets = found.indices.map { index in
+            found[index].stepJumps.map { jump -> Int? in
+                guard let group = found[index].step?.group else { return nil }
+                switch jump.target {
+                case .number(let number):
+                    return treeAt[HeadingSteps.Step(group: group, number: number)]
+                case .next: return nextInGroup[index]
+                }
+            }
         }
         for index in found.indices where !found[index].stepJumps.isEmpty {
-            findings.trees[index].tree = joined(found, from: index, treeAt)
+            for (jump, target) in zip(found[index].stepJumps, targets[index]) where target == nil {
+                if let note = jump.note { findings.notes.append(note) }
+            }
+            guard !findings.trees[index].isPart else { continue }
+            join(found, from: index, targets)
         }
     }
 
-    /// A tree with all those behind it that its answers lead to.
-    private func joined(
-        _ trees: [RecognizedTree], from first: Int, _ treeAt: [HeadingSteps.Step: Int]
-    ) -> DecisionTree {
+    /// Joins a tree with all those that its answers lead to, in the order of the file.
+    private mutating func join(_ trees: [RecognizedTree], from first: Int, _ targets: [[Int?]]) {
+        var reached: Set<Int> = [first]
+        var open = [first]
+        while let index = open.popLast() {
+            for case let target? in targets[index]
+            where reached.count < Self.mostJoined && reached.insert(target).inserted {
+                open.append(target)
+            }
+        }
+        let parts = [first] + reached.sorted().filter { $0 != first }
+        guard parts.count > 1 else { return }
         var result = trees[first].tree
         var offsets = [first: 0]
-        var open = [first]
-        while let index = open.popLast(), let group = trees[index].step?.group {
-            for jump in trees[index].stepJumps {
-                let step = HeadingSteps.Step(group: group, number: jump.jump.number)
-                guard let target = treeAt[step] else { continue }
-                if offsets[target] == nil, offsets.count < Self.mostJoined {
-                    offsets[target] = result.questions.count
-                    result.append(trees[target].tree)
-                    open.append(target)
-                }
-                guard let offset = offsets[target], let offsetHere = offsets[index] else {
+        for part in parts.dropFirst() {
+            offsets[part] = result.questions.count
+            result.append(trees[part].tree)
+            if part > first { findings.trees[part].isPart = true }
+        }
+        for part in parts {
+            for (jump, target) in zip(trees[part].stepJumps, targets[part]) {
+                guard let here = offsets[part], let target, let there = offsets[target] else {
                     continue
                 }
-                let question = offsetHere + jump.question
-                let next = offset + (trees[target].tree.start.first ?? 0)
+                let next = there + (trees[target].tree.start.first ?? 0)
+                let question = here + jump.question
                 if next != question { result.lead(question, jump, to: next) }
             }
         }
-        return result
+        findings.trees[first].tree = result
+        findings.trees[first].isJoined = true
     }
 }
 
@@ -117,6 +195,11 @@ extension DecisionTree {
             }
             questions.append(question)
         }
+        // What stands around a list's questions is told with them already.
+        let first = offset + (other.start.first ?? 0)
+        if other.form != .list, questions.indices.contains(first) {
+            questions[first].remarks = other.remarks + questions[first].remarks
+        }
     }
 
     fileprivate mutating func lead(_ question: Int, _ jump: StepJump, to next: Int) {
@@ -124,6 +207,6 @@ extension DecisionTree {
             questions[question].answers.indices.contains(jump.answer)
         else { return }
         questions[question].answers[jump.answer].next = next
-        if jump.jump.isWhole { questions[question].answers[jump.answer].outcome = nil }
+        if jump.isWhole { questions[question].answers[jump.answer].outcome = nil }
     }
 }

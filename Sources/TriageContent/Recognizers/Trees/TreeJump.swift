@@ -19,6 +19,18 @@ struct TreeJump {
         return nil
     }
 
+    /// The number that a text is, and nothing else: `2`, `#2`, `→ 2.`
+    static func bareNumber(in text: TreeBytes) -> Int? {
+        guard text.count <= 12 else { return nil }
+        var body = (TreeArrow.leading(text) ?? text).trimmed
+        // # ( in front, . ) behind
+        if let first = body.first, first == 0x23 || first == 0x28 { body = body.dropFirst() }
+        if let last = body.last, last == 0x2E || last == 0x29 { body = body.dropLast() }
+        var end = body.startIndex
+        let number = TreeLabel.number(at: &end, in: body)
+        return end > body.startIndex && end == body.endIndex ? number : nil
+    }
+
     /// The jump whose number begins at an index.
     private static func jump(at digit: Int, in text: TreeBytes) -> TreeJump? {
         var end = digit
@@ -63,7 +75,10 @@ struct TreeJump {
         return nil
     }
 
-    private static let questionNames: [TreeToken] = ["Q", "Question", "question", "问题", "问"]
+    private static let questionNames: [TreeToken] = [
+        "Q", "Question", "question", "问题", "问", "質問", "Frage", "Pregunta", "pregunta", "Pergunta",
+        "pergunta",
+    ]
 
     /// Where the verb begins that a text ends in.
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {
@@ -99,49 +114,39 @@ struct TreeJump {
 
     /// Whether a text says to go on to what comes next.
     static func leadsOn(_ text: TreeBytes) -> LeadsOn? {
-        guard text.count <= 200, mayLeadOn(text) else { return nil }
+        guard text.count <= 200 else { return nil }
+        if GoingOn.isAll(of: withoutAside(text.trimmed)) { return .whole }
         var text = text.trimmed
-        while let last = text.last, last == 0x2E || last == 0x21 || last == 0x3A || last == 0x2A {
-            text = text.dropLast().trimmed  // . ! : *
+        while let last = text.last, last == 0x2E || last == 0x21 || last == 0x2A {
+            text = text.dropLast().trimmed  // . ! *
         }
         if text.hasSuffix(.wideStop) { text = text.dropLast(3) }
-        let whole = withoutAside(text)
-        if whole.count <= 48, TreeWords.leadsOn.contains(whole.lowercased) { return .whole }
-        for tail in TreeWords.leadsOnTails {
-            let count = tail.utf8.count
-            guard text.count > count, text.suffix(count).lowercasedASCII == tail else { continue }
-            let before = text.dropLast(count).trimmedEnd
-            if let stop = before.last, stop == 0x2C || stop == 0x3B || stop == 0x2E { return .tail }
-            if let glyph = before.scalar(at: before.endIndex - 3),
-                "，；。、—–".unicodeScalars
-                    .contains(glyph)
+        guard let tail = behindLastStop(text), GoingOn.isAll(of: tail) else { return nil }
+        return .tail
+    }
+
+    /// What stands behind the last comma, full stop or dash.
+    private static func behindLastStop(_ text: TreeBytes) -> TreeBytes? {
+        var index = text.endIndex
+        while index > text.startIndex {
+            index -= 1
+            let byte = text[index]
+            // , ; .
+            if byte == 0x2C || byte == 0x3B || byte == 0x2E { return text[(index + 1)...] }
+            if byte >= 0xE2, let glyph = text.scalar(at: index),
+                "，；。、—–".unicodeScalars.contains(glyph)
             {
-                return .tail
+                return text[(index + 3)...]
             }
         }
         return nil
     }
 
-    /// Nearly all outcomes are told by their last word.
-    private static func mayLeadOn(_ text: TreeBytes) -> Bool {
-        guard text.count > 3, !text.contains(where: { $0 >= 0xE3 }) else { return true }
-        if text.count <= 48, text.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
-        var rest = text
-        while let last = rest.last, !last.isASCIILetter {
-            if last == 0x29 { return true }  // )
-            rest = rest.dropLast()
-        }
-        let word = rest.suffix(12)
-        guard let gap = word.lastIndex(where: { !$0.isASCIILetter }) else {
-            return word.count < 12 && TreeWords.leadsOnLast.contains(word.lowercasedASCII)
-        }
-        return TreeWords.leadsOnLast.contains(word[(gap + 1)...].lowercasedASCII)
-    }
-
     /// Without what stands in brackets at the end, unless that names something: `CONTINUE (retry_later)` is a state.
     private static func withoutAside(_ text: TreeBytes) -> TreeBytes {
         if text.last == 0x29, let open = text.lastIndex(of: 0x28) {
-            return text[open...].contains(0x5F) ? text : text[..<open].trimmed
+            let rest = text[..<open].trimmed
+            return rest.isEmpty || text[open...].contains(0x5F) ? text : rest
         }
         guard text.hasSuffix("）") else { return text }
         var index = text.endIndex - 3

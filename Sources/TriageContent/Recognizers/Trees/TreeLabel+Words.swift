@@ -172,7 +172,7 @@ extension TreeLabel {
         for _ in 0..<12 {
             guard let last = rest.last else { return false }
             switch last {
-            case 0x3F: return !isOptionalType(rest)
+            case 0x3F: return !isOptionalType(rest) && !marksCode(rest)
             case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '
             case 0x29, 0x5D:
                 guard let open = opening(of: rest) else { return false }
@@ -225,6 +225,13 @@ extension TreeLabel {
             let type = text.byte(at: colon + 2), type.isASCIIUpper || type == 0x5B
         else { return false }
         return !text[(colon + 2)...].contains(0x20)
+    }
+
+    /// `charge() ?` marks a call of which nothing is known yet, and `${size > 3 ?` is code itself.
+    private static func marksCode(_ text: TreeBytes) -> Bool {
+        let before = text.dropLast()
+        return before.last?.isSpace ?? false && TreeName.isCall(before.trimmed)
+            || text.hasPrefix("${")
     }
 
     /// The index of the bracket that the last byte closes.

@@ -91,7 +91,8 @@ enum TreeWords {
         "detail", "details", "info", "remember", "review", "diagnosis", "diagnose", "mitigation",
         "prevention", "prevent", "explanation", "because",
         "symptom", "symptoms", "rule of thumb",
-        "also", "use when", "pro tip", "gotcha", "beware",
+        "also", "consider", "also consider", "special case", "use when", "pro tip", "gotcha",
+        "beware",
         "allowed", "includes",
         "检查", "原因", "可能原因", "常见原因", "注意", "注意事项", "备注", "说明", "示例", "例如", "例子", "举例", "若为真",
         "如果为真", "若为假", "如果为假", "若是", "若否", "选项", "可选", "提示", "警告", "常见", "常见错误", "调试", "建议",
@@ -106,47 +107,11 @@ enum TreeWords {
         "处理方法", "对策", "修正",
     ]
 
-    /// Outcomes that only say to go on.
-    static let leadsOn: Set<String> = [
-        "next", "check next", "continue", "go on", "go next", "go to next", "proceed", "move on",
-        "keep going", "carry on", "next question", "next check", "next step", "see next",
-        "check the next", "check the next one", "check below", "see below", "continue below",
-        "continue to next", "continue checking", "continue down", "continue with next",
-        "continue to next question", "continue to the next question", "continue to next step",
-        "continue to the next step", "continue to next check", "continue to the next check",
-        "go to next question", "go to the next question", "go to next step",
-        "go to the next step", "go to next check", "proceed to next", "proceed to next step",
-        "proceed to the next step", "proceed to next question", "proceed to the next question",
-        "move to next step", "move on to the next step", "check next question",
-        "check next step", "check the next question", "check the next step", "check next item",
-        "keep checking", "下一个", "下一步", "下一项", "下一题", "下一问", "下一个问题", "继续", "继续检查", "继续判断", "继续排查",
-        "继续下一步",
-        "continue evaluation", "continue evaluating", "continue assessment", "continue triage",
-        "continue workup", "continue diagnosis", "continue diagnostics", "continue investigation",
-        "continue investigating", "continue troubleshooting", "continue the evaluation",
-        "continue the assessment", "continue the triage", "proceed below", "proceed with triage",
-        "continue with triage", "continue questions", "далее", "дальше", "продолжаем",
-        "продолжить", "продолжайте", "продолжай", "идём дальше", "идем дальше",
-        "переходим дальше", "следующий вопрос", "следующий шаг", "к следующему вопросу",
-        "continues", "proceeds", "goes on", "continue on", "keep checking below", "weiter",
-        "weiter prüfen", "weiter mit dem nächsten schritt", "nächste frage", "nächster schritt",
-        "suivant", "continuer", "question suivante", "étape suivante", "continúa", "continuar",
-        "continuar abajo", "siguiente", "siguiente paso", "continua", "prossimo", "avanti", "次へ",
-        "次に進む", "続行", "続ける", "다음", "다음으로", "계속", "继续下一项", "继续往下", "继续检查下一项", "继续下一个", "检查下一个",
-        "检查下一项", "检查下一步", "检查下一个问题", "查看下一项", "看下一项",
-        "看下一步", "进入下一步", "进入下一项", "进入下一题", "转到下一项", "转下一步", "往下", "往下看", "往下检查", "见下", "见下文",
-    ]
-
-    /// What a text that leads on by its last words ends with, behind a comma or another stop.
-    static let leadsOnTails: [String] = [
-        "check next", "check below", "continue", "go on", "continue below", "check the next",
-        "go to next", "see next", "next", "检查下一项", "继续", "继续检查", "看下一项", "下一步",
-    ]
-
     /// Verbs before the name of a question or step to jump to, longer ones first.
     static let jumps: [String] = [
         "continue with", "proceed with", "continue to", "continue at", "proceed to",
-        "go back to", "move on to", "start with", "return to", "跳转到", "start at", "jump to",
+        "go back to", "move on to", "start with", "return to", "repeat", "跳转到", "start at",
+        "jump to",
         "skip to", "back to", "move to", "weiter mit", "weiter zu", "springe zu", "gehe zu",
         "passer à", "aller à", "ir al", "ve al", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
         "进入", "检查", "执行", "参见", "继续", "go to", "check", "goto", "see", "try", "ask", "run",
@@ -156,20 +121,11 @@ enum TreeWords {
     /// Last words of a step behind which there is nothing more to do.
     static let ends: Set<String> = ["end", "ends", "stop", "stops", "exit", "done", "结束"]
 
-    /// Last words of what only says to go on.
-    static let leadsOnLast: Set<String> = [
-        "next", "continue", "on", "proceed", "going", "below", "checking", "question", "check",
-        "step", "one", "item", "down", "continues", "proceeds", "weiter", "schritt", "frage",
-        "suivant", "suivante", "continuer", "continuar", "abajo", "siguiente", "paso", "continua",
-        "prossimo", "avanti", "evaluation", "evaluating", "assessment", "triage", "workup",
-        "diagnosis", "diagnostics", "investigation", "investigating", "troubleshooting",
-        "questions",
-    ]
-
     /// Those of them that can do without a name: `go to 3`.
     static let moves: Set<String> = [
         "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to", "proceed to",
-        "continue to", "continue at", "move to", "move on to", "weiter zu", "gehe zu", "springe zu",
+        "continue to", "continue at", "continue with", "proceed with", "move to", "move on to",
+        "weiter zu", "weiter mit", "gehe zu", "springe zu",
     ]
 
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.
@@ -200,10 +156,34 @@ enum TreeWords {
         return choices.contains { string.contains($0) }
     }
 
+    /// Whether a heading says that below it something is chosen, and nothing else: `Decision logic`.
+    static func announcesChoice(_ text: TreeBytes) -> Bool {
+        let string = text.prefix(200).string.lowercased()
+        return choices.prefix(5).contains { string.contains($0) } || string.hasPrefix("which ")
+            || ["决策", "选择"].contains { string.contains($0) }
+    }
+
     private static let choices = [
         "decision", "decide", "choos", "choice", "select", "which", "when ", "what ", "how ",
         "triage",
-        "diagnos", "depending", "based on", "need", "选", "判断", "决策", "哪", "如何", "是否", "诊断",
+        "diagnos", "depending", "based on", "need", "flowchart", "entscheid", "选", "判断", "决策", "哪",
+        "如何", "是否", "诊断", "選", "診断", "フローチャート", "선택", "진단", "흐름도",
+    ]
+
+    /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`.
+    static func returns(_ outcome: String) -> Bool {
+        guard outcome.utf8.count <= 40 else { return false }
+        let words = outcome.lowercased().split { !$0.isLetter && !$0.isNumber }
+        guard let last = words.last, literals.contains(last) else { return false }
+        return words.dropLast().allSatisfy(returning.contains)
+    }
+
+    private static let literals: Set<Substring> = [
+        "true", "false", "null", "nil", "none", "undefined", "0", "1",
+    ]
+    private static let returning: Set<Substring> = [
+        "return", "returns", "returned", "it", "is", "a", "the", "value", "返回", "则返回", "返回值为",
+        "戻り値は",
     ]
 
     /// First words of a question that is written without its mark.

@@ -16,18 +16,19 @@ enum AsciiTree {
     /// - Parameters:
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - lead: what stands above the block; the question of a tree that has no root of its own.
-    ///   - headingSteps: the steps that headings are called by.
+    ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String = "", headingSteps: Set<Int> = []
+        _ lines: [TreeBytes], firstLine: Int, lead: String = "", steps: HeadingSteps.Names = .init()
     ) -> TreeReading {
         let arena = TreeArena()
+        let lines = FramedText.lines(within: lines) ?? lines
         return withExtendedLifetime(arena) {
-            read(lines, firstLine: firstLine, lead: lead, headingSteps, arena: arena)
+            read(lines, firstLine: firstLine, lead: lead, steps, arena: arena)
         }
     }
 
     private static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String, _ headingSteps: Set<Int>,
+        _ lines: [TreeBytes], firstLine: Int, lead: String, _ steps: HeadingSteps.Names,
         arena: TreeArena
     ) -> TreeReading {
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
@@ -36,7 +37,7 @@ enum AsciiTree {
             ?? InlineAnswer.connect(
                 InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine)))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
-        outline.headingSteps = headingSteps
+        outline.steps = steps
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(

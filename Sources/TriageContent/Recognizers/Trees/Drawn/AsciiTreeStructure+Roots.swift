@@ -87,12 +87,19 @@ extension AsciiTreeStructure {
             } else if isChain,
                 isNamed(line) || TreeLabel.step(at: line.text.startIndex, in: line.text) != nil
             {
-                last = add(TreeLabel(line.text), line, parent: nil, column: -1)
+                let label = TreeLabel(line.text)
+                let node = add(label, line, parent: nil, column: -1)
+                // What is to be done when all was asked is no question.
+                if label.name == nil, !label.asks { outline.roots.removeLast() }
+                last = node
             } else if let node = last, outline.nodes[node].parent != nil {
                 let outcome = TreeArrow.leading(line.text) ?? line.text
                 outline.nodes[node].label.outcome = outcome
                 last = nil
                 if TreeLabel(outcome).announces { announced = node }
+            } else if line.column == 0, Self.isCondition(line), root != nil {
+                // `None of these? → the small one`
+                last = add(TreeLabel(line.text), line, parent: nil, column: -1)
             } else if let last, line.column > 0 {
                 append(line, to: last)
             } else {

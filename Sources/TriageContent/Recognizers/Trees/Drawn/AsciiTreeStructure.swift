@@ -57,7 +57,11 @@ struct AsciiTreeStructure {
         case .blank, .guide: blanks.append(line)
         case .branch where fence == nil:
             blanks = []
-            if opensTree(line, before: rest) { openTree(line) } else { branch(line) }
+            if opensTree(line, before: rest) {
+                openTree(line)
+            } else {
+                branch(line, before: rest)
+            }
         case .branch, .text:
             var line = line
             line.text = line.drawn
@@ -83,10 +87,13 @@ struct AsciiTreeStructure {
     /// Deeper branches than anyone draws hang below the last one that is not.
     private static let deepest = 32
 
-    private mutating func branch(_ line: AsciiTreeLine) {
+    private mutating func branch(
+        _ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine> = []
+    ) {
         if !pending.isEmpty { openRoot() }
         let label = TreeLabel(line.text)
         closeBranches(from: line, label: label)
+        if takeOutcome(line, before: rest) { return }
         if root == nil {
             root = add(TreeLabel(.none), line, parent: nil, column: -1)
         }
@@ -96,6 +103,28 @@ struct AsciiTreeStructure {
         let node = add(label, line, parent: parent, column: line.column)
         outline.nodes[node].isFlow = line.isFlow
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
+    }
+
+    /// An only branch that begins with an arrow, `└── → replace it`: what follows from the case above.
+    private mutating func takeOutcome(
+        _ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>
+    ) -> Bool {
+        guard let outcome = TreeArrow.leading(line.text), !outcome.isEmpty,
+            let above = open.last, above.column < line.column
+        else { return false }
+        let node = outline.nodes[above.node]
+        guard node.label.outcome == nil, node.label.remark == nil, node.label.name == nil,
+            node.children.isEmpty, node.texts.isEmpty
+        else { return false }
+        if let next = rest.first(where: { $0.kind == .branch }), next.column > above.column {
+            return false
+        }
+        let arrow: StaticString = " → "
+        let text =
+            Array(node.label.text) + UnsafeBufferPointer(start: arrow.utf8Start, count: 5)
+            + Array(outcome)
+        outline.nodes[above.node].label = TreeLabel(arena.keep(text))
+        return true
     }
 
     /// `┌─ Is it on?`, with its answers in the same column: a root.
@@ -218,7 +247,7 @@ struct AsciiTreeStructure {
     }
 
     /// `Is it old? → replace it`
-    private static func isCondition(_ line: AsciiTreeLine, in column: Int? = nil) -> Bool {
+    static func isCondition(_ line: AsciiTreeLine, in column: Int? = nil) -> Bool {
         guard line.kind == .text, column ?? line.column == line.column else { return false }
         let label = TreeLabel(line.text)
         return label.asks && label.hasArrow && label.outcome?.isEmpty == false

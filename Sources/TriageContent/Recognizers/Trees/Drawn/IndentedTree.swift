@@ -21,6 +21,8 @@ private struct IndentedTreeScan {
     private var saysNo = false
     /// An answer of yes or no says what follows.
     private var concludes = false
+    /// How many answers of yes and no, and conditions behind arrows, say what follows.
+    private var cases = 0
     /// A line stands before the first question or behind an answer and is neither.
     private var isAmongOthers = false
     /// The columns of the questions that are open, from the outermost inwards.
@@ -32,8 +34,12 @@ private struct IndentedTreeScan {
     /// A blank line, or one that leads down, or another one that stands around the tree, is right above.
     private var isApart = true
 
-    /// Yes and no below something that asks; among other lines it takes more to be sure.
-    var isTree: Bool { saysYes && saysNo && (concludes || !isAmongOthers) }
+    /// Yes and no below something that asks; among other lines it takes more to be sure. Only yes, or conditions, below
+    /// several questions will do where nothing else stands there.
+    var isTree: Bool {
+        if saysYes, saysNo { return concludes || !isAmongOthers }
+        return !isAmongOthers && cases > 1
+    }
 
     /// Takes a line; false where no such tree has it.
     mutating func read(_ line: TreeBytes, number: Int) -> Bool {
@@ -93,7 +99,8 @@ private struct IndentedTreeScan {
             self.inline = nil
             return .branch
         }
-        if answers(label, at: line.column) {
+        let isBehindArrow = TreeArrow.leading(text) != nil
+        if answers(label, at: line.column, isBehindArrow: isBehindArrow) {
             line.text = body
             takeAnswer(label, at: line.column)
             return .branch
@@ -128,6 +135,7 @@ private struct IndentedTreeScan {
         saysYes = saysYes || label.polarity == true
         saysNo = saysNo || label.polarity == false
         concludes = concludes || label.polarity != nil && !outcome.isEmpty
+        if label.polarity != nil || label.asks, !outcome.isEmpty { cases += 1 }
     }
 
     private mutating func open(questionAt column: Int) {
@@ -135,12 +143,14 @@ private struct IndentedTreeScan {
         questions.append(column)
     }
 
-    /// Yes and no with what follows; below a question, any `answer → outcome`.
-    private func answers(_ label: TreeLabel, at column: Int) -> Bool {
+    /// Yes and no with what follows; below a question, any `answer → outcome`, and `→ condition? → outcome`.
+    private func answers(
+        _ label: TreeLabel, at column: Int, isBehindArrow: Bool
+    ) -> Bool {
         guard let question = questions.last(where: { $0 <= column }) else { return false }
         if label.polarity != nil { return label.outcome != nil || label.isOneWord }
-        return column > question && label.hasArrow && !label.asks && !label.answer.isEmpty
-            && label.outcome?.isEmpty == false
+        return column > question && label.hasArrow && (!label.asks || isBehindArrow)
+            && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 
     /// `Content → Does it help?`

@@ -25,6 +25,16 @@ enum TreeGlyph {
         }
     }
 
+    /// Corners of frames, and where lines across them begin and end.
+    static func isCorner(_ glyph: Unicode.Scalar) -> Bool {
+        switch glyph {
+        case "┌", "┐", "└", "┘", "├", "┤", "╭", "╮", "╰", "╯", "╔", "╗", "╚", "╝", "╠", "╣", "┏",
+            "┓", "┗", "┛", "┣", "┫", "╟", "╢", "╞", "╡":
+            true
+        default: false
+        }
+    }
+
     static func isDash(_ glyph: Unicode.Scalar) -> Bool {
         switch glyph {
         case "─", "━", "═", "╌", "╴", "┄", "┈", "–", "—", "╶", "╼": true

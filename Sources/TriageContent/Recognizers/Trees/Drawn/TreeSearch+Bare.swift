@@ -30,7 +30,7 @@ extension TreeSearch {
         let lines = rawLines(from: first, to: last)
         let reading = AsciiTree.read(
             lines.lines, firstLine: lines.first, lead: lead(above: index),
-            headingSteps: headingSteps)
+            steps: steps.names)
         take(reading, blocks: first..<document.subtree(of: last).upperBound)
         return max(end, document.subtree(of: last).upperBound)
     }

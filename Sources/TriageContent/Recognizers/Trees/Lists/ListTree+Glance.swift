@@ -10,7 +10,9 @@ extension ListTree {
         let text = source.text[range]
         guard let mark = text.firstIndex(where: \.mayAsk) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
-                || text.contains(.arrow) && (text.contains("go to") || checks(list, in: source))
+                || text.contains(.arrow)
+                    && (text.contains("go to") || checks(list, in: source)
+                        || saysConditions(list, in: source))
                 || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
                 || text.contains(.ifNot) && !hasTasks(list, in: source)
         }
@@ -71,6 +73,16 @@ extension ListTree {
         guard item >= 0, source.document.blocks[item].kind == .item else { return false }
         return answers.count == 2 && answers.allSatisfy { $0.outcome?.isEmpty == false }
             && TreeLabel.tellsToLook(source.beginning(of: source.document.blocks[item]))
+    }
+
+    /// Whether the list has more than two items, of which the first ones begin with `If`.
+    private static func saysConditions(_ list: Int, in source: TreeSource) -> Bool {
+        let items = source.document.children(of: list).prefix(3)
+        return items.count > 2
+            && items.prefix(2).allSatisfy { item in
+                source.document.blocks[item].taskMark == 0
+                    && TreeLabel(source.beginning(of: item).prefix(24)).saysCondition
+            }
     }
 
     /// Whether the list's own items begin with `Check`.

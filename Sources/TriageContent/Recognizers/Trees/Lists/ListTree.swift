@@ -9,20 +9,21 @@ struct ListTree {
     /// - Parameters:
     ///   - list: the index of a list's block.
     ///   - lead: what stands above; the question of conditions that stand side by side.
-    ///   - headingSteps: the steps that headings are called by.
+    ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ list: Int, in source: TreeSource, lead: String, headingSteps: Set<Int> = []
+        _ list: Int, in source: TreeSource, lead: String, steps: HeadingSteps.Names = .init()
     ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
-        reader.outline.headingSteps = headingSteps
+        reader.outline.steps = steps
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let line = source.document.line(of: list)
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         guard reader.decides(below: list, lead: lead) else { return reading }
         let result = OutlineReader.tree(of: reader.outline, form: .list, lead: lead)
-        guard result.tree.answerCount > 1, !result.tree.onlyAsks else { return reading }
+        guard result.tree.answerCount > 1, !result.tree.onlyAsks, !result.tree.onlyReturns
+        else { return reading }
         reading.verdict = .decision
         reading.tree = result.tree
         reading.notes = result.notes
@@ -149,6 +150,10 @@ struct ListTree {
             return true
         }
         let answers = answers(among: roots)
+        if areCases(roots, of: lead) {
+            outline.gatherRoots()
+            return true
+        }
         if areAnswers(answers, to: lead)
             || source.asks(above: list) && roots.count > 1 && roots.allSatisfy({ leadsOn($0) })
             || jump(roots)
@@ -199,6 +204,27 @@ struct ListTree {
             }
     }
 
+    /// Whether answers are what an option may be: `true`, `false`.
+    private func areValues(_ answers: [TreeOutline.Node]) -> Bool {
+        !answers.isEmpty
+            && answers.allSatisfy {
+                let word = TreeLabel.withoutSigns($0.label.answer).prefix(while: \.isASCIILetter)
+                    .string
+                return word == "true" || word == "false"
+            }
+    }
+
+    /// Whether items are `If ... → ...` below something that speaks of choosing, or end with what is left.
+    private func areCases(_ items: [Int], of lead: String) -> Bool {
+        let labels = items.map { outline.nodes[$0].label }
+        guard labels.count > 2, items.allSatisfy(leadsOn), let last = labels.last,
+            labels.dropLast().allSatisfy({ $0.saysCondition && !$0.asks }),
+            last.saysCondition || last.isRest
+        else { return false }
+        return last.isRest
+            || lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.announcesChoice($0) }
+    }
+
     /// `answer → outcome`
     private func leadsOn(_ item: Int) -> Bool {
         let label = outline.nodes[item].label
@@ -218,6 +244,7 @@ struct ListTree {
         if jump(outline.choices(of: node)) { return true }
         let choices = outline.choices(of: node).map { outline.nodes[$0] }
         let polar = choices.filter { $0.label.polarity != nil }
+        if areValues(polar), !outline.nodes[node].label.asks { return false }
         if polar.contains(where: { $0.label.polarity == true }),
             polar.contains(where: { $0.label.polarity == false }),
             polar.contains(where: { $0.label.outcome != nil || !$0.children.isEmpty })
@@ -228,12 +255,22 @@ struct ListTree {
         guard label.asks || label.isCheck && !label.speaksOfChecklist, label.outcome == nil
         else { return false }
         if polar.contains(where: { $0.label.outcome != nil }) { return true }
-        let arrows = choices.count { $0.label.hasArrow }
+        // What is to be checked may be names: `size → at least 3`.
+        let arrows = choices.count {
+            $0.label.hasArrow && (label.asks || $0.label.answer.first != 0x60)
+        }
         return arrows > 1 && arrows * 2 >= choices.count
     }
 }
 
 extension DecisionTree {
+    /// Whether all answers are what a function returns: `Return true`, `返回 0`.
+    fileprivate var onlyReturns: Bool {
+        questions.allSatisfy { question in
+            question.answers.allSatisfy { $0.next == nil && TreeWords.returns($0.outcome ?? "") }
+        }
+    }
+
     /// Whether all answers are questions that nothing follows: somebody's notes.
     fileprivate var onlyAsks: Bool {
         questions.allSatisfy { question in

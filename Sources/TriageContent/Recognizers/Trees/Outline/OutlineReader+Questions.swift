@@ -6,7 +6,9 @@ extension OutlineReader {
         let source = outline.nodes[node]
         let index = questions.count
         var text = questionText(of: node)
-        let implied = isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
+        let examples = examples(below: node)
+        let implied =
+            !examples.isEmpty || isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
         if let implied { text = implied.text }
         let remarks =
             TreeText.lines(source.texts).map(\.string)
@@ -22,7 +24,7 @@ extension OutlineReader {
             implied.map { [Draft(node: node, text: $0.text, outcome: $0.outcome, isImplied: true)] }
                 ?? [])
         questionAt[node] = index
-        let steps = Set(stepsBesideConditions(of: node))
+        let steps = Set(stepsBesideConditions(of: node) + waysToFindOut(below: node) + examples)
         for step in steps.sorted() {
             questions[index].remarks += outline.lines(below: step).map(\.string)
         }
@@ -30,14 +32,59 @@ extension OutlineReader {
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
+        let areCases = areCasesWithColons(choices)
         for choice in choices {
             let label = outline.nodes[choice].label
             let isPair = pairs || label.hasBoldLead || colons && label.polarity == nil
-            let answer = makeAnswer(at: choice, isPair: isPair)
+            let isCase = areCases || !label.hasBoldLead && isCaseWithColon(choice)
+            let answer = makeAnswer(at: choice, isPair: isPair && !isCase)
             answers[index].append(answer)
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// Whether choices are cases with colons in their names, `Status: Unknown` beside `Status: Failed`: cut there, some
+    /// would be called the same.
+    private func areCasesWithColons(_ choices: [Int]) -> Bool {
+        var heads: Set<String> = []
+        return !choices.allSatisfy { choice in
+            var label = outline.nodes[choice].label
+            label.splitAtColon()
+            return heads.insert(label.answer.string).inserted
+        }
+    }
+
+    /// Whether what stands behind a choice's colon is part of its name: it asks nothing, and what is asked stands below.
+    private func isCaseWithColon(_ choice: Int) -> Bool {
+        guard shape.decides[choice], !shape.choices[choice].isEmpty else { return false }
+        var label = outline.nodes[choice].label
+        label.splitAtColon()
+        return label.outcome.map { !TreeLabel.asks($0) } ?? true
+    }
+
+    /// What is to be done before yes or no can be said: `ls -l /var/log`, above them.
+    private func waysToFindOut(below node: Int) -> [Int] {
+        let choices = shape.choices[node]
+        guard outline.nodes[node].label.asks,
+            let first = choices.firstIndex(where: { outline.nodes[$0].label.polarity != nil }),
+            choices[first...].allSatisfy({ outline.nodes[$0].label.polarity != nil })
+        else { return [] }
+        let above = choices[..<first]
+        return above.allSatisfy {
+            outline.onlySays($0) && outline.nodes[$0].label.text.contains(0x20)
+        }
+            ? Array(above) : []
+    }
+
+    /// What stands below `Do you need any of these? → the large one`, and says nothing more.
+    private func examples(below node: Int) -> [Int] {
+        let choices = shape.choices[node]
+        let areExamples = choices.allSatisfy {
+            shape.areWordsOnly(outline.nodes[$0]) && !outline.nodes[$0].label.asks
+        }
+        return outline.isCondition(node) && !outline.nodes[node].label.endsInColon && areExamples
+            ? choices : []
     }
 
     /// What a question is called: a mere `Yes` that several questions hang on says what it is the answer to.

@@ -75,7 +75,7 @@ struct OutlineShape {
     }
 
     /// Nothing follows, and it answers nothing.
-    private func areWordsOnly(_ node: TreeOutline.Node) -> Bool {
+    func areWordsOnly(_ node: TreeOutline.Node) -> Bool {
         node.children.isEmpty && node.texts.isEmpty && node.label.outcome == nil
             && node.label.polarity == nil && node.label.name == nil
     }

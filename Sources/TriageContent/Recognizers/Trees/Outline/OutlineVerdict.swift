@@ -26,6 +26,8 @@ struct OutlineVerdict {
     private var cases: Set<Int> = []
     private var rootAsks = false
     private var hasConsequence = false
+    /// Branches that are leaves, but for what is said about their outcomes below them.
+    private let isLeaf: [Bool]
 
     /// - Parameter lead: what stands above; the question of branches that have no root.
     static func of(_ outline: TreeOutline, lead: String = "") -> TreeVerdict {
@@ -37,22 +39,28 @@ struct OutlineVerdict {
     private init(_ outline: TreeOutline, _ lead: String) {
         self.outline = outline
         self.lead = lead
+        isLeaf = outline.nodes.map { node in
+            node.children.isEmpty
+                || node.label.hasArrow && !node.label.asks
+                    && node.label.outcome?.isEmpty == false
+                    && node.children.allSatisfy { outline.onlySays($0) }
+        }
     }
 
     private mutating func weigh(_ index: Int) {
-        let isLeaf = outline.nodes[index].children.isEmpty
+        let isLeaf = isLeaf[index]
         let label = outline.nodes[index].label
-        guard outline.nodes[index].parent != nil else {
+        guard let parent = outline.nodes[index].parent else {
             rootAsks =
                 rootAsks || label.asks || TreeLabel.asks(label.text)
                 || !isLeaf && TreeLabel.soundsLikeQuestion(label.text)
             return
         }
         count += 1
-        if isLeaf, label.remark == nil { leaves += 1 }
+        if isLeaf, !self.isLeaf[parent], label.remark == nil { leaves += 1 }
         if TreeName.isCommented(label.text) { return }
         if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
-        if let parent = outline.nodes[index].parent, !isPlace(parent) {
+        if !isPlace(parent) {
             if label.remark == .fix { fixes += 1 }
             if isCause(label) { causes += 1 }
             if label.remark == .fix || isCause(label) { cases.insert(parent) }
@@ -126,7 +134,7 @@ struct OutlineVerdict {
     private var saysConditions: Bool {
         var arrows = 0
         var conditions = 0
-        for node in outline.nodes where node.parent != nil && node.children.isEmpty {
+        for (index, node) in outline.nodes.enumerated() where node.parent != nil && isLeaf[index] {
             let label = node.label
             guard label.hasArrow || !node.texts.isEmpty else { continue }
             arrows += 1
@@ -143,7 +151,10 @@ struct OutlineVerdict {
     private var speaksOfChoice: Bool {
         let roots = outline.roots.map { outline.nodes[$0].label.text }
         if roots.contains(where: { TreeWords.isAboutChoice($0) }) { return true }
-        return lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.isAboutChoice($0) }
+        let titles = [lead] + outline.remarks.prefix(1)
+        return titles.contains { title in
+            title.withTreeBytes { TreeLabel.asks($0) || TreeWords.isAboutChoice($0) }
+        }
     }
 
     private func branches(where fits: (TreeLabel) -> Bool) -> Int {

@@ -31,6 +31,21 @@ extension OutlineWays {
         return questions[menu].mode == .sequence && label.polarity == nil
     }
 
+    /// Whether each outcome that is only a number, behind yes or no among others, is that of another question; amounts
+    /// and scores are not.
+    func bareNumbersLead() -> Bool {
+        guard steps.count > 1 else { return false }
+        var isPolar = false
+        for question in answers.indices {
+            for answer in answers[question] {
+                guard let number = answer.outcome.flatMap(TreeJump.bareNumber) else { continue }
+                guard let target = steps[number], target != question else { return false }
+                isPolar = isPolar || polarity(answer) != nil
+            }
+        }
+        return isPolar
+    }
+
     /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
     mutating func findNames() {
         for node in outline.nodes.indices {

@@ -25,6 +25,10 @@ struct OutlineWays {
     /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
     var plainSteps: [Int: Int] = [:]
     let plainItems: [Int]
+    /// Those of them that an answer tells.
+    private var told: Set<Int> = []
+    /// Outcomes that are nothing but a number are jumps: `No → 2`.
+    private var numbersLead = false
     /// Answers that lead to steps below other headings.
     private(set) var stepJumps: [StepJump] = []
 
@@ -43,6 +47,7 @@ struct OutlineWays {
     }
 
     mutating func resolve() {
+        numbersLead = bareNumbersLead()
         for question in questions.indices {
             let behind = behind(question)
             for index in answers[question].indices {
@@ -116,6 +121,8 @@ struct OutlineWays {
                 isAskedOneByOne(menu, from: next)
             else { continue }
             firstInMenu[menu] = next
+            // What is said of the list is said above the first of them.
+            questions[next].remarks.insert(contentsOf: questions[menu].remarks, at: 0)
         }
         if firstInMenu.isEmpty { return }
         for index in questions.indices {
@@ -142,18 +149,24 @@ struct OutlineWays {
             }
             return false
         }
+        if numbersLead, let number = TreeJump.bareNumber(in: said) {
+            answers[question][index].next = steps[number]
+            return true
+        }
         if let jump = TreeJump.target(in: said) {
             return follow(jump, from: question, index)
         }
         let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
-        if let leads = TreeJump.leadsOn(said) {
-            if polarity(answers[question][index]) != nil, let rest = rest(behind: question) {
+        let side = polarity(answers[question][index])
+        let isToOthers = side == false && GoingOn.isToOthers(said)
+        if let leads = TreeJump.leadsOn(said) ?? (isToOthers ? .tail : nil) {
+            if side != nil, let rest = rest(behind: question) {
                 answers[question][index].takeDefault(rest, insteadOfOutcome: leads == .whole)
                 return false
             }
             answers[question][index].next = next
-            if next == nil, !goOnWithSteps(from: question, index), leads == .whole {
-                noteNoNext(answers[question][index].node)
+            if next == nil, !goOnWithSteps(from: question, index) {
+                leadOut(of: question, index, isWhole: leads == .whole)
             }
             return next != nil && leads == .whole
         }
@@ -168,8 +181,11 @@ struct OutlineWays {
     ///
     /// - Returns: whether the outcome says nothing but that.
     private mutating func follow(_ jump: TreeJump, from question: Int, _ index: Int) -> Bool {
-        if jump.isStep, outline.headingSteps.contains(jump.number) {
-            stepJumps.append(StepJump(question: question, answer: index, jump: jump))
+        if outline.steps.hold(jump) {
+            stepJumps.append(
+                StepJump(
+                    question: question, answer: index, target: .number(jump.number),
+                    isWhole: jump.isWhole))
             return false
         }
         if let target = target(of: jump) {
@@ -224,8 +240,16 @@ struct OutlineWays {
     private static let mostSteps = 40
 
     private mutating func tell(_ steps: some Collection<Int>, _ question: Int, _ index: Int) {
+        told.formUnion(steps)
         answers[question][index].lines += steps.prefix(Self.mostSteps)
             .flatMap { outline.lines(below: $0) }
+    }
+
+    /// The steps behind the last question of a drawing that no answer tells.
+    var stepsBehind: [String] {
+        guard !outline.isList, let last = outline.roots.last else { return [] }
+        return plainItems.filter { $0 > last && !told.contains($0) }
+            .flatMap { outline.lines(below: $0) }.map(\.string)
     }
 
     /// Whether all that a list holds is come to from the first of its conditions on.
@@ -264,13 +288,15 @@ struct OutlineWays {
         outline.nodes[answer.node].label.polarity
     }
 
-    /// A mere YES or NO leads on, and so does an answer such as `Go to Q3`.
+    /// A mere YES or NO leads on, and so does an answer such as `Go to Q3`, or one with an arrow that points down.
     private mutating func leadOn(_ question: Int, _ index: Int, behind: Int?) {
         let answer = answers[question][index]
         let label = outline.nodes[answer.node].label
         if answer.remarks.isEmpty, label.polarity != nil, let rest = rest(behind: question) {
             answers[question][index].takeDefault(rest, insteadOfOutcome: true)
-        } else if answer.remarks.isEmpty, label.polarity != nil || isOtherOfTwo(question, index) {
+        } else if answer.remarks.isEmpty,
+            label.polarity != nil || label.leadsDown || isOtherOfTwo(question, index)
+        {
             answers[question][index].next = behind ?? rootBehind(question)
             if answers[question][index].next == nil { _ = goOnWithSteps(from: question, index) }
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
@@ -287,10 +313,20 @@ struct OutlineWays {
             && outline.nodes[answers[question][index].node].label.isOneWord
     }
 
-    private mutating func noteNoNext(_ node: Int) {
-        notes.append(
-            TreeNote(
-                line: outline.nodes[node].line, text: text(of: node), finding: .nothingFollows))
+    /// Has an answer lead on to the tree behind this one, where they are a series.
+    private mutating func leadOut(of question: Int, _ index: Int, isWhole: Bool) {
+        let node = answers[question][index].node
+        let line = outline.nodes[node].line
+        let note =
+            isWhole
+            ? TreeNote(line: line, text: text(of: node), finding: .nothingFollows) : nil
+        if outline.steps.isSeries {
+            stepJumps.append(
+                StepJump(
+                    question: question, answer: index, target: .next, isWhole: isWhole, note: note))
+        } else if let note {
+            notes.append(note)
+        }
     }
 
     /// Where other questions have such names, this one was meant to be among them.
@@ -308,7 +344,9 @@ struct OutlineWays {
 
     private func target(of jump: TreeJump) -> Int? {
         if jump.isStage { return stages[jump.number] }
-        return (jump.isStep ? steps[jump.number] : nil) ?? named[jump.number]
+        // `Question 2` may be the one that is called `2.`
+        let isNumber = jump.isStep || named.isEmpty
+        return (isNumber ? steps[jump.number] : nil) ?? named[jump.number]
     }
 
     // MARK: Beginnings

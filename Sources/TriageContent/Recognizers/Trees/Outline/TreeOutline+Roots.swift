@@ -59,7 +59,7 @@ extension TreeOutline {
         all.notes = notes
         all.remarks = remarks
         all.isList = isList
-        all.headingSteps = headingSteps
+        all.steps = steps
         let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
         for var node in nodes {
             node.parent = node.parent.map { $0 + 1 } ?? root
@@ -70,11 +70,13 @@ extension TreeOutline {
         self = all
     }
 
-    /// Numbered items of the list that are no roots: what is done between its questions.
+    /// Numbered items of a list, and steps of a drawing, that are no roots: what is done between questions and behind
+    /// them.
     var plainItems: [Int] {
         let kept = Set(roots)
         return nodes.indices.filter {
-            nodes[$0].parent == nil && nodes[$0].ordinal != nil && !kept.contains($0)
+            nodes[$0].parent == nil && !kept.contains($0)
+                && (nodes[$0].ordinal != nil || !isList)
         }
     }
 

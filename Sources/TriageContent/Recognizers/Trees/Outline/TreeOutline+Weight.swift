@@ -51,6 +51,11 @@ extension TreeOutline {
             && (isList || TreeName.isImperative(nodes[node].label.text))
     }
 
+    /// Neither asks nor answers, and nothing stands below it.
+    func onlySays(_ node: Int) -> Bool {
+        nodes[node].children.isEmpty && weight(of: node) == .plain
+    }
+
     /// Whether yes and no are among branches.
     func saysBothWays(_ choices: [Int]) -> Bool {
         let sides = choices.compactMap { nodes[$0].label.polarity }

@@ -37,8 +37,8 @@ struct TreeOutline {
     var isDrawing = false
     /// It was read from a list.
     var isList = false
-    /// The steps that headings beside the one above are called by: `Go to Step 2` means those.
-    var headingSteps: Set<Int> = []
+    /// What headings beside the one above are called by: `Go to Step 2` means those.
+    var steps: HeadingSteps.Names = .init()
 
     mutating func add(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
         let index = nodes.count

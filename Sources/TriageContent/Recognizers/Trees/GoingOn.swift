@@ -1,0 +1,148 @@
+/// Outcomes that only say to go on with what comes next: put together of a few words, in the languages that trees are met
+/// in.
+enum GoingOn {
+    /// What a word does in such an outcome.
+    enum Role {
+        /// Says it alone: `continue`, `next`.
+        case goesOn
+        /// Says it together with a direction: `check`, `move`.
+        case verb
+        /// `other`, `below`
+        case direction
+        /// What is gone on with: `question`, `section`.
+        case thing
+        case filler
+    }
+
+    /// Longer texts say more than that.
+    private static let longest = 72
+
+    /// Whether a text says to go on, and nothing else: `Proceed to the next check`, `OK, weiter`, `继续下面的检查`.
+    static func isAll(of text: TreeBytes) -> Bool {
+        guard text.count <= longest, !text.contains(where: \.isASCIIDigit),
+            let roles = roles(in: text.string.lowercased())
+        else { return false }
+        if roles.contains(.goesOn) { return true }
+        return roles.contains(.verb) && roles.contains(.direction)
+    }
+
+    /// Whether a text says to look at others than what was asked about: `Check other printers`.
+    static func isToOthers(_ text: TreeBytes) -> Bool {
+        guard text.count <= longest else { return false }
+        let words = text.string.lowercased().split { !$0.isLetter }.map(String.init)
+        guard let verb = words.first, roles[verb] == .verb else { return false }
+        let rest = words.dropFirst().drop { roles[$0] == .filler }
+        return rest.first.map { others.contains($0) } ?? false && (2...3).contains(rest.count)
+    }
+
+    /// The roles of all words; nil where one has none.
+    private static func roles(in text: String) -> [Role]? {
+        var result: [Role] = []
+        var words = text.split { !$0.isLetter }[...]
+        // `OK, next`: what is not the case is said before it.
+        if let comma = text.firstIndex(where: { ",，、".contains($0) }) {
+            let head = text[..<comma].split(separator: " ").joined(separator: " ")
+            if assents.contains(head) { words = words.drop { $0.endIndex <= comma } }
+        }
+        for word in words {
+            if let role = roles[String(word)] {
+                result.append(role)
+            } else if let parts = wideRoles(of: word) {
+                result += parts
+            } else {
+                return nil
+            }
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    /// The roles of what a word of a script without spaces is made of: the longest first.
+    private static func wideRoles(of word: Substring) -> [Role]? {
+        guard let first = word.unicodeScalars.first, first.value >= 0x3000 else { return nil }
+        var result: [Role] = []
+        var rest = word
+        while !rest.isEmpty {
+            guard let part = wideWords.first(where: { rest.hasPrefix($0.word) }) else { return nil }
+            result.append(part.role)
+            rest.removeFirst(part.word.count)
+        }
+        return result
+    }
+
+    // MARK: Words
+
+    /// What stands before a comma and says that it is not the case.
+    private static let assents: Set<String> = [
+        "ok", "okay", "fine", "good", "not it", "no problem", "no problem here", "all good",
+        "好", "没问题", "问题なし",
+    ]
+
+    private static let others: Set<String> = ["other", "others", "next", "remaining"]
+
+    private static let roles: [String: Role] = table(
+        goesOn: """
+            next continue continues continuing proceed proceeds
+            weiter weitermachen weiterprüfen fortfahren nächste nächster nächsten nächstes
+            continuer continuez poursuivre suivant suivante
+            continuar continúa continúe continua continue sigue siga seguir siguiente
+            prosseguir prossiga próximo próxima seguinte
+            continuare prosegui proseguire avanti prossimo prossima
+            далее дальше продолжаем продолжить продолжайте продолжай следующий следующему
+            """,
+        verb: """
+            go goes move carry keep look check try see
+            prüfen gehe gehen passer passez aller allez voir vérifier pasar ir ve ver revisar
+            comprobar passar vai verificar passare andare vai идём идем переходим переходите
+            """,
+        direction: """
+            on onward onwards down below further other others elsewhere remaining rest
+            going checking looking evaluating investigating unten suite abajo abaixo resto
+            """,
+        thing: """
+            question questions step check checks item items one ones cause causes point
+            points section branch case cases list test tests evaluation assessment triage workup
+            diagnosis diagnostics investigation troubleshooting
+            frage fragen schritt schritte punkt prüfung abschnitt étape pregunta paso punto causa
+            pergunta passo ponto etapa domanda вопрос вопросу шаг шагу
+            """,
+        filler: """
+            to with at the a an in for then from ok following mit zu zur zum der die das dem
+            den bei à la le les l au aux con el los las a al com para o os da do il lo alla к
+            """)
+
+    /// Longer words before those that they begin with.
+    private static let wideWords: [(word: String, role: Role)] = table(
+        goesOn: """
+            继续 接着 下一步 下一个 下一项 下一题 下一问 下一 往下 向下 见下文 见下方 见下
+            続行 続ける 続けて 続く 次 계속 다음
+            """,
+        verb: """
+            看 查看 检查 判断 排查 评估 进入 转到 转至 转 跳到 跳至 前往 确认
+            進む 進んで 進みます 移る 移動 確認 見る 진행 이동 확인 넘어가기 넘어갑니다
+            """,
+        direction: "下面 下方 下文 其他 其它 其余 剩余 后面 下記 他 残り 아래 다른 나머지",
+        thing: """
+            问题 步骤 检查项 条件 项目 项 步 题 原因 質問 ステップ 手順 項目 チェック 判断 原因
+            질문 단계 항목 검사 원인
+            """,
+        filler: """
+            的 个 到 去 再 请 の へ に を は する します してください ください 으로 로 을 를 의 에
+            하기 하세요 합니다 해
+            """
+    ).map { (word: $0.key, role: $0.value) }.sorted {
+        ($0.word.count, $0.word) > ($1.word.count, $1.word)
+    }
+
+    private static func table(
+        goesOn: String, verb: String, direction: String, thing: String, filler: String
+    ) -> [String: Role] {
+        var result: [String: Role] = [:]
+        for (words, role) in [
+            (filler, Role.filler), (thing, .thing), (direction, .direction), (verb, .verb),
+            (goesOn, .goesOn),
+        ] {
+            for word in words.split(whereSeparator: \.isWhitespace) { result[String(word)] = role }
+        }
+        return result
+    }
+}
