@@ -79,8 +79,8 @@ extension ListTree {
     private static func saysConditions(_ list: Int, in source: TreeSource) -> Bool {
         let items = source.document.children(of: list).prefix(3)
         return items.count > 2
-            && items.prefix(2).allSatisfy { item in
-                source.document.blocks[item].taskMark == 0
+            && items.prefix(2).map { source.document.blocks[$0] }.allSatisfy { item in
+                item.taskMark == 0
                     && TreeLabel(source.beginning(of: item).prefix(24)).saysCondition
             }
     }
