@@ -77,7 +77,7 @@ import Testing
         session.wait(for: "开始排查")
         session.type("\r")
         session.wait(for: "Is the seal in place?")
-        session.wait(for: "尚无译文，以 en 显示。")
+        session.wait(for: "尚无译文，以 English 显示。")
         session.type("1")
         session.wait(for: "The seal is worn")
     }
@@ -89,7 +89,7 @@ import Testing
         session.type("2\r")
         session.wait(for: "Is the seal in place?")
         session.type("L")
-        session.wait(for: "尚无译文，以 en 显示。")
+        session.wait(for: "尚无译文，以 English 显示。")
         session.wait(for: "Is the seal in place?")
         session.type("2")
         session.wait(for: "Put the seal back")

@@ -302,14 +302,14 @@ import TriageCore
         var driver = try driver(store: store)
         #expect(!driver.screen.contains("Go on with"))
         driver.press("[<enter>")
-        #expect(driver.screen.contains("Not all of this triage can be read by this version"))
+        #expect(driver.screen.contains("This version cannot read all of this triage"))
         #expect(driver.screen.contains("Q2"))
         driver.press("x")
         guard case .saveFile(_, let report)? = driver.effects.last else {
             Issue.record("nothing was saved")
             return
         }
-        #expect(report.contains("Not all of this triage can be read"))
+        #expect(report.contains("This version cannot read all of this triage"))
         driver.press("1+")
         #expect(store.sessions(limit: 9).map(\.state) == [.solved, .open])
         #expect(store.sessions(limit: 9).last == newer)
