@@ -19,7 +19,7 @@ enum GoingOn {
 
     /// Whether a text says to go on, and nothing else: `Proceed to the next check`, `OK, weiter`, `继续下面的检查`.
     static func isAll(of text: TreeBytes) -> Bool {
-        guard text.count <= longest, !text.contains(where: \.isASCIIDigit),
+        guard mayBegin(text), text.count <= longest, !text.contains(where: \.isASCIIDigit),
             let roles = roles(in: text.string.lowercased())
         else { return false }
         if roles.contains(.goesOn) { return true }
@@ -28,12 +28,34 @@ enum GoingOn {
 
     /// Whether a text says to look at others than what was asked about: `Check other printers`.
     static func isToOthers(_ text: TreeBytes) -> Bool {
-        guard text.count <= longest else { return false }
+        guard mayBegin(text), text.count <= longest else { return false }
         let words = text.string.lowercased().split { !$0.isLetter }.map(String.init)
         guard let verb = words.first, roles[verb] == .verb else { return false }
         let rest = words.dropFirst().drop { roles[$0] == .filler }
         return rest.first.map { others.contains($0) } ?? false && (2...3).contains(rest.count)
     }
+
+    /// A quick look at the first word: most texts begin with none of these, and are not taken apart.
+    private static func mayBegin(_ text: TreeBytes) -> Bool {
+        var beginning: UInt64 = 0
+        var count = 0
+        for byte in text {
+            if byte >= 0x80 { return true }
+            if !byte.isASCIILetter {
+                if count == 0 { continue }
+                break
+            }
+            if count < 8 { beginning = beginning << 8 | UInt64(byte | 0x20) }
+            count += 1
+        }
+        return beginnings.contains(beginning)
+    }
+
+    /// The first eight letters of all words that have no others than a to z, as one number each.
+    private static let beginnings = Set(
+        (Array(roles.keys) + assents.compactMap { $0.split(separator: " ").first.map(String.init) })
+            .map { $0.utf8.prefix { $0 < 0x80 }.prefix(8) }
+            .map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
 
     /// The roles of all words; nil where one has none.
     private static func roles(in text: String) -> [Role]? {
