@@ -549,17 +549,6 @@ struct LookingTests {
         #expect(inspect.errors.contains("nothing here is written in fr; showing en"))
     }
 
-    @Test(.disabled(if: getuid() == 0, "nothing is unreadable to the superuser"))
-    func aFolderThatCannotBeReadIsAnError() throws {
-        let sandbox = try Sandbox.withGuides()
-        let locked = sandbox.path + "/content/locked"
-        try FileManager.default.createDirectory(
-            atPath: locked, withIntermediateDirectories: true, attributes: [.posixPermissions: 0])
-        #expect(try sandbox.run("lint").status == 1)
-        let alone = try sandbox.run("list", "--content", locked)
-        #expect(alone.status == 2 && alone.errors.contains("This folder cannot be read"))
-    }
-
     @Test func codesAreListedForProgramsToo() throws {
         let sandbox = try Sandbox()
         let codes = try #require(try sandbox.json("lint", "--codes", "--json") as? [[String: Any]])
