@@ -8,6 +8,7 @@ import Testing
         let session = try Session(
             environment: ["EDITOR": "./editor"], files: ["editor": "#!/bin/sh\n" + script])
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "lpstat -p")
         session.type("e")

@@ -13,6 +13,7 @@ import Testing
     @Test func aTriageGoesOnInAnotherLanguage() throws {
         let session = try session()
         session.wait(for: "The water stays cold")
+        session.waitUntilLoaded()
         session.type("1\r")
         session.wait(for: "Is the lamp lit?")
         session.type("1")
@@ -53,6 +54,7 @@ import Testing
             for: name == "LC_ALL" && value.hasSuffix("GBK")
                 ? "is not UTF-8" : "Nothing here is written in \(told); shown in English.")
         #expect(session.screen.text.contains(told))
+        session.waitUntilLoaded()
         session.type("1\r")
         session.wait(for: "Is the lamp lit?")
     }
@@ -60,6 +62,7 @@ import Testing
     @Test func aFlagThatNamesALanguageNobodyHasIsEnglish() throws {
         let session = try session(["--language", "pt-BR"])
         session.wait(for: "Nothing here is written in pt-BR; shown in English.")
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "No translation yet; shown in English.")
     }
@@ -73,6 +76,7 @@ import Testing
     @Test func aTreeThatIsBrokenInTheTranslationIsAskedInEnglish() throws {
         let session = try session(["--language", "zh-Hans"])
         session.wait(for: "壶盖漏水")
+        session.waitUntilLoaded()
         session.type("2")
         session.wait(for: "开始排查")
         session.type("\r")
@@ -86,6 +90,7 @@ import Testing
     @Test func aWalkKeepsItsTreeWhereTheTranslationIsBroken() throws {
         let session = try session()
         session.wait(for: "The lid leaks")
+        session.waitUntilLoaded()
         session.type("2\r")
         session.wait(for: "Is the seal in place?")
         session.type("L")
@@ -99,6 +104,7 @@ import Testing
     @Test func otherLanguagesStandSideBySide() throws {
         let session = try session(content: "toasters", environment: ["LANG": "ja_JP.UTF-8"])
         session.wait(for: "パンが温まらない")
+        session.waitUntilLoaded()
         session.type("1\r")
         session.wait(for: "ランプは点灯していますか？")
         session.resize(rows: 24, columns: 120)

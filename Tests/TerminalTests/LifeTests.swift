@@ -37,6 +37,7 @@ import Testing
     @Test(arguments: ["key", "signal"])
     func stopsAndComesBack(_ way: String) throws {
         let session = try opened()
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "lpstat -p")
         if way == "key" { session.type("\u{1A}") } else { session.signal(SIGTSTP) }
@@ -60,6 +61,7 @@ import Testing
         #expect(mkfifo(folder.appendingPathComponent("triage.sqlite").path, 0o600) == 0)
         let session = try Session(environment: ["XDG_STATE_HOME": state.path])
         session.wait(for: "triage.sqlite is not a regular file.")
+        session.waitUntilLoaded()
         session.type("1\r1")
         session.signal(SIGTERM)
         #expect(session.waitForEnd() == .status(143))
@@ -87,6 +89,7 @@ import Testing
         let session = try Session(ignoresHangup: true)
         session.wait(for: "Nothing comes out of the printer")
         session.signal(SIGHUP)
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "lpstat -p")
         session.type("\u{3}")

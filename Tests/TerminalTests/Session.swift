@@ -108,6 +108,11 @@ final class Session {
         }
     }
 
+    /// Waits until all content is read, and rows of the first screen have their numbers.
+    func waitUntilLoaded(sourceLocation: SourceLocation = #_sourceLocation) {
+        wait(for: "1-9", sourceLocation: sourceLocation)
+    }
+
     /// Waits until the first row and the last are written.
     func waitForWholeScreen(sourceLocation: SourceLocation = #_sourceLocation) {
         wait(until: "the screen is written", sourceLocation: sourceLocation) { session in

@@ -24,6 +24,7 @@ import Testing
             default: try Session([reason])
             }
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "lpstat")
         #expect(!session.screen.usesColor)

@@ -6,6 +6,7 @@ import Testing
     @Test func walksToAFix() throws {
         let session = try Session()
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "lpstat -p")
         session.type("\r")
@@ -28,6 +29,7 @@ import Testing
     @Test func escapeAloneGoesBack() throws {
         let session = try Session()
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("2")
         session.wait(for: "Symptom 2: Pages come out striped")
         session.waitUntilGone("Nothing comes out of the printer")
@@ -38,6 +40,7 @@ import Testing
     @Test func escapeAndTheNextKeyMayArriveTogether() throws {
         let session = try Session()
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("2")
         session.waitUntilGone("Nothing comes out of the printer")
         session.type("\u{1B}1")
@@ -47,6 +50,7 @@ import Testing
     @Test func copiesThroughTheTerminal() throws {
         let session = try Session(environment: ["TRIAGE_CLIPBOARD": "osc52"])
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("1\r1")
         session.wait(for: "printer.power(.on)")
         session.type("y")
@@ -60,6 +64,7 @@ import Testing
     @Test func theEditorGetsTheTerminal() throws {
         let session = try Session(environment: ["EDITOR": "/bin/cat"])
         session.wait(for: "Nothing comes out of the printer")
+        session.waitUntilLoaded()
         session.type("1")
         session.wait(for: "lpstat -p")
         session.type("e")

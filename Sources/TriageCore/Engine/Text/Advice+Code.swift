@@ -27,14 +27,17 @@ extension Advice {
 
     /// The line without what is said of it behind it: `pump.open()  ← first`.
     private static func withoutRemark(_ text: Substring) -> Substring {
-        var rest = text
-        for sign in [" //", " ←", "  #", " ✅", " ❌", " ✓", " ✗"] {
-            if let range = rest.firstRange(of: sign) { rest = rest[..<range.lowerBound] }
+        let bytes = text.utf8
+        let remark = bytes.indices.first { index in
+            bytes[index] == 0x20 && remarkSigns.contains { bytes[index...].starts(with: $0) }
         }
-        rest = rest.trimmedEnd { $0 == " " }
+        let rest = text[..<(remark ?? text.endIndex)].trimmedEnd { $0 == " " }
         // A line that is nothing but a remark is one.
         return rest.isEmpty ? text : rest
     }
+
+    private static let remarkSigns = [" //", " ←", "  #", " ✅", " ❌", " ✓", " ✗"]
+        .map { Array($0.utf8) }
 
     /// `private var valve: Valve?`
     private static func isDeclaration(_ text: Substring) -> Bool {
