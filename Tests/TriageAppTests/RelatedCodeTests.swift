@@ -27,14 +27,18 @@ import Testing
         return driver
     }
 
-    private static let seal = """
-        ### Seals
-
-        ```sh
+    private static let turning = """
         # ❌ WRONG: by hand
         turn --fingers
         # ✅ RIGHT: with the key
         turn --key 12
+        """
+
+    private static let seal = """
+        ### Seals
+
+        ```sh
+        \(turning)
         ```
 
         ```sh
@@ -64,10 +68,7 @@ import Testing
             Fingers slip on a wet seal.
 
             ```sh
-            # ❌ WRONG: by hand
-            turn --fingers
-            # ✅ RIGHT: with the key
-            turn --key 12
+            \(Self.turning)
             ```
             """)
         #expect(comparison.line("── Turning ──") != nil)
