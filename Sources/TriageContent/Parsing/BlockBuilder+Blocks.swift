@@ -169,6 +169,11 @@ extension BlockBuilder {
             linkAddresses(of: index)
             linkWikiNames(of: index)
         }
+        if leafIsVerbatim, isShifted {
+            // What stands right before HTML is not in it; a fence is no part of its code.
+            let start = Int(blocks[index].start) + (blocks[index].isFenced ? 0 : 1)
+            falseInsertions += edits.insertions(in: start..<max(start, cursor))
+        }
         leafIsVerbatim = false
         blocks[index].inlineEnd = Int32(inlines.count)
         blocks[index].subtreeEnd = Int32(index + 1)
@@ -186,9 +191,16 @@ extension BlockBuilder {
         hasEmptyBlocks = true
         switch blocks[index].kind {
         case .tableCell, .tableHeaderCell, .tableRow, .table: return
-        default: break
+        case .quote:
+            // Its line has nothing but its sign, and no other block.
+            let line = nextQuoteLine()
+            place(index, onLine: line)
+            cursor = max(cursor, min(lineStart(line + 1), bytes.count))
+        default: place(index, onLine: nextTextLine())
         }
-        let line = nextTextLine()
+    }
+
+    private mutating func place(_ index: Int, onLine line: Int) {
         let place = max(cursor, contentStart(ofLine: line))
         blocks[index].start = Int32(place)
         blocks[index].end = Int32(place)

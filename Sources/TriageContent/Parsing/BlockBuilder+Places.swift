@@ -76,60 +76,65 @@ extension BlockBuilder {
     /// The next line that is not blank, seen from the cursor.
     mutating func nextTextLine() -> Int {
         let first = firstOpenLine()
-        var line = first
-        while line < lines.count, line - first < 1000 {
-            var index = lineStart(line)
-            let end = lineEnd(line)
-            while index < end,
-                bytes[index].isBlank || bytes[index] == 0x3E
-            {
-                index += 1
-            }
-            if index < end { return line }
-            line += 1
-        }
-        return min(first, max(0, lines.count - 1))
+        return nextLine(from: first) { textStart(ofLine: $0) < lineEnd($0) }
+    }
+
+    /// The next line that has a quote sign, seen from the cursor.
+    mutating func nextQuoteLine() -> Int {
+        let first = firstOpenLine()
+        return nextLine(from: first) { quoteSigns(ofLine: $0) > 0 }
+    }
+
+    private func quoteSigns(ofLine line: Int) -> Int {
+        bytes[lineStart(line)..<contentStart(ofLine: line)].count { $0 == 0x3E }
     }
 
     /// The next line that opens a fence, seen from the cursor.
     mutating func nextFenceLine(_ byte: UInt8) -> Int {
         let first = firstOpenLine()
-        var line = first
-        while line < lines.count, line - first < 1000 {
-            if fenceLength(line: line, byte: byte) >= 3 { return line }
-            line += 1
-        }
-        return min(first, max(0, lines.count - 1))
+        return nextLine(from: first) { fenceLength(line: $0, byte: byte) >= 3 }
+    }
+
+    /// The first line that is as it has to be; that from which is looked where none is.
+    private func nextLine(from first: Int, where isSought: (Int) -> Bool) -> Int {
+        openLines(from: first).first(where: isSought) ?? min(first, max(0, lines.count - 1))
+    }
+
+    /// What stands further away is not looked for, or many blocks that are nowhere take long.
+    private func openLines(from first: Int) -> Range<Int> {
+        first..<max(first, min(lines.count, first + 1000))
+    }
+
+    /// Where a line's text begins, behind quote signs and blanks.
+    func textStart(ofLine line: Int) -> Int {
+        let end = lineEnd(line)
+        var index = min(lineStart(line), end)
+        while index < end, bytes[index].isBlank || bytes[index] == 0x3E { index += 1 }
+        return index
     }
 
     private func fenceLength(line: Int, byte: UInt8) -> Int {
-        let start = contentStart(ofLine: line)
-        var index = start
-        let end = lineEnd(line)
-        while index < end, bytes[index] == byte { index += 1 }
-        return index - start
+        fenceLength(from: contentStart(ofLine: line), line: line, byte: byte)
+    }
+
+    private func fenceLength(from start: Int, line: Int, byte: UInt8) -> Int {
+        bytes[start..<max(start, lineEnd(line))].prefix { $0 == byte }.count
     }
 
     func isClosingFence(line: Int, of opening: Int, byte: UInt8) -> Bool {
         guard line < lines.count else { return false }
-        let length = fenceLength(line: line, byte: byte)
+        // Behind the marker of a list, a fence opens; in another quote, another one.
+        guard quoteSigns(ofLine: line) == quoteSigns(ofLine: opening) else { return false }
+        let start = textStart(ofLine: line)
+        let length = fenceLength(from: start, line: line, byte: byte)
         guard length >= max(3, fenceLength(line: opening, byte: byte)) else { return false }
-        var index = contentStart(ofLine: line) + length
-        let end = lineEnd(line)
-        while index < end {
-            guard bytes[index].isBlank else { return false }
-            index += 1
-        }
-        return true
+        return bytes[start + length..<lineEnd(line)].allSatisfy(\.isBlank)
     }
 
     /// The next line that is a rule, such as `* * *`.
     mutating func thematicBreakPlace() -> Range<Int> {
-        let first = firstOpenLine()
-        var line = first
-        while line < lines.count, line - first < 1000 {
+        for line in openLines(from: firstOpenLine()) {
             if let start = ruleStart(line: line) { return start..<max(start, lineEnd(line)) }
-            line += 1
         }
         return cursor..<cursor
     }
@@ -149,12 +154,7 @@ extension BlockBuilder {
         let next = line(at: max(start, cursor)) + 1
         guard next < lines.count else { return }
         let end = lineEnd(next)
-        var position = lineStart(next)
-        while position < end,
-            bytes[position].isBlank || bytes[position] == 0x3E
-        {
-            position += 1
-        }
+        var position = textStart(ofLine: next)
         guard position < end, bytes[position] == 0x3D || bytes[position] == 0x2D else { return }
         let mark = bytes[position]
         while position < end, bytes[position] == mark { position += 1 }

@@ -22,23 +22,16 @@ extension BlockBuilder {
         let isFirst = first == line - 1
         guard !isLazy(line), isFirst || !isLazy(line - 1) else { return }
         let header = isFirst ? Int(blocks[leaf].start) : contentStart(ofLine: line - 1)
-        guard column(of: offset, line) < indent(of: leaf, at: header, line - 1) + 4 else { return }
+        let tooFar = indent(of: leaf, at: header, line - 1) + 4
+        // With a blank line above it, a header that is indented so far would be code.
+        guard column(of: offset, line) < tooFar, isFirst || column(of: header, line - 1) < tooFar
+        else { return }
         guard cells(header..<lineEnd(line - 1)) == columns else { return }
         lastTableLeaf = leaf
         missedTables.append(
             SourceEdits.MissedTable(
                 lineStart: lineStart(line - 1), header: header, delimiter: offset,
                 isFirstLine: isFirst))
-    }
-
-    /// Where a line's text begins, behind quote signs and blanks.
-    private func textStart(ofLine line: Int) -> Int {
-        let end = lineEnd(line)
-        var index = min(lineStart(line), end)
-        while index < end, bytes[index].isBlank || bytes[index] == 0x3E {
-            index += 1
-        }
-        return index
     }
 
     /// The column (from 0) of an offset on a line, with tabs counted out.

@@ -20,24 +20,24 @@ extension BlockBuilder {
             add(.replacement, at: cursor, length: 1)
             if cursor < bytes.count, bytes[cursor] == 0 { cursor += 1 }
         default:
-            guard let offset = sourceOffset(of: pointer) else {
+            guard let place = sourceRange(of: pointer, size) else {
                 // Line ends inside inline code and inline HTML.
                 add(type == MD_TEXT_HTML ? .newline : .softBreak, at: cursor, length: 1)
                 return
             }
             if isAfterBreak {
                 isAfterBreak = false
-                noteMissedTable(delimiterAt: offset)
+                noteMissedTable(delimiterAt: place.lowerBound)
             }
-            touch(offset)
+            touch(place.lowerBound)
             if type == MD_TEXT_CODE, isInCell {
-                addCellCode(offset, size)
+                addCellCode(place)
             } else {
                 let kind: Inline.Kind =
                     type == MD_TEXT_ENTITY ? .entity : type == MD_TEXT_HTML ? .html : .text
-                add(kind, at: offset, length: size)
+                add(kind, at: place.lowerBound, length: place.count)
             }
-            cursor = offset + size
+            cursor = place.upperBound
         }
     }
 
@@ -46,10 +46,10 @@ extension BlockBuilder {
     }
 
     /// In a table even code escapes its bars: `a \| b`.
-    private mutating func addCellCode(_ offset: Int, _ size: Int) {
-        var start = offset
-        var index = offset
-        while index + 1 < offset + size {
+    private mutating func addCellCode(_ place: Range<Int>) {
+        var start = place.lowerBound
+        var index = start
+        while index + 1 < place.upperBound {
             if bytes[index] == 0x5C, bytes[index + 1] == 0x7C {
                 if index > start { add(.text, at: start, length: index - start) }
                 start = index + 1
@@ -58,7 +58,7 @@ extension BlockBuilder {
                 index += 1
             }
         }
-        if offset + size > start { add(.text, at: start, length: offset + size - start) }
+        if place.upperBound > start { add(.text, at: start, length: place.upperBound - start) }
     }
 
     private mutating func verbatim(
@@ -69,7 +69,8 @@ extension BlockBuilder {
             flushSpaces()
             add(.replacement, at: cursor, length: 1)
             if cursor < bytes.count, bytes[cursor] == 0 { cursor += 1 }
-        } else if let offset = sourceOffset(of: pointer) {
+        } else if let place = sourceRange(of: pointer, size) {
+            let offset = place.lowerBound
             if verbatimLine < 0 || offset >= lineStart(verbatimLine + 1)
                 || offset < lineStart(verbatimLine)
             {
@@ -93,8 +94,8 @@ extension BlockBuilder {
                 }
             }
             touch(start)
-            add(kind, at: start, length: offset + size - start)
-            cursor = offset + size
+            add(kind, at: start, length: place.upperBound - start)
+            cursor = place.upperBound
         } else if size > 0, pointer[0] == 0x0A {
             flushSpaces()
             addVerbatimLineEnd(kind)
@@ -162,6 +163,15 @@ extension BlockBuilder {
         let address = UInt(bitPattern: pointer)
         guard address >= textBase, address - textBase < textCount else { return nil }
         return sourceOffset(atText: Int(address - textBase))
+    }
+
+    /// The place in the source of a piece of what md4c reads; nil for its static strings.
+    private func sourceRange(of pointer: UnsafePointer<MD_CHAR>, _ size: Int) -> Range<Int>? {
+        guard let start = sourceOffset(of: pointer) else { return nil }
+        guard isShifted else { return start..<start + size }
+        // What was inserted in the midst of it is not there.
+        let end = sourceOffset(atText: Int(UInt(bitPattern: pointer) - textBase) + size)
+        return start..<max(start, end)
     }
 
     /// The place in the source of an offset in what md4c reads.

@@ -13,6 +13,8 @@ struct BlockBuilder {
     var missedTables: [SourceEdits.MissedTable] = []
     /// Delimiter rows of tables that GitHub does not read as one, as byte offsets.
     var falseTables: [Int] = []
+    /// Offsets of what was inserted for the eyes of md4c and stands in code or HTML now.
+    var falseInsertions: [Int] = []
     /// Fences that are indented so far that GitHub takes them for text, as byte offsets.
     var falseFences: [Int] = []
     /// Indents of what goes on with a footnote, which md4c takes for code, as byte ranges.
@@ -95,6 +97,7 @@ extension BlockBuilder {
         findings.removeAll()
         missedTables.removeAll()
         falseTables.removeAll()
+        falseInsertions.removeAll()
         falseFences.removeAll()
         noteIndents.removeAll()
         isOverExpanded = false

@@ -39,17 +39,17 @@ enum MarkdownParser {
     ) {
         source.lineStarts.withUnsafeBufferPointer { lines in
             source.bytes.withUnsafeBufferPointer { bytes in
-                if edits.isEmpty {
+                func read(_ text: UnsafeBufferPointer<UInt8>) {
                     builder.begin(
-                        bytes: bytes, lines: lines, text: bytes, from: start, edits: edits)
-                    callParser(&builder, text: bytes, from: start, edits)
+                        bytes: bytes, lines: lines, text: text, from: start, edits: edits)
+                    callParser(&builder, text: text, from: start, edits)
+                }
+                // md4c may look one byte beyond the end, where a parenthesis would close a link.
+                if edits.isEmpty, bytes.last == 0x0A {
+                    read(bytes)
                 } else {
-                    let copy = edits.apply(to: bytes)
-                    copy.withUnsafeBufferPointer { text in
-                        builder.begin(
-                            bytes: bytes, lines: lines, text: text, from: start, edits: edits)
-                        callParser(&builder, text: text, from: start, edits)
-                    }
+                    let copy = edits.apply(to: bytes) + [0x0A]
+                    copy.withUnsafeBufferPointer { read(.init(rebasing: $0.dropLast())) }
                 }
                 builder.end()
             }

@@ -1,7 +1,8 @@
 import TriageCore
 
 /// What is reworded in md4c's copy of a file where it reads unlike GitHub: a table right below a paragraph, a table
-/// whose header does not fit, references that expand without measure, what is indented below a footnote.
+/// whose header does not fit, references that expand without measure, what is indented below a footnote, offsets that
+/// it takes for something else.
 struct SourceEdits {
     /// A line that begins a block of its own, by the offsets of the line and of its text.
     struct MissedTable: Equatable {
@@ -23,6 +24,10 @@ struct SourceEdits {
     private var isNeutral = false
     /// What authors should know of the edits that change what is shown.
     private(set) var findings: [MarkdownParser.Finding] = []
+    /// Byte offset where Markdown begins, and how many blank lines are put before it.
+    private var start = 0
+    private var padding = 0
+    private var hazards: OffsetHazards?
     /// The offsets of insertions and deletions in order, and how far the copy is ahead of the source behind each.
     private var shifts: [(offset: Int, shift: Int)] = []
 
@@ -32,9 +37,14 @@ struct SourceEdits {
     ///
     /// - Parameter start: byte offset where Markdown begins.
     init(_ source: SourceText, from start: Int) {
+        self.start = start
+        hazards = OffsetHazards(source, from: start)
         let limits = ParagraphLimits(source)
         let breaks = limits.breaks.filter { Int(source.lineStarts[$0]) >= start }
-        guard let first = breaks.first else { return }
+        guard let first = breaks.first else {
+            sumUp()
+            return
+        }
         /// Behind blanks and the marks of quotes.
         func text(from start: Int, passing isPassed: (UInt8) -> Bool) -> Int {
             source.bytes[start...].firstIndex { !isPassed($0) && $0 != 0x3E } ?? source.bytes.count
@@ -54,11 +64,18 @@ struct SourceEdits {
 
     var isEmpty: Bool { !isShifting && replacements.isEmpty && !isNeutral }
     /// Whether places in the copy are others than in the source.
-    var isShifting: Bool { !insertions.isEmpty || !deletions.isEmpty }
+    var isShifting: Bool { !shifts.isEmpty }
 
     /// The columns of a line's indent that are left out.
     func columnsLeftOut(at lineStart: Int) -> Int {
         (1...4).contains { deletions[lineStart + $0] == lineStart } ? 4 : 0
+    }
+
+    /// The offsets in a range of the source where something is inserted.
+    func insertions(in range: Range<Int>) -> [Int] {
+        let first = shifts.endOfPrefix { $0.offset < range.lowerBound }
+        return shifts[first...].lazy.map(\.offset).prefix { $0 < range.upperBound }
+            .filter { insertions[$0] != nil }
     }
 
     /// How many bytes of link targets a file may expand to.
@@ -87,6 +104,10 @@ struct SourceEdits {
             replacements[start] = 0x78
             isChanged = true
         }
+        // A pass that reads a fence anew may make code of what was reworded.
+        for offset in builder.falseInsertions where insertions.removeValue(forKey: offset) != nil {
+            isChanged = true
+        }
         let known = Set(deletions.values)
         for indent in builder.noteIndents where !known.contains(indent.lowerBound) {
             deletions[indent.upperBound] = indent.lowerBound
@@ -104,6 +125,10 @@ struct SourceEdits {
             shift -= offset - (deletions[offset] ?? offset)
             return (offset, shift)
         }
+        padding = hazards?.padding(at: textOffset) ?? 0
+        guard padding > 0 else { return }
+        for index in shifts.indices { shifts[index].shift += padding }
+        if shifts.first?.offset != start { shifts.insert((start, padding), at: 0) }
     }
 
     private mutating func insert(_ table: MissedTable, _ source: SourceText) -> Bool {
@@ -155,6 +180,7 @@ struct SourceEdits {
         for (offset, _) in shifts {
             let end = max(position, min(offset, bytes.count))
             append(bytes, position..<max(position, deletions[offset] ?? end), to: &result)
+            if offset == start { result += repeatElement(0x0A, count: padding) }
             result += insertions[offset] ?? []
             position = end
         }
@@ -176,6 +202,12 @@ struct SourceEdits {
                 result[index + shift] = byte
             }
         }
+    }
+
+    /// The place in the copy of an offset in the source.
+    private func textOffset(_ offset: Int) -> Int {
+        let next = shifts.endOfPrefix { $0.offset <= offset }
+        return next > 0 ? offset + shifts[next - 1].shift : offset
     }
 
     /// The place in the source of an offset in the copy.

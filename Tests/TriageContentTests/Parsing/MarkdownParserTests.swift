@@ -216,4 +216,57 @@ private func outline(_ document: Document) -> [String] {
                 "document 1", " heading 1 A", " paragraph 3 text", " heading 5 B",
             ])
     }
+
+    /// md4c takes some offsets for the beginning of an empty item.
+    @Test(
+        arguments: [
+            "- tea\n\n  ```\n  boil\n  ```\n\n  more", "- tea\n\n\n  more",
+            "- # tea\n\n  more", "- tea\n  ===\n\n  more", "1. [ ] tea\n   <b>\n   </b>\n\n   more",
+            "> - tea\n>\n>   ~~~\n>   boil\n>   ~~~\n>\n>   more",
+        ])
+    func itemsGoOnWhereverTheyStand(item: String) throws {
+        for length in 1...256 {
+            let (document, _) = parse(String(repeating: "x", count: length) + "\n\n" + item + "\n")
+            let more = try #require(document.blocks.indices.last)
+            #expect(document.inlineText(of: more) == "more")
+            let parent = document.blocks[Int(document.blocks[more].parent)]
+            #expect(parent.kind == .item, "behind \(length) bytes")
+        }
+    }
+
+    @Test func whatIsBehindTheLastByteIsNotRead() {
+        // The array keeps its last byte in memory when it is told to forget it.
+        var bytes = Array("[tea](pot)".utf8)
+        bytes.removeLast()
+        let document = MarkdownParser.parse(SourceText(bytes)).0
+        #expect(document.links.isEmpty)
+        #expect(document.plainText(of: 1) == "[tea](pot")
+    }
+
+    @Test func blocksWithoutTextHaveTheirOwnLines() {
+        let (document, _) = parse(
+            "tea\n\n> \n\n#\n\n![](x)\n> ***\n\n- > [a]: b\n- milk\n\n***\n")
+        #expect(
+            outline(document) == [
+                "document 1", " paragraph 1 tea", " quote 3", " heading 5", " paragraph 7",
+                " quote 8", "  thematicBreak 8", " bulletList 10", "  item 10", "   quote 10",
+                "  item 11", "   paragraph 11 milk", " thematicBreak 13",
+            ])
+    }
+
+    @Test func aFenceIsClosedInItsOwnContainer() {
+        let (document, _) = parse("- ```\n- ```\n\n- ~~~\n> ~~~\n\ntea\n")
+        #expect(
+            outline(document) == [
+                "document 1", " bulletList 2", "  item 2", "   code 2", "  item 3", "   code 3 \n",
+                "  item 5", "   code 5", " quote 6", "  code 6", " paragraph 7 tea",
+            ])
+    }
+
+    @Test func whatIsRewordedIsShownAsItStands() {
+        // A table that ends at a fence makes code of what looked like tables at first sight.
+        let (document, _) = parse("a | b\n-|-\n~~~\ntea\n|-|\n~~~\nkettle\n\t milk\n|-|\n")
+        #expect(
+            outline(document).suffix(2) == [" code 4 tea\n|-|\n", " paragraph 7 kettle milk |-|"])
+    }
 }
