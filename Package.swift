@@ -25,6 +25,7 @@ let package = Package(
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
         .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
+        .target(name: "CResidentCode"),
         .target(name: "CThread"),
 
         // The library and the walks over it: values, and the threads that search them.
@@ -56,7 +57,7 @@ let package = Package(
             name: "triage",
             dependencies: [
                 "TriageCore", "TriageWords", "TriageContent", "TriageStore", "TerminalCore",
-                "TerminalCurses", "TriageApp",
+                "TerminalCurses", "TriageApp", "CResidentCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

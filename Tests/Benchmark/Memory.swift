@@ -1,23 +1,35 @@
 import Foundation
 
-/// The most memory that a program held since its start.
+/// What a program holds in memory when all is read and shown, and the most that it held since its start.
 enum Memory {
     static func measures(_ bench: Bench) throws -> [Measure] {
-        var own = Measure(name: "memory, own content", unit: "MiB", goal: "≤ 16 MiB")
-        var library = Measure(name: "memory, library", unit: "MiB", goal: "≤ 48 MiB")
+        try measures("own content", goal: "≤ 16 MiB", bench.content, "less", bench.ownFiles, bench)
+            + measures("library", goal: "≤ 48 MiB", bench.library, "ncdu", [bench.library], bench)
+    }
+
+    private static func measures(
+        _ name: String, goal: String, _ content: String, _ peer: String, _ arguments: [String],
+        _ bench: Bench
+    ) throws -> [Measure] {
+        var atRest = Measure(name: "memory, \(name)", unit: "MiB", goal: goal)
+        var most = Measure(name: "memory, \(name), at most", unit: "MiB")
         for _ in 0..<bench.rounds {
-            own.add(peak(try bench.opened(bench.content)))
-            own.add(peak(try bench.openedPeer("less", bench.ownFiles)), of: "less")
-            library.add(peak(try bench.opened(bench.library)))
-            library.add(peak(try bench.openedPeer("ncdu", [bench.library])), of: "ncdu")
+            let program = try bench.opened(content)
+            _ = program.rest(milliseconds: 300)
+            let other = try bench.openedPeer(peer, arguments)
+            _ = other?.rest(milliseconds: 300)
+            atRest.add(held(program, "VmRSS"))
+            atRest.add(held(other, "VmRSS"), of: peer)
+            most.add(held(program, "VmHWM"))
+            most.add(held(other, "VmHWM"), of: peer)
         }
-        return [own, library]
+        return [atRest, most]
     }
 
     /// MiB; nil where the system does not tell.
-    private static func peak(_ program: TimedProgram?) -> Double? {
+    private static func held(_ program: TimedProgram?, _ field: String) -> Double? {
         guard let program else { return nil }
-        let kibibytes = ProcessStatus.field("VmHWM", of: "/proc/\(program.processID)/status")
+        let kibibytes = ProcessStatus.field(field, of: "/proc/\(program.processID)/status")
         return kibibytes.map { Double($0) / 1024 }
     }
 }

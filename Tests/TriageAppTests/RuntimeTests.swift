@@ -57,6 +57,16 @@ import TriageCore
         #expect(seen.waiting == [0, 0, 0, 1])
     }
 
+    @Test func whatTheStartTookIsGivenBackOnceEverythingIsShown() {
+        let services = StoreAlone(MemoryStore())
+        let terminal = ScriptedTerminal(KeyScript.keys("1<enter>1"), atOnce: false) {
+            services.settled
+        }
+        run(terminal, services)
+        #expect(terminal.drawn.first == 0)
+        #expect(terminal.waiting == [1, 1, 1, 1])
+    }
+
     @Test func nothingIsLostWhereNoFrameFollows() {
         #expect(run("1<enter>1", atOnce: true).atEnd == 1)
     }
@@ -101,11 +111,13 @@ private final class StoreAlone: Services {
     }
     let now = 1_795_000_000.0
     private(set) var asked = 0
+    private(set) var settled = 0
     private let kept: any RecordStore
 
     init(_ store: any RecordStore) { kept = store }
 
     func load(into mailbox: Mailbox) {}
+    func settle() { settled += 1 }
     func keep(theme: Theme.Name) {}
     func watchStore(for mailbox: Mailbox) {}
     func check(

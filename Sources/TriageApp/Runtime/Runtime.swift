@@ -9,6 +9,7 @@ public final class Runtime {
     private let mailbox: Mailbox
     public private(set) var state: AppState
     private var isDone = false
+    private var isSettled = false
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
@@ -44,6 +45,7 @@ public final class Runtime {
         loadSessions()
         carryOutPutOff()
         while !isDone {
+            settle()
             guard let event = terminal.nextEvent(timeout: nil) else { continue }
             handle(event)
             var waiting = 1
@@ -66,6 +68,12 @@ public final class Runtime {
     private func draw() {
         terminal.draw(render(state))
         mailbox.showed()
+    }
+
+    private func settle() {
+        guard !isSettled, state.shared.loading == nil else { return }
+        isSettled = true
+        services.settle()
     }
 
     private func loadSessions() {

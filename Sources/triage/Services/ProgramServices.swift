@@ -1,3 +1,4 @@
+import CResidentCode
 import Foundation
 import TerminalCore
 import TriageApp
@@ -55,6 +56,7 @@ final class ProgramServices: Services {
     }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
+    func settle() { resident_code_release() }
 
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
