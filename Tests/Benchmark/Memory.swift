@@ -15,9 +15,9 @@ enum Memory {
         var most = Measure(name: "memory, \(name), at most", unit: "MiB")
         for _ in 0..<bench.rounds {
             let program = try bench.opened(content)
-            _ = program.rest(milliseconds: 300)
+            _ = program.rest(milliseconds: 1000)
             let other = try bench.openedPeer(peer, arguments)
-            _ = other?.rest(milliseconds: 300)
+            _ = other?.rest(milliseconds: 1000)
             atRest.add(held(program, "VmRSS"))
             atRest.add(held(other, "VmRSS"), of: peer)
             most.add(held(program, "VmHWM"))

@@ -21,6 +21,7 @@ import TriageCore
     private func run(_ terminal: ScriptedTerminal, _ services: StoreAlone) {
         let mailbox = Mailbox()
         mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
+        mailbox.post(.findings([], version: 1))
         let shared = Shared(
             size: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
             project: "/project")
@@ -57,7 +58,7 @@ import TriageCore
         #expect(seen.waiting == [0, 0, 0, 1])
     }
 
-    @Test func whatTheStartTookIsGivenBackOnceEverythingIsShown() {
+    @Test func whatTheStartTookIsGivenBackOnceEverythingIsChecked() {
         let services = StoreAlone(MemoryStore())
         let terminal = ScriptedTerminal(KeyScript.keys("1<enter>1"), atOnce: false) {
             services.settled

@@ -71,7 +71,7 @@ public final class Runtime {
     }
 
     private func settle() {
-        guard !isSettled, state.shared.loading == nil else { return }
+        guard !isSettled, state.shared.findings != nil else { return }
         isSettled = true
         services.settle()
     }
