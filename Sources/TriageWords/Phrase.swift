@@ -24,7 +24,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
     case wasWorded, keepOffer, notReworded, leftovers, forgetLeftover, goneItems, undone,
-        undoneInPart, notUndone,
+        undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
     case solvedOn, cameBack, guideChanged, notAllRead, guideNotLoaded, findingNotKept
@@ -41,7 +41,8 @@ public enum Phrase: String, CaseIterable, Sendable {
         noCodeSelected
     case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
-    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, inTheText
+    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, searchElsewhere,
+        inTheText
     case searchReplaced, searchHeld
     // Guides
     case mentionsOf, noMentions, outlineTitle, frontMatter, oneLanguage, notInstalled,
@@ -49,7 +50,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingInLanguage,
         readAnew, readAgain, readUnchanged, keptOpen, notInFile
     case guideGone, guidesGone
-    case noPanesHere, firstOfGuide, lastOfGuide
+    case noPanesHere, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
     // Questions
     case no, colon, comma, twoSentences, elsewhere, notHere
     // Keys

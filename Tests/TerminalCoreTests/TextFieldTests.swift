@@ -25,6 +25,26 @@ import Testing
         #expect(field("", .control("w"), .backspace, .delete, .left, .right).text == "")
     }
 
+    @Test func whatIsMarkedIsReplacedByWhatIsTyped() {
+        func marked(_ keys: Key...) -> TextField {
+            var field = field("no water", .home)
+            field.mark()
+            for key in keys { _ = field.handle(key) }
+            return field
+        }
+        #expect(marked().isMarked)
+        #expect(marked(.character("t"), .character("o")).text == "to")
+        #expect(marked(.backspace).isEmpty)
+        #expect(marked(.delete, .character("t")).text == "t")
+        #expect(marked(.left, .character("t")).text == "no watetr", "a key that moves keeps it")
+        #expect(marked(.control("w"), .character("t")).text == "no t")
+        #expect(!marked(.left).isMarked)
+        #expect(marked(.enter).isMarked, "a key of no meaning leaves it marked")
+        var empty = TextField()
+        empty.mark()
+        #expect(!empty.isMarked)
+    }
+
     @Test func otherKeysMeanNothing() {
         var field = TextField("tea")
         let isUnderstood = [Key.enter, .function(5), .up].map { field.handle($0) }

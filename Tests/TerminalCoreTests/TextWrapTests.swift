@@ -19,10 +19,19 @@ import Testing
     @Test func longWordsAreBroken() {
         #expect(
             TextWrap.wrap("see tcp://printer.example", columns: 8)
-                == ["see", "tcp://pr", "inter.ex", "ample"])
+                == ["see", "tcp://pr", "inter.", "example"])
         #expect(TextWrap.wrap("re-attach --force", columns: 10) == ["re-attach", "--force"])
         #expect(TextWrap.wrap("pump --dry-run now", columns: 12) == ["pump", "--dry-run", "now"])
         #expect(TextWrap.wrap("self-cleaning mode", columns: 8) == ["self-", "cleaning", "mode"])
+    }
+
+    @Test func namesAreBrokenWhereTheirWordsMeet() {
+        #expect(
+            TextWrap.wrap("NSLocationWhenInUseUsageDescription says", columns: 30)
+                == ["NSLocationWhenInUseUsage", "Description says"])
+        #expect(TextWrap.wrap("max_connections_age", columns: 18) == ["max_connections_", "age"])
+        #expect(TextWrap.wrap("a_longtailofletters", columns: 10) == ["a_longtail", "ofletters"])
+        #expect(TextWrap.wrap("waterTANK", columns: 6) == ["water", "TANK"])
     }
 
     @Test func chineseBreaksBetweenCharactersByItsRules() {

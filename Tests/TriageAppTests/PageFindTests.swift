@@ -35,6 +35,15 @@ struct PageFindTests {
         #expect(places(view) == ["0: 4..<8", "0: 12..<16", "1: 0..<7"])
     }
 
+    @Test func theNextWordsTakeThePlaceOfTheLast() {
+        var view = view(["the cafe", "the tea"])
+        find("cafe", in: &view)
+        _ = view.type(.key(.enter))
+        find("tea", in: &view)
+        #expect(view.find.field.text == "tea")
+        #expect(places(view) == ["1: 4..<7"])
+    }
+
     @Test func columnsAreThoseOfTheScreen() {
         var view = view(["打印机 printer 打印机", "👩‍🔧 打印"])
         find("打印", in: &view)

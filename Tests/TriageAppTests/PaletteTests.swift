@@ -38,11 +38,18 @@ import Testing
         #expect(driver.line("Not the same item") == nil)
     }
 
+    @Test func aWordWithALetterLeftOutComesBeforeLettersOfManyWords() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":thme")
+        #expect(driver.line("Where this is mentioned") != nil)
+        #expect(driver.selectedLine?.contains("Dark or light theme") == true)
+    }
+
     @Test(arguments: [
-        ("abc", "a big cat", 2), ("abc", "abc", 0), ("bc", "abc", 1), ("acb", "abc", nil),
-        ("", "abc", nil), ("a c", "abc", 3),
+        ("abc", "a big cat", 4), ("abc", "abc", 0), ("bc", "abc", 1), ("acb", "abc", nil),
+        ("", "abc", nil), ("a c", "abc", 1), ("abc", "axbxc", 2), ("abc", "a xbxc", 5),
     ])
-    func lettersInOneRunOrAtTheStartOfWordsAreNearest(letters: String, name: String, cost: Int?) {
+    func lettersOfOneWordAreNearerThanThoseOfMany(letters: String, name: String, cost: Int?) {
         #expect(FuzzyMatch.distance(Array(letters.utf8), in: Array(name.utf8)) == cost)
     }
 }

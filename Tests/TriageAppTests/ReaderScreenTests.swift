@@ -290,6 +290,38 @@ struct ReaderScreenTests {
         #expect(current() == "Contacts")
     }
 
+    @Test func theOutlinesFilterTellsHowManyItLetsThroughAndIsTypedAnew() throws {
+        var driver = reader(rows: 14, columns: 120, then: "o/letters<enter>")
+        let all = try #require(screen(driver)?.headings.count)
+        #expect(driver.line("/ letters")?.contains("1/\(all)") == true)
+        driver.press("/network")
+        #expect(screen(driver)?.outline.filter.field.text == "network")
+    }
+
+    /// Over the outline only while it lies on the text.
+    @Test func linesBelowTheOutlineEndInASign() {
+        var driver = reader(columns: 80)
+        driver.press("o")
+        #expect(driver.line("The kiosk prints tickets")?.contains("…│") == true)
+        driver.resize(rows: 24, columns: 120)
+        #expect(driver.line("The kiosk prints tickets")?.contains("…") == false)
+    }
+
+    @Test func whatWasVisitedAndLeftIsReachedAgain() {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("<ctrl-o>")
+        #expect(driver.state.shared.notice?.text == "No place was visited before this one.")
+        driver.press("<enter>")
+        let symptom = driver.screen
+        driver.press("<esc><ctrl-o>")
+        #expect(driver.screen == symptom)
+        driver.press("<ctrl-o>")
+        #expect(driver.state.screen is HomeScreen)
+        driver.press("<alt-right><alt-right><alt-right>")
+        #expect(driver.state.screen is HomeScreen, "where the way back began")
+        #expect(driver.state.shared.notice?.text == "No place was visited after this one.")
+    }
+
     @Test func theOutlineFiltersAndGoes() {
         for columns in [60, 120] {
             var driver = reader(rows: 14, columns: columns, then: "o/letters")

@@ -295,6 +295,80 @@ struct SearchScreenTests {
         #expect(screen(driver)?.field.text == "ard", "an edit goes on")
     }
 
+    @Test func whoComesBackFromAHitTypesAnew() {
+        var driver = driver(then: "sroll<enter><esc>")
+        #expect(screen(driver)?.field.isMarked == true)
+        driver.press("wipe")
+        #expect(screen(driver)?.field.text == "wipe")
+        driver.press("<enter><esc><left>x")
+        #expect(screen(driver)?.field.text == "wipxe", "a key that moves keeps the words")
+    }
+
+    private static let pumps = [
+        "en/pump.md": "# Pump\n\n## It hums\n\nOil the bearing.\n",
+        "zh-Hans/pump.md": "# 水泵\n\n## 嗡嗡响\n\n给轴承上油。\n",
+    ]
+
+    @Test func wordsOfTheOtherLanguageAreCountedAndOneKeyAway() throws {
+        var driver = try SketchLibrary.driver(Self.pumps)
+        driver.press("s轴承")
+        #expect(driver.line("Nothing found for “轴承”.") != nil)
+        #expect(driver.line("In 简体中文: 1 found. Enter changes to that language.") != nil)
+        driver.press("<enter>")
+        #expect(driver.state.shared.view.language.rawValue == "zh-Hans")
+        #expect(screen(driver)?.field.text == "轴承")
+        #expect(screen(driver)?.hits.map(\.title) == ["嗡嗡响"])
+        driver.press("<ctrl-u>zzz")
+        #expect(driver.line("没有找到“zzz”。") != nil)
+        #expect(driver.line("按") == nil, "nothing there either")
+        driver.press("<ctrl-u>bearing")
+        #expect(driver.line("English 中找到 1 处，按回车改用该语言。") != nil)
+        driver.press("<enter><ctrl-u>轴承")
+        #expect(driver.line("In 简体中文: 1 found.") != nil, "and back again")
+    }
+
+    @Test func sectionsOfTheSameTitleAreToldApart() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": """
+            # Pump
+
+            ## The motor
+
+            ### Upkeep
+
+            Oil the bearing.
+
+            ## The hose
+
+            ### Upkeep
+
+            Dry the gasket.
+            """
+        ])
+        driver.press("supkeep")
+        #expect(driver.line("Pump › The motor") != nil)
+        #expect(driver.line("Pump › The hose") != nil)
+        driver.press("<ctrl-u>motor")
+        #expect(driver.line("The motor")?.contains("›") == false, "the guide's own title is enough")
+    }
+
+    @Test func anItemOfAChecklistIsFoundInTheChecklist() throws {
+        var driver = try SketchLibrary.driver([
+            "release.md": """
+            # Release
+
+            ## Before
+
+            - [ ] Bump the version
+            - [ ] Update the translations
+            """
+        ])
+        driver.press("stranslations")
+        #expect(screen(driver)?.hits.map(\.kind) == [.checklist])
+        driver.press("<enter>")
+        #expect(driver.state.screen is ChecklistScreen)
+    }
+
     @Test func theWayBackAndForwardLeadsThroughSearch() {
         var driver = driver(then: "sroll<down><enter>")
         let found = driver.screen

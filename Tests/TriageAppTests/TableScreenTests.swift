@@ -31,6 +31,10 @@ import TriageCore
         if case .copy(let text, _)? = driver.effects.last { text } else { nil }
     }
 
+    private func copiedAs(_ driver: ScreenDriver) -> String? {
+        if case .copy(_, let what)? = driver.effects.last { what } else { nil }
+    }
+
     // MARK: Goldens
 
     @Test(arguments: [(10, 40), (24, 80), (50, 160)])
@@ -235,6 +239,35 @@ import TriageCore
         #expect(driver.state.overlay == nil)
         #expect(driver.state.screen.place?.part.guide == "printer-reference")
         #expect(!(driver.state.screen is TableScreen))
+    }
+
+    @Test func anAddressIsShownBeforeItIsCopied() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": """
+            # Pump
+
+            ## Log messages
+
+            | Message | Board |
+            |---------|-------|
+            | E1 wet  | https://pump.example.com/e1 |
+            """
+        ])
+        driver.press("<enter>l<enter>")
+        #expect(driver.state.overlay is PageOverlay, "Enter opens, here as well")
+        #expect(driver.line("Enter copies https://pump.example.com/e1") != nil)
+        driver.press("<enter>")
+        #expect(copied(driver) == "https://pump.example.com/e1")
+    }
+
+    @Test func whatIsCopiedOfATableIsNamedByWhatItSays() {
+        var driver = driver()
+        driver.press("jly")
+        #expect(copiedAs(driver) == "“Supply memory”")
+        driver.press("ly")
+        #expect(copiedAs(driver) == "“The cartridge's chip cannot be read”")
+        driver.press("jy")
+        #expect(copiedAs(driver) == "“A job crashed the interpreter: cancel i…”")
     }
 
     @Test func aCellThatIsCutIsShownBeforeItsLinkIsFollowed() {

@@ -4,6 +4,8 @@ public struct TextField: Hashable, Sendable {
     private var head: String
     /// What is right of the cursor.
     private var tail = ""
+    /// Whether all of it is marked: what is typed next takes its place, a key that moves leaves it as it is.
+    public private(set) var isMarked = false
     /// Whether line ends stay what they are.
     private let keepsLines: Bool
     /// The most bytes that it holds, so that a pasted megabyte stays harmless.
@@ -22,11 +24,25 @@ public struct TextField: Hashable, Sendable {
     public var text: String { head + tail }
     public var isEmpty: Bool { head.isEmpty && tail.isEmpty }
 
+    /// Marks what it holds from an earlier time.
+    public mutating func mark() {
+        head += tail
+        tail = ""
+        isMarked = !isEmpty
+    }
+
+    private mutating func clear() {
+        head = ""
+        tail = ""
+        isMarked = false
+    }
+
     // MARK: - Editing
 
-    /// Inserts text at the cursor; tabs, and line ends that it does not keep, become spaces, other control characters are
+    /// Inserts text at the cursor, or in the place of what is marked; tabs, and line ends that it does not keep, become spaces, other control characters are
     /// left out.
     public mutating func insert(_ text: String) {
+        if isMarked { clear() }
         var room = capacity - head.utf8.count - tail.utf8.count
         for character in text {
             guard let kept = accepted(character) else { continue }
@@ -45,8 +61,11 @@ public struct TextField: Hashable, Sendable {
         return isControl ? nil : character
     }
 
-    mutating func deleteBackward() { _ = head.popLast() }
-    mutating func deleteForward() { if !tail.isEmpty { tail.removeFirst() } }
+    mutating func deleteBackward() { if isMarked { clear() } else { _ = head.popLast() } }
+
+    mutating func deleteForward() {
+        if isMarked { clear() } else if !tail.isEmpty { tail.removeFirst() }
+    }
 
     mutating func deleteWordBackward() {
         while let last = head.last, Self.isBlank(last) { head.removeLast() }
@@ -138,6 +157,7 @@ public struct TextField: Hashable, Sendable {
         case .alt("\r") where keepsLines: insert("\n")
         default: return false
         }
+        isMarked = false
         return true
     }
 

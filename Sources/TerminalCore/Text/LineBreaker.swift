@@ -94,19 +94,34 @@ struct LineBreaker {
         return end
     }
 
-    /// Breaks a word that is longer than a line between two characters: before the one that does not fit, but
-    /// behind the first, so that every line shows something.
+    /// Breaks a word that is longer than a line between two characters: where a name's own words meet, else before the
+    /// one that does not fit, but behind the first, so that every line shows something.
     ///
     /// - Parameter overflow: behind the first scalar that does not fit.
     private func forcedEnd(
         _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ overflow: Int, _ end: Int
     ) -> Int {
         if let last = string(start..<overflow).last, last.utf8.count < overflow - start {
-            return overflow - last.utf8.count
+            let fitting = overflow - last.utf8.count
+            return seam(bytes, start, fitting) ?? fitting
         }
         // A character may go on for ever; what is behind this many bytes is not looked for.
         var limit = min(end, start + 1024)
         while limit < end, bytes[limit] & 0xC0 == 0x80 { limit -= 1 }
         return start + (string(start..<limit).first?.utf8.count ?? limit - start)
+    }
+
+    /// The last place in the second half of a line where words of a name meet: `locationManager`, `max_age`, `app.log`.
+    private func seam(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
+        let half = start + (end - start) / 2
+        return (half...end).last { place in
+            guard place > start, place < bytes.count else { return false }
+            let isUpper = (0x41...0x5A).contains(bytes[place])
+            return switch bytes[place - 1] {
+            case 0x2E, 0x5F: bytes[place] > 0x20
+            case 0x61...0x7A: isUpper
+            default: false
+            }
+        }
     }
 }

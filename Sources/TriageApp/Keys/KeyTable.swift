@@ -46,16 +46,16 @@ extension KeyMap {
         Binding([.character("]")], .nextHeading, in: [.reader], footer: 2),
         Binding([.character("]")], .nextHeading, in: headed),
         Binding([.character("[")], .previousHeading, in: headed.union([.reader])),
-        Binding([.character("]")], .nextPart, in: [.comparison], footer: 2),
+        Binding([.character("]")], .nextPart, in: [.comparison, .page], footer: 2),
         Binding([.character("]")], .nextPart, in: [.table]),
-        Binding([.character("[")], .previousPart, in: [.table, .comparison]),
+        Binding([.character("[")], .previousPart, in: [.table, .comparison, .page]),
         Binding([.character("n")], .nextHit, in: .texts.union([.table])),
         Binding([.character("N")], .previousHit, in: .texts.union([.table])),
     ]
 
     /// Texts in which one goes from heading to heading, besides the reader.
     private static let headed: Set<KeyContext> = [
-        .symptom, .question, .outcome, .summary, .page, .checklist,
+        .symptom, .question, .outcome, .summary, .checklist,
     ]
 
     private static let going = [

@@ -105,7 +105,7 @@ private struct ItemLayout {
         }
     }
 
-    /// The item's own text, and behind it when it was ticked: in columns that stay free for it, so that a tick moves
+    /// The item's own text, and behind it when it was ticked: its last line leaves room for that, so that a tick moves
     /// no text; on narrow pages below a line that is full.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
         let line = entry.item.line
@@ -115,8 +115,11 @@ private struct ItemLayout {
         if entry.isDone { runs = runs.plain(as: .dim) }
         let stamp = stamp(of: entry, builder.shared)
         let columns = builder.available
-        let reserved = columns >= 60 ? Self.stampColumns(builder.shared) + 2 : 0
-        var lines = builder.wrapped(runs, to: columns - reserved)
+        let reserved = Self.stampColumns(of: entry, builder.shared) + 2
+        var lines = builder.wrapped(runs, to: columns)
+        if columns >= 60, let last = lines.last, StyledLine(last).width > columns - reserved {
+            lines = builder.wrapped(runs, to: columns - reserved)
+        }
         if !stamp.text.isEmpty, let last = lines.last {
             let free = columns - DisplayWidth.of(stamp.text)
             let isBeside = StyledLine(last).width + 2 <= free
@@ -127,16 +130,22 @@ private struct ItemLayout {
         for runs in lines { builder.line(runs, source: line) }
     }
 
-    /// The columns of the widest stamp, a date among them.
-    private static func stampColumns(_ shared: Shared) -> Int {
-        let words = [shared(.doneInFile), "\(shared.glyphs.warning) \(shared(.notSaved))"]
-        return max(10, words.map { DisplayWidth.of($0) }.max() ?? 0)
+    /// The columns of the widest stamp that an item may have, a date among them.
+    private static func stampColumns(of entry: ChecklistRun.Item, _ shared: Shared) -> Int {
+        var words: [String] = []
+        if entry.item.isDoneInFile { words.append(shared(.doneInFile)) }
+        if shared.degradation?.effect == .untilExit { words.append(unsaved(shared)) }
+        return words.reduce(10) { max($0, DisplayWidth.of($1)) }
+    }
+
+    private static func unsaved(_ shared: Shared) -> String {
+        "\(shared.glyphs.warning) \(shared(.notSaved))"
     }
 
     /// When the item was ticked, or that it is not saved.
     private func stamp(of entry: ChecklistRun.Item, _ shared: Shared) -> StyledRun {
         if shared.degradation?.effect == .untilExit, entry.record != nil {
-            return StyledRun("\(shared.glyphs.warning) \(shared(.notSaved))", .warning)
+            return StyledRun(Self.unsaved(shared), .warning)
         }
         guard entry.isDone else { return StyledRun("") }
         let day = entry.doneAt.map(shared.day)
@@ -164,12 +173,14 @@ extension PageBuilder {
 
     /// A group's title, and at the line's end how much of it is done.
     fileprivate mutating func groupTitle(_ group: ChecklistRun.Group) {
+        beginSection()
+        // What is done is said once.
+        guard !shared.isSecond else { return paragraph(group.title, .subheading) }
         let progress = group.progress
         let figures = progress.figures(shared.glyphs)
         let bar = available >= 36 ? progress.bar(columns: 10, shared.glyphs) : []
         let tail = bar + [StyledRun(" "), figures]
         let room = max(8, available - StyledLine(tail).width - 2)
-        beginSection()
         let title = TextWrap.truncate(group.title, to: room, ellipsis: shared.glyphs.ellipsis)
         let gap = room - DisplayWidth.of(title) + 2
         line([StyledRun(title, .subheading), StyledRun(String(repeating: " ", count: gap))] + tail)

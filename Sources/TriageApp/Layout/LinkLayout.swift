@@ -187,6 +187,11 @@ extension PageBuilder {
     }
 }
 
+extension String {
+    /// As rows show it that are of one colour: code without the marks around it.
+    var withoutCodeMarks: String { PageBuilder.codeSpans(in: self).map(\.text).joined() }
+}
+
 extension Inline {
     fileprivate var role: Role {
         if style.contains(.image) { return .dim }

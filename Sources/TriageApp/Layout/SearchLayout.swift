@@ -58,12 +58,14 @@ extension SearchScreen {
         return preview
     }
 
-    /// The hit's title, and at the right its guide.
+    /// The hit's title, and at the right its guide and the section there, the end of which tells hits apart.
     private static func title(of hit: SearchHit, width: Int, _ shared: Shared) -> StyledLine {
         let guide = shared.view.guide(hit.guide)?.title ?? hit.guide
         var detail = hit.kind == .guide && hit.title == guide ? hit.path : guide
+        if !hit.section.isEmpty { detail += " \(shared.glyphs.crumb) \(hit.section)" }
         let ellipsis = shared.glyphs.ellipsis
-        detail = width < 45 ? "" : TextWrap.truncate(detail, to: width / 3, ellipsis: ellipsis)
+        let free = max(width / 3, width - 6 - DisplayWidth.of(hit.title))
+        detail = width < 45 ? "" : TextWrap.truncateStart(detail, to: free, ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
         let text = HighlightedLine(hit.title, hit.titleMarks).fitted(to: room, .strong, ellipsis)

@@ -104,7 +104,7 @@ extension PageBuilder {
     private mutating func further(_ title: String, detail: String, _ destination: Destination) {
         mark()
         let target = linkTarget(destination)
-        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.pointer + " ", .accent)]) {
+        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]) {
             $0.paragraph([
                 StyledRun(title, .link, target: target), StyledRun("  \(detail)", .dim),
             ])

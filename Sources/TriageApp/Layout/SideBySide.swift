@@ -29,6 +29,7 @@ extension Shared {
         other.view = secondView
         other.catalogue = Catalogue(secondView.language)
         other.secondView = nil
+        other.isSecond = true
         return other
     }
 }
@@ -63,8 +64,8 @@ extension Page {
         for (first, second) in pairs(left, right) {
             result.begin(first)
             result.page.lines += left.lines[first].trimmed
-            for line in right.lines[second].trimmed where line.text != left.lines[first].first?.text
-            {
+            for line in right.lines[second].trimmed
+            where left.lines[first].first?.says(line.text) != true {
                 var line = line
                 line.runs = line.runs.retargeted { result.links[$0] }.plain(as: .quote)
                 result.page.lines.append(line)
@@ -136,6 +137,13 @@ private struct JoinedPage {
             page.targets[index].lines = start..<max(start + 1, behind)
         }
         return page.withLinkLines()
+    }
+}
+
+extension StyledLine {
+    /// Whether it is a text, with nothing behind it but what stands apart at the line's end.
+    fileprivate func says(_ text: String) -> Bool {
+        self.text == text || !text.isEmpty && self.text.hasPrefix(text + "  ")
     }
 }
 

@@ -4,8 +4,20 @@ import TriageCore
 enum FuzzyMatch {
     private static let most = 40
 
-    /// How far apart they stand, the least for letters in one run or at the beginnings of words; nil where they are not
-    /// in the name.
+    /// What it costs to find a letter elsewhere than right behind the one before.
+    private enum Cost {
+        /// The first one inside a word.
+        static let inside = 1
+        /// Further on in the same word.
+        static let sameWord = 1
+        /// At the beginning of another word.
+        static let nextWord = 2
+        /// Inside of another word.
+        static let insideNextWord = 4
+    }
+
+    /// How far apart they stand: the least for letters in one run, more for others in one word, most for those that are
+    /// spread over words; nil where they are not in the name.
     ///
     /// - Parameters:
     ///   - letters: as ``Folding`` compares them; blanks among them are passed over.
@@ -17,17 +29,26 @@ enum FuzzyMatch {
         // The least for all letters so far, the last of them at each place of the name.
         var costs = name.indices.map { place -> Int? in
             guard name[place] == first else { return nil }
-            return isStart(place, of: name) ? 0 : 1
+            return isStart(place, of: name) ? 0 : Cost.inside
         }
         for letter in letters.dropFirst() {
             var next = [Int?](repeating: nil, count: costs.count)
+            // The least so far, in words before and in this one.
             var before: Int?
+            var inWord: Int?
             for place in name.indices.dropFirst() {
-                if name[place] == letter {
-                    let apart = before.map { $0 + (isStart(place, of: name) ? 1 : 3) }
-                    next[place] = [costs[place - 1], apart].compactMap { $0 }.min()
+                let isStart = isStart(place, of: name)
+                if isStart {
+                    before = [before, inWord].compactMap { $0 }.min()
+                    inWord = nil
                 }
-                before = [before, costs[place - 1]].compactMap { $0 }.min()
+                if name[place] == letter {
+                    next[place] = [
+                        costs[place - 1], inWord.map { $0 + Cost.sameWord },
+                        before.map { $0 + (isStart ? Cost.nextWord : Cost.insideNextWord) },
+                    ].compactMap { $0 }.min()
+                }
+                inWord = [inWord, costs[place - 1]].compactMap { $0 }.min()
             }
             costs = next
         }

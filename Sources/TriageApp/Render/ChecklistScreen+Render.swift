@@ -32,7 +32,9 @@ extension ChecklistScreen {
         let width = DisplayWidth.of(text)
         if filter.isActive {
             let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
-            canvas.put(filter, row: 1, column: 1, columns: room)
+            let shown = rows.count { if case .item = $0 { true } else { false } }
+            canvas.put(
+                filter, passing: (shown, run.items.count), row: 1, column: 1, columns: room)
         } else {
             let line = String(repeating: shared.glyphs.horizontal, count: canvas.columns - 2)
             canvas.put(line, .border, row: 1, column: 1)

@@ -37,10 +37,9 @@ extension HomeScreen {
 
     private func renderFilter(on canvas: inout Canvas, _ shared: Shared, width: Int) {
         func entries(_ rows: [Int]) -> Int { rows.filter { all[$0].destination != nil }.count }
-        let count = "\(entries(shown))/\(entries(Array(all.indices)))"
-        let columns = DisplayWidth.of(count)
-        canvas.put(filter, row: 1, column: 1, columns: width - columns - 4)
-        canvas.put(count, .dim, row: 1, column: width - columns - 1)
+        canvas.put(
+            filter, passing: (entries(shown), entries(Array(all.indices))), row: 1, column: 1,
+            columns: width - 2)
     }
 
     private func renderSummary(on canvas: inout Canvas, _ shared: Shared) {

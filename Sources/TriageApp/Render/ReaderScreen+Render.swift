@@ -6,7 +6,19 @@ extension ReaderScreen {
         let text = canvas.columns - outline.columnsBeside(shared)
         canvas.inside(Rect(0, 0, canvas.rows, text)) { $0.drawPage(view, shared) }
         guard let pane = outline.pane(shared), let guide = shared.view.guide(guide) else { return }
+        if !outline.isBeside(shared) { cut(at: pane.column, on: &canvas, shared) }
         canvas.inside(pane) { outline.render(guide, on: &$0, shared) }
+    }
+
+    /// Marks the lines that go on below the outline.
+    private func cut(at column: Int, on canvas: inout Canvas, _ shared: Shared) {
+        let ellipsis = shared.glyphs.ellipsis
+        let place = column - DisplayWidth.of(ellipsis)
+        guard place > 0 else { return }
+        for (row, line) in view.page.lines[view.offset...].prefix(canvas.rows).enumerated()
+        where 1 + line.width > column {
+            canvas.put(ellipsis, .dim, row: row, column: place)
+        }
     }
 }
 
@@ -17,7 +29,9 @@ extension OutlinePane {
             canvas.put(shared.glyphs.vertical, hasFocus ? .accent : .border, row: row)
         }
         if filter.isActive {
-            canvas.put(filter, row: 0, column: 2, columns: canvas.columns - 3)
+            canvas.put(
+                filter, passing: (shown.count, guide.outline.count), row: 0, column: 2,
+                columns: canvas.columns - 3)
         } else {
             canvas.put(shared(.outlineTitle), hasFocus ? .heading : .dim, row: 0, column: 2)
         }

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension SearchScreen {
     func render(on canvas: inout Canvas, _ shared: Shared) {
@@ -35,8 +36,7 @@ extension SearchScreen {
         }
         let end = DisplayWidth.of(count) + 2
         canvas.field(
-            field, sign: " \(shared.glyphs.pointer) ", isRemembered ? .selection : .footer, row: 0,
-            columns: canvas.columns - end)
+            field, sign: " \(shared.glyphs.pointer) ", row: 0, columns: canvas.columns - end)
         canvas.put(count, .footer, row: 0, column: canvas.columns - end + 1)
     }
 
@@ -47,6 +47,12 @@ extension SearchScreen {
             texts.append(shared(.searchHelp))
         } else if shared.index != nil {
             texts.append(shared(.searchFoundNothing, field.text))
+            if let (language, count) = elsewhere {
+                texts.append(
+                    shared(
+                        .searchElsewhere, Catalogue.name(of: language), String(count),
+                        shared.keyName(of: .open, in: .search)))
+            }
         }
         var row = Self.listTop
         for text in texts {

@@ -29,6 +29,8 @@ struct ChecklistScreen: Screen {
     var failures: [PartID: StoreFailure] = [:]
     /// The item whose note is asked for as soon as the store said what it is now.
     var noteAsked: PartID?
+    /// The item whose change was taken back: it is selected as soon as the store said what it is now.
+    var undone: PartID?
 
     var showsOpenOnly = false
     var filter = FilterField()

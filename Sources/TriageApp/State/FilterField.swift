@@ -8,7 +8,11 @@ struct FilterField: Sendable {
 
     var isActive: Bool { isOpen || !field.isEmpty }
 
-    mutating func open() { isOpen = true }
+    /// Opens the field; an earlier filter is marked in it.
+    mutating func open() {
+        isOpen = true
+        field.mark()
+    }
 
     /// Clears the filter.
     ///

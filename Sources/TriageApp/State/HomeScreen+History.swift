@@ -54,7 +54,8 @@ extension HomeScreen {
         else { return nil }
         let title = shared(.goOnWith, shared.listTitle(of: last))
         var row = row(
-            "\(title)  \(shared.standing(of: walk))", shared.minute(last.updatedAt),
+            "\(title)  \(shared.standing(of: walk).withoutCodeMarks)",
+            shared.minute(last.updatedAt),
             .session(last.id))
         row.isOffer = true
         return row

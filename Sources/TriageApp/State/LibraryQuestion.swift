@@ -2,15 +2,18 @@ import TriageCore
 
 /// Something that needs the whole library read, and is answered beside the loop.
 public enum LibraryQuestion: Sendable {
-    /// Make a view searchable.
-    case index(LibraryView, version: Int)
+    /// Make a view searchable in a language.
+    case index(LibraryView, LanguageTag, version: Int)
     /// Where is a guide or a part mentioned?
     case mentions(PartID, LibraryView)
 
     /// The answer as the message that brings it to the screens; may take a while, and runs on any thread.
     public func answer() -> Message {
         switch self {
-        case .index(let view, let version): .index(SearchIndex(view), version: version)
+        case .index(let view, let language, let version):
+            .index(
+                SearchIndex(view.language == language ? view : view.inLanguage(language)),
+                version: version)
         case .mentions(let id, let view): .mentions(id, Mention.all(of: id, in: view))
         }
     }

@@ -25,8 +25,10 @@ struct PageFind: Sendable {
 
     private var pattern: TextPattern { found ?? TextPattern(phrase: field.text) }
 
+    /// Opens the field; what was looked for before is marked in it.
     mutating func open(at line: Int) {
         keep()
+        field.mark()
         isOpen = true
         found = nil
         origin = line

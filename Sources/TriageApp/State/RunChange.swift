@@ -32,7 +32,8 @@ public enum RunChange: Sendable {
     var item: PartID? {
         switch self {
         case .item(_, let item), .move(_, let item), .dismiss(_, let item): item.id
-        case .forget, .reset, .delete: nil
+        case .forget(let item): item
+        case .reset, .delete: nil
         case .undo(let change, _): change.item
         }
     }

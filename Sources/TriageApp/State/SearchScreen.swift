@@ -19,10 +19,12 @@ struct SearchScreen: Screen {
     static let listTop = 2
 
     var field: TextField
-    /// Whether the field still holds what was searched for last, to be replaced by the first letter.
-    var isRemembered: Bool
     /// What was found, and by what.
     var findings = SearchFindings(words: "")
+    /// Another language of the library in which something is found, where nothing is in the reader's.
+    var elsewhere: (language: LanguageTag, count: Int)?
+    /// Languages whose index was asked for while one typed, since the language or the library changed.
+    var asked: Set<LanguageTag> = []
     /// How the words of the field were read, where no place has them all.
     var reading = ""
     /// Grouped by kind, the best group first.
@@ -42,16 +44,35 @@ struct SearchScreen: Screen {
 
     init(_ shared: Shared) {
         field = TextField(shared.lastSearch)
-        isRemembered = !shared.lastSearch.isEmpty
+        field.mark()
         refresh(shared)
+    }
+
+    /// Who comes back from what was found may look for something else.
+    func resting() -> SearchScreen {
+        var screen = self
+        screen.field.mark()
+        return screen
     }
 
     var keys: KeyContext { .search }
     func title(in shared: Shared) -> String { shared(.searchTitle) }
 
-    func arrival(_ shared: Shared) -> [Effect] {
-        shared.index == nil ? [.ask(.index(shared.view, version: shared.version))] : []
+    func arrival(_ shared: Shared) -> [Effect] { unindexed(shared).map(shared.indexing) }
+
+    /// The languages to be searched in whose index is missing: others where the reader's own has nothing.
+    func unindexed(_ shared: Shared) -> [LanguageTag] {
+        guard shared.index != nil else { return [shared.view.language] }
+        guard hits.isEmpty, !field.isEmpty else { return [] }
+        return shared.view.library.languages.filter { shared.indexes[$0] == nil }
     }
 
     var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }
+}
+
+extension Shared {
+    /// Asks for search in a language.
+    func indexing(_ language: LanguageTag) -> Effect {
+        .ask(.index(view, language, version: version))
+    }
 }

@@ -21,7 +21,10 @@ extension Shared {
     /// Shows the next or previous part of the same kind in the guide, in the place of this one.
     mutating func neighbour(of id: PartID, _ step: Int) -> Outcome {
         guard let (guide, part) = view.part(id) else { return .done }
-        let siblings = guide.parts.filter { $0.kind.isLike(part.kind) }
+        // What a fix holds stands on its page.
+        let siblings = guide.parts.filter {
+            $0.kind.isLike(part.kind) && ($0.owner == part.owner || !isInFix($0))
+        }
         guard let index = siblings.firstIndex(where: { $0.id == id }) else { return .done }
         guard siblings.indices.contains(index + step),
             let screen = PartScreens.screen(for: siblings[index + step].id, self)
@@ -30,6 +33,10 @@ extension Shared {
             return .done
         }
         return Outcome([.visit(screen)])
+    }
+
+    private func isInFix(_ part: Part) -> Bool {
+        part.owner.flatMap(view.part)?.part.kind.isFix == true
     }
 
     /// Says why nothing was copied.
@@ -43,14 +50,23 @@ extension PartID {
     /// A file's name, without its extension.
     var fileName: String {
         let safe = rawValue.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
-        return String(safe.prefix(120))
+        var name = safe.prefix(120)
+        // Where signs were left out of a heading.
+        while name.count > 1, name.last == "-" { name.removeLast() }
+        return String(name)
     }
 }
 
 extension PartKind {
-    /// Code is code, alone or compared.
+    /// Code, mistakes and scenarios are of one kind: one reads on from each to the next.
     fileprivate func isLike(_ other: PartKind) -> Bool {
-        func isCode(_ kind: PartKind) -> Bool { kind == .snippet || kind == .comparison }
-        return self == other || isCode(self) && isCode(other)
+        self == other || isFix && other.isFix
+    }
+
+    fileprivate var isFix: Bool {
+        switch self {
+        case .antipattern, .comparison, .scenario, .snippet: true
+        case .symptom, .tree, .checklist, .table, .guide: false
+        }
     }
 }

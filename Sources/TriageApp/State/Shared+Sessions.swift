@@ -42,12 +42,12 @@ extension Shared {
 
     /// Where a triage stands that was left open; of others what they found, or else asked last.
     func lastWords(of session: Session) -> String {
-        if let walk = openWalk(of: session) { return standing(of: walk) }
+        if let walk = openWalk(of: session) { return standing(of: walk).withoutCodeMarks }
         let session = session.completed(by: view)
         guard let found = session.findings.last?.answer else {
-            return session.steps.last?.questionText ?? ""
+            return session.steps.last?.questionText.withoutCodeMarks ?? ""
         }
-        return found.outcome ?? found.text
+        return (found.outcome ?? found.text).withoutCodeMarks
     }
 
     func state(of session: Session) -> String { catalogue.state(of: session) }

@@ -9,8 +9,12 @@ public struct Shared: Sendable {
     var view: LibraryView
     /// The library in the language of the second pane, while two languages are compared.
     var secondView: LibraryView?
-    /// Search over the library; nil until it is first needed.
-    var index: SearchIndex?
+    /// Whether what is laid out stands beside the same in the reader's own language.
+    var isSecond = false
+    /// Search over the library in the languages in which it was needed.
+    private(set) var indexes: [LanguageTag: SearchIndex] = [:]
+    /// The same in the reader's language.
+    var index: SearchIndex? { indexes[view.language] }
     /// Counts the views that were shown, so that an index of an earlier one is known as such.
     private(set) var version = 0
     /// Counts the libraries that were read, so that what was found in an earlier one is known as such.
@@ -90,9 +94,12 @@ public struct Shared: Sendable {
     /// Shows a library, or the same one in another language.
     mutating func show(_ view: LibraryView) {
         self.view = view
-        index = nil
+        indexes = [:]
         version += 1
     }
+
+    /// Takes over search in a language.
+    mutating func take(_ index: SearchIndex) { indexes[index.language] = index }
 
     /// Takes over what was found while a library was read; what else is to be said about it is not known yet.
     mutating func take(_ diagnostics: [Diagnostic]) {

@@ -20,6 +20,8 @@ extension ChecklistScreen {
                 shared.notice = Notice(.warning, shared.words(for: failure))
             }
             refresh(shared)
+            if let row = rows.firstIndex(where: { $0.item == undone }) { select(row: row) }
+            undone = nil
             return askForNote(shared)
         case .changed(.delete, let run, .success) where run == runKey(shared):
             show(run: nil)
@@ -52,8 +54,9 @@ extension ChecklistScreen {
             shared.warn(.notSavedBecause, shared.words(for: failure))
         case .success(let before):
             if let item = change.item { failures[item] = nil }
-            if case .undo(_, let records) = change {
-                shared.notice = notice(ofUndo: records, before: before, shared)
+            if case .undo(let undone, let records) = change {
+                self.undone = undone.item
+                shared.notice = notice(ofUndo: undone, records, before: before, shared)
             } else if change.undo(before: before) != nil {
                 if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
                 if case .item(.note(let note, _), _) = change,
@@ -77,12 +80,28 @@ extension ChecklistScreen {
 
     /// Says how far a change was taken back: what somebody else has changed since stays.
     private func notice(
-        ofUndo records: RecordChange, before: [PartID: ItemRecord], _ shared: Shared
+        ofUndo change: RunChange, _ records: RecordChange, before: [PartID: ItemRecord],
+        _ shared: Shared
     ) -> Notice {
         switch records.extent(before) {
-        case .wholly: Notice(.information, shared(.undone))
+        case .wholly: Notice(.information, words(ofUndone: change, records, shared))
         case .inPart: Notice(.warning, shared(.undoneInPart))
         case .notAtAll: Notice(.warning, shared(.notUndone))
+        }
+    }
+
+    private func words(
+        ofUndone change: RunChange, _ records: RecordChange, _ shared: Shared
+    ) -> String {
+        guard let id = change.item, let record = records.before[id] ?? records.after[id] else {
+            return shared(.undone)
+        }
+        let name = shared.shortened(record.text)
+        return switch change {
+        case .item(.tick, _): shared(.tickUndone, name)
+        case .item(.untick, _): shared(.untickUndone, name)
+        case .item(.note, _): shared(.noteUndone, name)
+        default: shared(.undoneOf, name)
         }
     }
 }

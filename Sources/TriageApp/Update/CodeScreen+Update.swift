@@ -23,7 +23,6 @@ extension CodeScreen {
             return .effect(.saveFile(name: id.fileName + ".md", text: markdown))
         case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
         case .edit, .readInGuide: return shared.take(id, command)
-        case .open where view.selection == nil: return shared.take(id, .readInGuide)
         case .nextPart, .previousPart:
             return shared.neighbour(of: id, command == .nextPart ? 1 : -1)
         default: return performOnPage(command, &shared)

@@ -5,6 +5,7 @@ import TriageWords
 extension SearchScreen {
     mutating func refresh(_ shared: Shared) {
         let kept = (selected?.id, offset)
+        asked = []
         search(shared)
         if let id = kept.0, let index = hits.firstIndex(where: { $0.id == id }) {
             offset = kept.1
@@ -21,6 +22,7 @@ extension SearchScreen {
         case .nextKind: select(otherGroup(1), shared)
         case .previousKind: select(otherGroup(-1), shared)
         case .open:
+            if let elsewhere { return Outcome([.language(elsewhere.language)]) }
             guard let hit = selected else { return .done }
             return Outcome([.push(screen(for: hit, shared))])
         default: return .ignored
@@ -30,17 +32,18 @@ extension SearchScreen {
 
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
         let before = field.text
-        if isRemembered, input.isText { field = TextField() }
         switch input {
         // Along the places visited, as everywhere; words are gone over by Alt-b and Alt-f.
         case .key(.altLeft), .key(.altRight): return nil
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }
-        isRemembered = false
         shared.lastSearch = field.text
-        if field.text != before { search(shared) }
-        return .done
+        guard field.text != before else { return .done }
+        search(shared)
+        let missing = shared.index == nil ? [] : unindexed(shared)
+        return Outcome(
+            effects: missing.filter { asked.insert($0).inserted }.map(shared.indexing))
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
@@ -75,6 +78,7 @@ extension SearchScreen {
             shared.index?.find(
                 field.text, limit: Self.limit, ellipsis: shared.glyphs.ellipsis)
             ?? SearchFindings(words: field.text)
+        elsewhere = findings.hits.isEmpty ? findElsewhere(shared) : nil
         reading = shared.catalogue.reading(of: findings)
         hits = []
         rows = []
@@ -93,6 +97,13 @@ extension SearchScreen {
         }
         offset = 0
         select(0, shared)
+    }
+
+    /// The other language with the most of what is looked for, as far as the others are indexed.
+    private func findElsewhere(_ shared: Shared) -> (language: LanguageTag, count: Int)? {
+        shared.indexes.filter { $0.key != shared.view.language }
+            .map { (language: $0, count: $1.count(field.text)) }.filter { $0.count > 0 }
+            .max { ($0.count, $1.language.rawValue) < ($1.count, $0.language.rawValue) }
     }
 
     /// Selects a hit, and scrolls as little as needed to show it with its group's title.
@@ -134,16 +145,6 @@ extension SearchScreen.Row {
         switch self {
         case .title(let hit), .excerpt(let hit): hit
         case .group, .gap: nil
-        }
-    }
-}
-
-extension Typed {
-    /// Letters, rather than a key that moves or deletes.
-    fileprivate var isText: Bool {
-        switch self {
-        case .key(.character), .paste: true
-        case .key: false
         }
     }
 }

@@ -8,11 +8,12 @@ enum TableExport: Sendable, Hashable, CaseIterable {
 
 /// Copying and writing: of rows and columns what shows, in the order in which it shows.
 extension TableScreen {
+    /// The message names what the cell says: its column has many.
     func copyCell(_ shared: inout Shared) -> Outcome {
         guard let row = selectedRow, let column = selectedColumn,
             let cell = grid?.cell(row, column)
         else { return shared.nothingToCopy() }
-        return .effect(shared.copy(cell.text, titled: header(column)))
+        return .effect(shared.copy(cell.text, titled: shared.shortened(cell.text)))
     }
 
     func exportChooser(_ shared: Shared) -> ChooserOverlay {

@@ -141,14 +141,15 @@ extension TableScreen {
     // MARK: Looking closer
 
     /// Goes where the cell leads, or its row where the cell has no link of its own; where there is a choice, or
-    /// more of the cell to be read, shows all of the cell and of its row, the first link selected.
+    /// more of the cell to be read, or an address to be copied, shows all of the cell and of its row, the first link
+    /// selected.
     private func open(_ shared: Shared) -> Outcome {
         guard let grid, let row = selectedRow, let column = selectedColumn else { return .done }
         let own = grid.links(row, column)
         let links = own.isEmpty ? (0..<columnCount).flatMap { grid.links(row, $0) } : own
         if links.count == 1, !isCut(row, column) {
             let destination = shared.destination(of: links[0], from: grid.guide)
-            if !own.isEmpty || destination.isLoaded { return .go(destination) }
+            if destination.isLoaded { return .go(destination) }
         }
         let source = grid.cell(row, column).map { cell in
             PageOverlay.Source(text: cell.text, all: grid.record(ofRow: row, shared))

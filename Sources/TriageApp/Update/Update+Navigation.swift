@@ -61,6 +61,7 @@ extension AppState {
 
     mutating func pop() {
         guard stack.count > 1 else { return }
+        jumps.leave(stack)
         let left = stack.removeLast()
         // The list shows what was read last.
         if var home = stack[stack.count - 1] as? HomeScreen, let part = left.place?.part {
@@ -140,8 +141,8 @@ extension AppState {
             }
         case .quit: return [.quit]
         case .home: return apply(.home)
-        case .jumpBack: if let way = jumps.back(from: stack) { take(way) }
-        case .jumpForward: if let way = jumps.forward(from: stack) { take(way) }
+        case .jumpBack: take(jumps.back(from: stack), or: .noPlaceBefore)
+        case .jumpForward: take(jumps.forward(from: stack), or: .noPlaceAfter)
         case .mentions:
             guard let id = screen.place?.part, overlay == nil else { break }
             return [.ask(.mentions(id, shared.view))]
@@ -178,7 +179,12 @@ extension AppState {
         return []
     }
 
-    private mutating func take(_ way: [any Screen]) {
+    /// Goes a way along the jump list, or says why there is none.
+    private mutating func take(_ way: [any Screen]?, or phrase: Phrase) {
+        guard let way else {
+            shared.say(phrase)
+            return
+        }
         stack = way
         overlay = nil
         arrive()

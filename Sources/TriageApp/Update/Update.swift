@@ -43,8 +43,10 @@ extension AppState {
             return [.check(library, diagnostics, version: shared.reading)]
         case .index(let index, let version):
             guard version == shared.version else { break }
-            shared.index = index
+            shared.take(index)
             refresh()
+            // Where it found nothing, another language may have it.
+            hasArrived = true
         case .findings(let findings, let version):
             guard version == shared.reading else { break }
             shared.findings = findings

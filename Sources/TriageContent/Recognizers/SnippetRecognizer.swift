@@ -49,6 +49,10 @@ enum SnippetRecognizer {
         if let rest = mark.rest(of: text) {
             text = rest.drop { $0 == " " || $0 == "-" }.trimmed
         }
+        // A sign that says it is right is no part of its name; one that says it is wrong stays.
+        if Vocabulary.rightSigns.begins(text), let marker = ComparisonMarker(text) {
+            text = marker.caption.trimmed
+        }
         guard text.utf8.count <= 160, text.contains(where: \.isLetter) else { return nil }
         return String(text)
     }

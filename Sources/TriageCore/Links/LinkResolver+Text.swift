@@ -20,7 +20,10 @@ extension LinkResolver {
                 isExact = found?.isExact ?? true
                 shown = label ?? shown
             case .address: target = .address(mention.name)
-            case .code: target = named(mention.name, of: guide)
+            case .code:
+                target = named(mention.name, of: guide)
+                // As other code, without its marks.
+                if target != nil { shown = mention.name }
             case .file: target = file(mention.name, library: mention.library, of: guide)
             case .heading(let index): target = anchors.target(ofHeading: index)
             case .title:

@@ -259,7 +259,69 @@ import TriageCore
                 == "Not undone: somebody else has changed it since.")
         driver.press("u")
         #expect(done(driver).isEmpty)
-        #expect(driver.state.shared.notice?.text == "Undone.")
+        #expect(
+            driver.state.shared.notice?.text == "Undone: the tick of “Descale with citric acid”.")
+    }
+
+    /// Seen from the other end of the list.
+    @Test func undoingGoesToWhatItUndidAndNamesIt() {
+        var driver = open(rows: 12)
+        driver.press("<space>gnfilter first<enter>gjj<space>k<space>")
+        let items = screen(driver)?.run.items.map(\.item) ?? []
+        for (item, notice) in [
+            (1, "Undone: the tick of “\(items[1].text)”."),
+            (2, "Undone: the tick of “\(items[2].text)”."),
+            (0, "Undone: the note on “\(items[0].text)”."),
+            (0, "Undone: the tick of “\(items[0].text)”."),
+        ] {
+            driver.press("Gu")
+            #expect(screen(driver)?.selected == .item(items[item].id))
+            #expect(driver.state.shared.notice?.text == notice)
+        }
+        driver.press("g<space>g<space>Gu")
+        #expect(driver.state.shared.notice?.text == "“\(items[0].text)” is ticked again.")
+    }
+
+    @Test func theFilterTellsHowManyItemsPass() {
+        let driver = open(keys: "<enter>/steam")
+        #expect(driver.line("/ steam")?.hasSuffix(" 2/6") == true)
+    }
+
+    /// Beside each other and in turn.
+    @Test func howMuchIsDoneIsToldOnceInTwoLanguages() throws {
+        for columns in [80, 120] {
+            var driver = try SketchLibrary.driver(
+                [
+                    "en/care.md": "# Care\n\n## Checklist\n\n### Daily\n\n- [ ] Rinse it\n",
+                    "zh-Hans/care.md": "# 保养\n\n## 清单\n\n### 每天\n\n- [ ] 冲洗\n",
+                ], columns: columns)
+            driver.press("<enter>|")
+            #expect(driver.line("每天") != nil)
+            let figures = driver.screen.split(separator: "0/1").count - 1
+            #expect(figures == 2, "the list's own and the group's")
+        }
+    }
+
+    @Test func itemsTakeTheWidthThatNoDateNeeds() throws {
+        let long = "Tell the support what to say to those customers who have a right to hear soon"
+        var driver = try SketchLibrary.driver([
+            "care.md": """
+            # Care
+
+            ## Checklist
+
+            - [ ] \(long), and why
+            - [ ] \(long.prefix(70))
+            """
+        ])
+        driver.press("<enter>")
+        func lines() -> [String] {
+            (driver.state.screen as? ChecklistScreen)?.view.page.lines.map(\.text) ?? []
+        }
+        let before = lines()
+        #expect(before.contains { $0.hasSuffix("who have a right to hear") })
+        driver.press("<space>j<space>")
+        #expect(lines().count == before.count, "a tick moves no text")
     }
 
     @Test func homeTellsHowFarTheLatestRunIs() {

@@ -127,10 +127,43 @@ import TriageCore
         driver.press("1<enter>s<esc>1+")
         #expect(store.sessions(limit: 9).map(\.state) == [.solved])
         let solved = store.sessions(limit: 9)
-        driver.press("<ctrl-o><ctrl-o>")
+        driver.press("<ctrl-o><ctrl-o><ctrl-o>")
         #expect(driver.screen.contains("✓ Solved"))
         driver.press("<bs>")
         #expect(store.sessions(limit: 9) == solved)
+    }
+
+    @Test func codeLosesItsMarksInRows() throws {
+        let library = try SketchLibrary.load([
+            "pump.md": """
+            # Pump
+
+            ## Symptom 1: It leaks
+
+            1. Does `pump status` say wet?
+               - Yes: run `pump dry`
+               - No: run `pump wet`
+            """
+        ])
+        var driver = try driver(library: library)
+        driver.press("1<enter>1H")
+        #expect(driver.line("Go on with")?.contains("run pump dry") == true)
+        driver.press("[")
+        #expect(driver.line("It leaks")?.contains("run pump dry") == true)
+        #expect(!driver.screen.contains("`"))
+    }
+
+    @Test func aFilesNameEndsInNoHyphen() throws {
+        let library = try SketchLibrary.load([
+            "pump.md": "# Pump\n\n## Symptom 1: Filled to 99 %\n\nWait.\n"
+        ])
+        var driver = try driver(library: library)
+        driver.press("1x")
+        guard case .saveFile(let name, _)? = driver.effects.last else {
+            Issue.record("no file was written")
+            return
+        }
+        #expect(name == "pump-symptom-1-filled-to-99.md")
     }
 
     @Test func whatLiesBelowKeepsItsPlaceButNoPage() throws {
@@ -143,7 +176,7 @@ import TriageCore
         #expect(below.allSatisfy { $0.view.page.lines.isEmpty })
         driver.press("<esc>")
         #expect(driver.screen == before)
-        driver.press("g<ctrl-o>")
+        driver.press("g<ctrl-o><ctrl-o>")
         #expect(driver.screen == before)
     }
 

@@ -42,6 +42,54 @@ import TriageCore
         (driver.state.screen as? SectionScreen)?.view.page.lines.map(\.text) ?? []
     }
 
+    @Test func theNextFixIsOneKeyAwayWhateverItsKind() throws {
+        var driver = try SketchLibrary.driver([
+            "oven.md": """
+            # Oven
+
+            ## Anti-Pattern 1: Baking it cold
+
+            ```swift
+            // ❌ Wrong
+            bake(now)
+            ```
+
+            ```swift
+            // ✅ Right
+            bake(later)
+            ```
+
+            **Instead:** Wait an hour.
+
+            ## Helpers
+
+            ```swift
+            // Wait for the oven
+            await oven.heat()
+            ```
+
+            ## Scenario 1: "It can wait"
+
+            **Context:** It is late.
+
+            **Pressure:** Everyone wants to go home.
+            """
+        ])
+        driver.press("]<enter>")
+        let titles = (0..<4).map { _ in
+            defer { driver.press("]") }
+            return driver.state.screen.title(in: driver.state.shared)
+        }
+        #expect(
+            titles == [
+                "Anti-Pattern 1: Baking it cold", "Wait for the oven",
+                "Scenario 1: \"It can wait\"", "Scenario 1: \"It can wait\"",
+            ])
+        #expect(driver.state.shared.notice?.text == "The last one in this guide.")
+        driver.press("[[")
+        #expect(driver.state.screen is SectionScreen)
+    }
+
     @Test func labelsOfOneParagraphEachHaveTheirText() {
         var driver = driver(50, 100)
         driver.press("<enter>")

@@ -138,6 +138,16 @@ import TriageCore
             ])
     }
 
+    @Test(arguments: [
+        ("// ✅ CORRECT: Fill the tank", "Fill the tank"), ("// ✅ Fill the tank", "Fill the tank"),
+        ("// ✅", "Use"), ("// Correct: fill it", "Correct: fill it"),
+        ("// ❌ Never dry", "❌ Never dry"),
+    ])
+    func aSignThatCodeIsRightIsNoPartOfItsTitle(comment: String, title: String) {
+        let guide = Sample.guide("# Kettles\n\n## Use\n\n```swift\n\(comment)\nfill()\n```\n")
+        #expect(guide.parts.map(\.title) == [title])
+    }
+
     @Test func countsAreThoseOfMarkdown() {
         #expect(guide.counts.headings == 12)
         #expect(guide.counts.tables == 1)

@@ -29,7 +29,7 @@ extension CodeScreen {
         let target = builder.linkTarget(.guide(guide.id, line: part.line))
         let section = guide.heading(above: part.blocks.lowerBound)?.title ?? guide.title
         builder.indented(
-            [StyledRun("  ")], first: [StyledRun(shared.glyphs.pointer + " ", .accent)]
+            [StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]
         ) {
             $0.paragraph([
                 StyledRun(shared(.readGuide), .link, target: target),

@@ -73,15 +73,18 @@ struct GuideIndex: Sendable {
         var anchors: Set<String> = []
         // A translation's parts have their originals' ids: their headings are known by what they say.
         var named: [String: [Range<Int>]] = [:]
+        // What is shown as a part is not a section of the same title as well.
+        var told: [String: [Range<Int>]] = [:]
         let owners = guide.ownersOfSoleTrees
         for (index, part) in guide.parts.enumerated() {
             anchors.insert(part.id.anchor)
             if !part.id.anchor.contains("/") { named[part.title, default: []].append(part.blocks) }
             guard shown.contains(part.id) else { continue }
+            told[part.title, default: []].append(part.blocks)
             let owner = owners[index]
-            let told = owner ?? index
-            let rank = guide.parts[told].kind.searchRank
-            if var unit = unit(.part(Int32(told)), rank, part.blocks) {
+            let teller = owner ?? index
+            let rank = guide.parts[teller].kind.searchRank
+            if var unit = unit(.part(Int32(teller)), rank, part.blocks) {
                 unit.isToldByOwner = owner != nil
                 found.append((unit, part.title))
             }
@@ -93,6 +96,8 @@ struct GuideIndex: Sendable {
             // The heading that gives the guide its title says nothing that the guide does not, nor that of a part.
             if heading.title == guide.title
                 || named[heading.title]?.contains(where: { $0.clamped(to: section) == $0 }) == true
+                || told[heading.title]?.contains(where: { section.clamped(to: $0) == section })
+                    == true
             {
                 continue
             }

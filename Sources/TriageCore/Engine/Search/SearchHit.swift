@@ -10,6 +10,8 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let isInTitle: Bool
     /// The guide's id.
     public let guide: String
+    /// The title of the section that it stands in; empty where that is the whole guide.
+    public let section: String
     public let language: LanguageTag
     public let path: String
     /// Line of the hit, starting with 1.

@@ -4,6 +4,8 @@
 /// than a key press and needs no memory or upkeep.
 public struct SearchIndex: Sendable {
     let view: LibraryView
+    /// The language that it searches in.
+    public var language: LanguageTag { view.language }
     let guides: [GuideIndex]
     /// Runs of guides of about the same size, searched side by side.
     let shares: [Range<Int>]
@@ -132,9 +134,24 @@ public struct SearchIndex: Sendable {
         return SearchHit(
             id: id, kind: kind, title: title, titleMarks: query.marks(in: title),
             isInTitle: isInTitle, guide: guide.id,
-            language: guide.language,
-            path: guide.path, line: found.line, block: found.block, excerpt: excerpt,
+            section: guide.section(around: Int(index.units[place].block), titled: title),
+            language: guide.language, path: guide.path, line: found.line, block: found.block,
+            excerpt: excerpt,
             marks: query.marks(in: excerpt))
+    }
+}
+
+extension Guide {
+    /// The title of the innermost section around a place that is called something else than the place and the guide.
+    fileprivate func section(around block: Int, titled title: String) -> String {
+        var level = Int.max
+        for heading in outline.prefix(while: { $0.block <= block }).reversed()
+        where heading.level < level {
+            level = heading.level
+            guard heading.block < block, heading.title != title else { continue }
+            return heading.title == self.title ? "" : heading.title
+        }
+        return ""
     }
 }
 
