@@ -81,6 +81,8 @@ enum Vocabulary {
 
     static let moments = WordList(MarkerWords.moments)
     static let grades = WordList(MarkerWords.grades)
+    static let verdicts = WordList(MarkerWords.verdicts)
+    static let circumstances = WordList(MarkerWords.circumstances)
 
     /// What such a word may stand behind: `Examples of incorrect code`.
     static let examplesOf = WordList(["examples of", "example of"])
