@@ -81,7 +81,8 @@ struct SectionRecognizer {
                 found.insert(heading)
             }
         }
-        return found
+        // One alone, which tells nothing else, may be a section of any kind.
+        return isDiagnostic || found.count > 1 ? found : []
     }
 
     /// Whether a section begins with what a user sees: `**Symptom**: it hums`.
