@@ -58,7 +58,7 @@ enum ChecklistRecognizer {
         guard tasks.count == 2, headings.count > 1, headings[0].level == 1,
             input.outline.index(above: tasks[1]) == 0,
             !Vocabulary.checklist.isIn(headings[0].title),
-            let above = input.previousSibling(of: Int(document.blocks[tasks[0]].parent)),
+            let above = document.previousSibling(of: Int(document.blocks[tasks[0]].parent)),
             document.blocks[above].kind == .quote
                 || document.blocks[above].kind == .paragraph
                     && document.inlineText(of: above).last?.isColon == false
@@ -153,7 +153,7 @@ enum ChecklistRecognizer {
 
     /// The text of a bold line right above a list.
     private static func boldLead(above list: Int, _ input: RecognizerInput) -> String? {
-        guard let previous = input.previousSibling(of: list),
+        guard let previous = input.document.previousSibling(of: list),
             input.document.blocks[previous].kind == .paragraph,
             let first = input.document.inlines(of: previous).first, first.style.contains(.strong)
         else { return nil }

@@ -67,7 +67,9 @@ struct HabitSections {
         let leads = section.dropFirst().compactMap { block in
             input.numberedLead(block).map { (block: block, title: $0) }
         }
-        let telling = leads.filter { Vocabulary.notFor.rest(of: Words.unnumbered($0.title)[...]) != nil }
+        let telling = leads.filter {
+            Vocabulary.notFor.rest(of: Substring(Words.unnumbered($0.title))) != nil
+        }
         guard leads.count > 1, isBare || telling.count * 2 >= leads.count,
             !section.dropFirst().contains(where: { input.document.blocks[$0].kind == .heading })
         else { return [] }
@@ -104,7 +106,7 @@ struct HabitSections {
     /// - Parameter isSure: whether the heading above leaves no doubt.
     private func isHabit(_ heading: Int, isSure: Bool) -> Bool {
         let section = input.outline.section(heading)
-        if reader.holdsTaken(section) { return true }
+        if reader.taken.overlaps(section) { return true }
         let blocks = input.document.blocks
         let end = section.dropFirst().first { blocks[$0].kind == .heading } ?? section.upperBound
         return reader.parts(in: section).contains { part in

@@ -328,15 +328,16 @@ import TriageCore
         // Both sides may be numbered, and a line that goes on in plain text is no such line.
         for line in ["**1. Bad**\n", "**1. Some** text.\n", "**1 cup**\n"] {
             let other = line.replacing("1", with: "2").replacing("Bad", with: "Good")
-            let text = "\(line)\n```\n// ❌ no\na()\n```\n\n\(other)\n```\n// ✅ yes\nb()\n```\n"
-            #expect(texts(text) == ["a() / b()"], "\(line)")
+            let (wrong, right) = ("```\n// ❌ no\na()\n```\n", "```\n// ✅ yes\nb()\n```\n")
+            #expect(texts("\(line)\n\(wrong)\n\(other)\n\(right)") == ["a() / b()"], "\(line)")
         }
     }
 
     @Test(arguments: [
         ("# WRONG in a hurry", "# RIGHT when there is time", true),
         ("# Wrong in a hurry", "# Right when there is time", false),
-        ("# WRONG ANSWERS", "# RIGHT ANSWERS", false), ("# DO FOR EACH", "# AVOID IN A HURRY", false),
+        ("# WRONG ANSWERS", "# RIGHT ANSWERS", false),
+        ("# DO FOR EACH", "# AVOID IN A HURRY", false),
     ])
     func aVerdictInCapitalsMayGoOn(wrong: String, right: String, compares: Bool) {
         let found = comparisons("```sh\n\(wrong)\na\n\n\(right)\nb\n```")

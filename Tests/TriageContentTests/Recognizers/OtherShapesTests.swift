@@ -176,7 +176,18 @@ import TriageCore
 
     /// Bold lines begin them where there are no headings.
     @Test func habitsStandInARowBelowTheirHeading() throws {
-        let rows = "Some.\n\n**1. Never boil it dry**\n\n**Why**: it burns\n\n**2. Leave the lid**\n\nShut.\n"
+        let rows = """
+            Some.
+
+            **1. Never boil it dry**
+
+            **Why**: it burns
+
+            **2. Leave the lid**
+
+            Shut.
+
+            """
         func found(_ above: String, _ rows: String) -> [String] {
             guide("# Kettle\n\n" + above + rows).parts.filter { $0.kind == .antipattern }
                 .map(\.id.anchor)

@@ -43,6 +43,8 @@ import TriageCore
             parts("Kettles", told + "\n### \"It will not boil\"\nLook at the plug.\n")
                 == ["symptom \"It will not boil\""])
         #expect(parts("Kettles", "### Leaks\n**Symptoms** are rare.\n").isEmpty)
+        let german = "### Leckt\n**Symptome:** Wasser\n\n### Brummt\n**Symptom** – ein Ton\n"
+        #expect(parts("Wasserkocher", german) == ["symptom Leckt", "symptom Brummt"])
         // One alone may be a section of any kind.
         let single = "### How to find leaks\n**Symptoms**:\n\n- a puddle\n"
         #expect(parts("Kettles", single).isEmpty)
@@ -67,7 +69,8 @@ import TriageCore
     @Test func anExcuseIsQuotedButForARemark() {
         let told = "### \"Once more\" (after two)\n\n**Why this fails**: it burns\n"
         #expect(parts("Kettles", told) == ["antipattern \"Once more\" (after two)"])
-        #expect(parts("Kettle mistakes", "## \"It leaks\"\n\nShut it.\n") == ["symptom \"It leaks\""])
+        let other = "## \"It leaks\"\n\nShut it.\n"
+        #expect(parts("Kettle mistakes", other) == ["symptom \"It leaks\""])
     }
 
     /// What is seen and what helps, wherever they stand: such a section is a symptom, whatever others are.
