@@ -16,6 +16,7 @@ enum ChecklistRecognizer {
         guard !marked.isEmpty || !plain.isEmpty else { return [] }
         let finder = LooseTasks(input.document)
         let tasks = marked.filter { finder.emptyTask($0) == nil }
+        guard !areFeatures(tasks, input) || !plain.isEmpty else { return [] }
         let grouping = tasks.isEmpty ? [] : TaskSections(input).grouping
         for block in plain.isEmpty ? tasks : (tasks + plain).sorted() {
             let nearest = input.outline.index(above: block)
@@ -48,6 +49,24 @@ enum ChecklistRecognizer {
         for index in drafts.indices { drafts[index].content = .checklist(checklists[index]) }
         tellApart(&drafts, known, input.outline)
         return drafts
+    }
+
+    /// Whether the only tasks of a guide are two words behind what its title's section says, above its other sections:
+    /// they tell what the subject is and is not, `- [ ] Focusable` and `- [x] Container`.
+    private static func areFeatures(_ tasks: [Int], _ input: RecognizerInput) -> Bool {
+        let (document, headings) = (input.document, input.outline.headings)
+        guard tasks.count == 2, headings.count > 1, headings[0].level == 1,
+            input.outline.index(above: tasks[1]) == 0,
+            !Vocabulary.checklist.isIn(headings[0].title),
+            let above = document.previousSibling(of: Int(document.blocks[tasks[0]].parent)),
+            document.blocks[above].kind == .quote
+                || document.blocks[above].kind == .paragraph
+                    && document.inlineText(of: above).last?.isColon == false
+        else { return false }
+        return tasks.allSatisfy { task in
+            let text = firstLine(of: task, document)
+            return !text.isEmpty && text.utf8.allSatisfy(\.isASCIILetter)
+        }
     }
 
     /// Names checklists of the same words by what they stand below: `Upgrade: Steps`.
@@ -134,7 +153,7 @@ enum ChecklistRecognizer {
 
     /// The text of a bold line right above a list.
     private static func boldLead(above list: Int, _ input: RecognizerInput) -> String? {
-        guard let previous = input.previousSibling(of: list),
+        guard let previous = input.document.previousSibling(of: list),
             input.document.blocks[previous].kind == .paragraph,
             let first = input.document.inlines(of: previous).first, first.style.contains(.strong)
         else { return nil }

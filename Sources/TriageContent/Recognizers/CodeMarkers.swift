@@ -8,6 +8,7 @@ enum CodeMarkers {
         var marker: ComparisonMarker
         /// Whether it is no more than a sign at the start of a line.
         var isSign: Bool
+        var isComment = false
         /// Whether a comment tells when something was, as `Before`.
         var isMoment = false
     }
@@ -67,6 +68,7 @@ enum CodeMarkers {
         let hasWord = sign.map { ComparisonMarker($0.trimmed) != nil } ?? true
         return Line(
             line: line, marker: marker, isSign: comment == nil && !hasWord,
+            isComment: comment != nil,
             isMoment: comment.map { Vocabulary.moments.begins($0) } ?? false)
     }
 

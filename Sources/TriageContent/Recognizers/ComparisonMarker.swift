@@ -51,6 +51,13 @@ struct ComparisonMarker: Equatable {
             {
                 return (isWrong, noun.trimmed)
             }
+            // `WRONG for production`
+            let word = text[..<rest.startIndex]
+            if !word.contains(where: \.isLowercase), Vocabulary.verdicts.has(word.lowercased()),
+                Vocabulary.circumstances.rest(of: behind) != nil
+            {
+                return (isWrong, behind)
+            }
             if Words.isSeparator(next) || next == "(" || next == "（" || next == "*" {
                 return (isWrong, behind)
             }

@@ -65,10 +65,10 @@ extension ComparisonRecognizer {
 
     /// The code that a lead announces: the next block, or the one behind a line of text.
     func codeBehind(_ block: Int) -> Int? {
-        guard let next = input.nextSibling(of: block) else { return nil }
+        guard let next = document.nextSibling(of: block) else { return nil }
         if document.blocks[next].kind == .code { return next }
         guard document.blocks[next].kind == .paragraph,
-            let second = input.nextSibling(of: next), document.blocks[second].kind == .code,
+            let second = document.nextSibling(of: next), document.blocks[second].kind == .code,
             leadMarker(next) == nil
         else { return nil }
         return second

@@ -7,6 +7,8 @@ struct ComparisonRecognizer {
     let document: Document
     private var drafts: [PartDraft] = []
     private var open: ComparisonRow?
+    /// What the last bold line with a number below a heading says: it begins one of several things.
+    private var lead: String?
     /// The next block to look at.
     private var next = 0
 
@@ -23,6 +25,7 @@ struct ComparisonRecognizer {
             recognizer.visit(recognizer.next - 1)
         }
         recognizer.close()
+        recognizer.tellApart()
         return recognizer.drafts
     }
 
@@ -31,6 +34,7 @@ struct ComparisonRecognizer {
         case .heading:
             guard let marker = headingMarker(block) else {
                 close()
+                lead = nil
                 return
             }
             guard let index = input.outline.index(above: block) else { return }
@@ -46,6 +50,7 @@ struct ComparisonRecognizer {
                 marker, lines: document.codeLines(of: code), code: code,
                 blocks: block..<section.upperBound, heading: parent(of: index))
         case .paragraph:
+            beginLead(block)
             guard let code = codeBehind(block), let marker = leadMarker(block) else {
                 addTextPairs(in: block)
                 return
@@ -57,12 +62,24 @@ struct ComparisonRecognizer {
                 heading: input.outline.index(above: block))
         case .code:
             if let open, block < open.end { return }
-            guard let sides = FenceSides(document, block: block) else { return }
-            addFence(sides, block)
+            if let sides = FenceSides(document, block: block) {
+                addFence(sides, block)
+            } else if open != nil, FenceSides.isCutShort(block, in: document) {
+                close()
+            }
         case .html: addTagged(block)
         case .bulletList, .orderedList: addTextPairs(in: block)
         default: break
         }
+    }
+
+    /// What is wrong in one of several things is not put right in the next one.
+    private mutating func beginLead(_ block: Int) {
+        guard let text = input.numberedLead(block) else { return }
+        let name = Words.unnumbered(text)
+        guard ComparisonMarker(Substring(name)) == nil else { return }
+        close()
+        lead = name
     }
 
     /// A marker heading's subject is the heading above it.
@@ -108,9 +125,8 @@ struct ComparisonRecognizer {
     mutating func append(
         _ comparison: Comparison, named name: String = "", blocks: Range<Int>, heading: Int?
     ) {
-        var title =
-            name.isEmpty
-            ? Self.title(comparison, below: heading.map { input.outline.headings[$0].title }) : name
+        let subject = lead ?? heading.map { input.outline.headings[$0].title }
+        var title = name.isEmpty ? Self.title(comparison, below: subject) : name
         if title.isEmpty {
             let code = comparison.wrong[0].lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
             let comment = CodeComment.line(code)
@@ -125,6 +141,20 @@ struct ComparisonRecognizer {
 }
 
 extension ComparisonRecognizer {
+    /// Names comparisons of the same words by the lines that announce them, where each has one of its own.
+    private mutating func tellApart() {
+        let alike = Dictionary(grouping: drafts.indices) { drafts[$0].title }
+        for same in alike.values where same.count > 1 {
+            let leads = same.compactMap { index in
+                input.leadIn(of: drafts[index].blocks.lowerBound).map(Words.unnumbered)
+            }
+            guard leads.count == same.count, Set(leads).count == leads.count,
+                leads.allSatisfy({ ComparisonMarker(Substring($0)) == nil })
+            else { continue }
+            for (index, lead) in zip(same, leads) { drafts[index].title = lead }
+        }
+    }
+
     private static func withoutColon(_ heading: String) -> Substring {
         let isClosed = heading.last == ":" || heading.last == "："
         return isClosed ? heading.dropLast() : heading[...]
@@ -139,7 +169,9 @@ extension ComparisonRecognizer {
         let title = capitalised(caption)
         // A word or two need the heading; a Chinese character says as much as a short word.
         let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 4 : 1) }
-        return weight < 14 && !heading.isEmpty ? "\(Self.withoutColon(heading)): \(caption)" : title
+        let tellsWhen = Vocabulary.circumstances.rest(of: Substring(caption)) != nil
+        return weight < (tellsWhen ? 30 : 14) && !heading.isEmpty
+            ? "\(Self.withoutColon(heading)): \(caption)" : title
     }
 
     /// A text that begins with a capital, unless it begins with a name out of code: `max_tokens`, `zap.L()`, `iPhone`.

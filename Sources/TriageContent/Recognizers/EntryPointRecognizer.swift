@@ -81,8 +81,7 @@ struct EntryPointRecognizer {
             while block < input.outline.ends[heading],
                 isWhole || document.blocks[block].kind != .heading
             {
-                let kind = document.blocks[block].kind
-                if kind == .bulletList || kind == .orderedList {
+                if document.blocks[block].kind.isList {
                     let items = document.children(of: block)
                     found += tellsFlags ? items : ownItems(items, of: block, input)
                 }
@@ -107,7 +106,7 @@ struct EntryPointRecognizer {
 
     /// Whether a list's line or heading says that the guide is not for what is listed.
     private static func isForOthers(_ list: Int, _ input: RecognizerInput) -> Bool {
-        guard let previous = input.previousSibling(of: list) else { return false }
+        guard let previous = input.document.previousSibling(of: list) else { return false }
         switch input.document.blocks[previous].kind {
         case .paragraph, .heading: return isNot(input.document.inlineText(of: previous))
         default: return false

@@ -35,7 +35,9 @@ struct FenceSides {
         let markers = CodeMarkers.markers(in: document, block: block)
         guard !markers.isEmpty else { return nil }
         let lines = document.codeLines(of: block)
-        guard !CodeMarkers.areReport(markers, of: lines) else { return nil }
+        guard !CodeMarkers.areReport(markers, of: lines),
+            !Self.tellResults(markers, lines), !Self.isCutShort(block, in: document)
+        else { return nil }
         let names = Self.names(markers, lines)
         read(markers, lines, names: names, of: block, in: document)
         if !names.isEmpty, !takesTurns {
@@ -62,7 +64,7 @@ struct FenceSides {
             index += 1
             // Remarks of one kind right below each other, as at the end of lines, are one side.
             while index < markers.count, markers[index].marker.isWrong == entry.marker.isWrong,
-                Self.isBlank(lines, entry.line + 1..<markers[index].line)
+                Self.isBlank(lines, markers[index - 1].line + 1..<markers[index].line)
                     || Self.isBlank(lines, markers[index].line + 1..<lines.count)
             {
                 index += 1
@@ -70,12 +72,50 @@ struct FenceSides {
             let end = index < markers.count ? names[index] ?? markers[index].line : lines.count
             let range = (entry.line + 1..<max(entry.line + 1, end)).clamped(to: 0..<lines.count)
             let text = Self.withoutBlankEnds(lines[range])
-            let side = Comparison.Side(
+            var side = Comparison.Side(
                 caption: entry.marker.caption, language: language, lines: Array(common) + text,
                 line: first + (text.isEmpty ? entry.line : text.startIndex))
+            let listed = markers[start..<index]
+            if listed.count > 1, listed.allSatisfy(\.isSign) {
+                // `✗ too hot` above `✗ too cold`: none is code below another.
+                let behind = lines[listed[index - 1].line + 1..<range.upperBound]
+                side.caption = ""
+                side.lines =
+                    common + listed.map(\.marker.caption) + behind.trimmedEnd(while: Self.isBlank)
+                side.line = first + entry.line
+            }
             let name = names[start].map { Words.unnumbered(CodeComment.line(lines[$0])) }
             all.append(Entry(isWrong: entry.marker.isWrong, side: side, name: name ?? ""))
         }
+    }
+
+    /// Whether all comments stand at the ends of pieces of code, and so tell how each went: `// ❌ fails` behind a test,
+    /// `// ✅ passes` behind what it tests.
+    private static func tellResults(_ markers: [CodeMarkers.Line], _ lines: [String]) -> Bool {
+        markers.count > 1
+            && markers.allSatisfy { marker in
+                guard marker.isComment, marker.line > 0, lines.indices.contains(marker.line) else {
+                    return false
+                }
+                let above = lines[marker.line - 1]
+                return !isBlank(above) && CodeComment.line(above).isEmpty
+                    && isBlank(lines, marker.line + 1..<marker.line + 2)
+            }
+    }
+
+    /// Whether a fence without a language holds what opens another one. Then its author meant it to close one: it begins
+    /// where it should end, and its lines are text.
+    static func isCutShort(_ block: Int, in document: Document) -> Bool {
+        let value = document.blocks[block]
+        guard value.isFenced, value.infoString.isEmpty else { return false }
+        let opening = document.source.lineText(document.line(of: block) - 1)
+        let fence = opening.drop { !"`~".contains($0) }.prefix { "`~".contains($0) }
+        return !fence.isEmpty
+            && document.codeLines(of: block).contains { line in
+                let text = line.trimmed
+                return text.hasPrefix(fence)
+                    && text.dropFirst(fence.count).first?.isLetter == true
+            }
     }
 
     /// Whether comments below code tell what it does, before and after, without code of their own: `# Before: 50 errors`.
@@ -87,7 +127,7 @@ struct FenceSides {
         let above = lines.prefix(markers[0].line)
         return areRemarks
             && above.contains {
-                !$0.allSatisfy(\.isWhitespace) && CodeComment.line($0).isEmpty
+                !isBlank($0) && CodeComment.line($0).isEmpty
             }
     }
 
@@ -110,10 +150,12 @@ struct FenceSides {
     private static let mostCommonLines = 2000
 
     private static func withoutBlankEnds(_ lines: ArraySlice<String>) -> ArraySlice<String> {
-        lines.trimmed { $0.allSatisfy(\.isWhitespace) }
+        lines.trimmed(while: isBlank)
     }
 
     private static func isBlank(_ lines: [String], _ range: Range<Int>) -> Bool {
-        lines[range.clamped(to: 0..<lines.count)].allSatisfy { $0.allSatisfy(\.isWhitespace) }
+        lines[range.clamped(to: 0..<lines.count)].allSatisfy(isBlank)
     }
+
+    private static func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
 }

@@ -34,6 +34,7 @@ enum GuideRecognizer {
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
         input.settleProblems(isDiagnostic: kind == .diagnostic)
+        input.settleExcuses()
         let trees = DecisionTreeRecognizer.findings(in: document)
         let parts = PartNaming.parts(
             drafts(input, kind, trees.trees), guide: id, title: title, input)

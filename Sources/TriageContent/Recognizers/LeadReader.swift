@@ -19,7 +19,7 @@ struct LeadReader {
         while block < section.upperBound {
             let end = document.subtree(of: block).upperBound
             defer { block = end }
-            if isTaken(block) {
+            if taken.holds(block) {
                 isOpen = false
                 continue
             }
@@ -44,17 +44,6 @@ struct LeadReader {
         return parts
     }
 
-    private func isTaken(_ block: Int) -> Bool {
-        let next = taken.endOfPrefix { $0.upperBound <= block }
-        return next < taken.count && taken[next].contains(block)
-    }
-
-    /// Whether something better is shown of a range of blocks, or of a piece of it.
-    func holdsTaken(_ range: Range<Int>) -> Bool {
-        let next = taken.endOfPrefix { $0.upperBound <= range.lowerBound }
-        return next < taken.count && taken[next].lowerBound < range.upperBound
-    }
-
     private func leads(at block: Int) -> [LabelledPart] {
         switch document.blocks[block].kind {
         case .paragraph: leads(of: block)
@@ -66,7 +55,7 @@ struct LeadReader {
     /// The leads of a list, where each of its items begins with one.
     private func leads(ofItems list: Int) -> [LabelledPart] {
         let blocks = document.blocks
-        guard !holdsTaken(document.subtree(of: list)) else { return [] }
+        guard !taken.overlaps(document.subtree(of: list)) else { return [] }
         let items = document.children(of: list)
         let parts = items.compactMap { item -> LabelledPart? in
             let runs = document.inlines(of: item + 1)

@@ -98,8 +98,7 @@ struct LooseTasks {
         var list = -1
         var parent = Int(document.blocks[block].parent)
         while parent > 0 {
-            let kind = document.blocks[parent].kind
-            if kind == .bulletList || kind == .orderedList { list = parent }
+            if document.blocks[parent].kind.isList { list = parent }
             parent = Int(document.blocks[parent].parent)
         }
         return list

@@ -104,6 +104,13 @@ enum MarkerWords {
         "плохо", "хорошо", "лучше",
     ]
 
+    /// Those that say nothing else, so that in capitals they mark whatever follows: `WRONG for production`.
+    static let verdicts = ["wrong", "incorrect", "bad", "right", "correct", "good", "better"]
+    /// What begins to tell where or when something is so.
+    static let circumstances = [
+        "in", "inside", "for", "on", "with", "without", "when", "if", "because", "under", "at",
+    ]
+
     static let all = [
         english, chinese, japanese, korean, german, french, spanish, portuguese, russian,
     ]

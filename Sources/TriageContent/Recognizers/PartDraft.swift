@@ -41,6 +41,14 @@ struct RecognizerInput {
         }
     }
 
+    /// Makes habits of what people say to excuse them.
+    mutating func settleExcuses() {
+        for heading in Excuses(input: self).headings {
+            labels[heading] = HeadingLabel(
+                .antiPattern, unlabelled: outline.headings[heading].title)
+        }
+    }
+
     /// Title of the nearest heading that names a subject rather than a form; the nearest one where all are generic.
     func subject(above heading: Int?) -> String {
         guard let heading else { return "" }
@@ -48,26 +56,6 @@ struct RecognizerInput {
             !Vocabulary.genericTree.has(plainTitles[$0])
         }
         return outline.headings[named ?? heading].title
-    }
-
-    /// The block before one among its siblings.
-    func previousSibling(of block: Int) -> Int? {
-        let parent = document.blocks[block].parent
-        var index = block - 1
-        while index > parent, index >= 0 {
-            if document.blocks[index].parent == parent { return index }
-            index = Int(document.blocks[index].parent)
-        }
-        return nil
-    }
-
-    /// The block behind one among its siblings.
-    func nextSibling(of block: Int) -> Int? {
-        let next = document.subtree(of: block).upperBound
-        guard next < document.blocks.count,
-            document.blocks[next].parent == document.blocks[block].parent
-        else { return nil }
-        return next
     }
 
     /// A line right above a block that announces it: bold, or with a colon at its end. Of a long one its first clause.
@@ -93,7 +81,7 @@ struct RecognizerInput {
 
     /// The text of a short paragraph right above a block.
     private func lineAbove(_ block: Int) -> ArraySlice<Inline>? {
-        guard let previous = previousSibling(of: block),
+        guard let previous = document.previousSibling(of: block),
             document.blocks[previous].kind == .paragraph,
             document.blocks[previous].end - document.blocks[previous].start <= 160
         else { return nil }

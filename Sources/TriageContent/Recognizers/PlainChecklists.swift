@@ -11,7 +11,8 @@ struct PlainChecklists {
         input.outline.headings.indices.flatMap { heading -> [Int] in
             let block = input.outline.headings[heading].block + 1
             guard endsInChecklist(input.plainTitles[heading]),
-                block < input.outline.ends[heading], isList(block), !isTaken(block),
+                block < input.outline.ends[heading], input.document.blocks[block].kind.isList,
+                !taken.holds(block),
                 !input.outline.section(heading).contains(where: isTask)
             else { return [] }
             let items = input.document.children(of: block)
@@ -20,16 +21,6 @@ struct PlainChecklists {
     }
 
     private func isTask(_ block: Int) -> Bool { input.document.blocks[block].taskMark != 0 }
-
-    private func isList(_ block: Int) -> Bool {
-        let kind = input.document.blocks[block].kind
-        return kind == .bulletList || kind == .orderedList
-    }
-
-    private func isTaken(_ block: Int) -> Bool {
-        let next = taken.endOfPrefix { $0.upperBound <= block }
-        return next < taken.count && taken[next].contains(block)
-    }
 
     /// `Release checklist`, but not `How to use this checklist`.
     private func endsInChecklist(_ title: String) -> Bool {

@@ -81,7 +81,8 @@ struct SectionRecognizer {
                 found.insert(heading)
             }
         }
-        return found
+        // One alone, which tells nothing else, may be a section of any kind.
+        return isDiagnostic || found.count > 1 ? found : []
     }
 
     /// Whether a section begins with what a user sees: `**Symptom**: it hums`.
@@ -148,10 +149,12 @@ struct SectionRecognizer {
     func labelledSections(symptoms: [Int], taken: [Range<Int>]) -> [PartDraft] {
         let reader = LeadReader(input: input, taken: taken)
         let habits = HabitSections(input: input, reader: reader, symptoms: symptoms)
-        return input.outline.headings.indices.compactMap { heading in
+        return input.outline.headings.indices.flatMap { heading -> [PartDraft] in
+            let rows = habits.rows(below: heading)
+            guard rows.isEmpty else { return rows.map { habitDraft($0, reader) } }
             guard let label = input.labels[heading] ?? habits.label(heading),
                 label.kind != .symptom, !isEmpty(heading)
-            else { return nil }
+            else { return [] }
             let section = input.outline.section(heading)
             let leads = reader.parts(in: section)
             let name = Self.unquoted(label.name)
@@ -161,11 +164,25 @@ struct SectionRecognizer {
                 ? .scenario(Scenario(number: label.number, name: name, leads: leads))
                 : .antipattern(
                     AntiPattern(number: label.number, name: name, leads: leads, comparisons: []))
-            return PartDraft(
+            let draft = PartDraft(
                 title: value.title, blocks: section, line: value.line, content: content,
                 place: .own(
                     heading: heading, suffix: label.kind == .scenario ? "scenario" : "antipattern"))
+            return [draft]
         }
+    }
+
+    private func habitDraft(_ row: HabitSections.Row, _ reader: LeadReader) -> PartDraft {
+        let label = HeadingLabel(.antiPattern, unlabelled: row.title)
+        let anchor = Anchors.slug(label.name)
+        return PartDraft(
+            title: row.title, blocks: row.blocks,
+            line: input.document.line(of: row.blocks.lowerBound),
+            content: .antipattern(
+                AntiPattern(
+                    number: label.number, name: label.name, leads: reader.parts(in: row.blocks),
+                    comparisons: [])),
+            place: .below(heading: row.heading, suffix: anchor.isEmpty ? "antipattern" : anchor))
     }
 
     /// The parts of symptoms' headings.

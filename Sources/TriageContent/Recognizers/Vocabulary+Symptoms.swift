@@ -7,9 +7,12 @@ extension Vocabulary {
     /// Headings that tell of the trouble above them what a user sees, or what an alert means.
     static let symptomHeading = WordList(symptomLeadWords + meaningWords)
     private static let meaningWords = ["meaning", "what it means", "what this means"]
-    private static let symptomLeadWords = [
-        "symptom", "symptoms", "症状", "现象", "現象", "symptome", "symptôme", "symptômes", "síntoma",
-        "síntomas", "sintoma", "sintomas", "증상", "симптом", "симптомы",
+    /// Bold leads that tell what a user sees, and nothing else.
+    static let symptomLead = WordList(symptomLeadWords)
+    private static let symptomLeadWords =
+        symptomNouns + ["symptoms", "symptome", "symptômes", "síntomas", "sintomas", "симптомы"]
+    static let symptomNouns = [
+        "symptom", "症状", "现象", "現象", "symptôme", "síntoma", "sintoma", "증상", "симптом",
     ]
     private static let errorWords = [
         "error", "errors", "error message", "error messages", "错误", "错误信息", "报错", "錯誤", "fehler",
@@ -51,14 +54,15 @@ extension Vocabulary {
     /// All by which symptoms are told.
     static let toldBy = WordList(all: sight, problemLead, cause, remedy)
     /// Headings among which a problem and its solution are what a user meets.
-    static let troubles = WordList([
+    static let troubles = WordList(troubleNames + ["faq"])
+    private static let troubleNames = [
         "common issues", "common problems", "common errors", "known issues", "known problems",
-        "faq", "常见问题", "常见错误", "已知问题", "トラブルシューティング", "よくある問題", "よくあるエラー", "dépannage",
+        "常见问题", "常见错误", "已知问题", "トラブルシューティング", "よくある問題", "よくあるエラー", "dépannage",
         "problèmes courants", "problèmes fréquents", "fehlerbehebung", "problembehandlung",
         "häufige probleme", "häufige fehler", "solución de problemas", "problemas comunes",
         "problemas frecuentes", "errores comunes", "solução de problemas", "problemas comuns",
         "문제 해결", "устранение неполадок", "частые проблемы",
-    ])
+    ]
     /// What headings hold below which a cause and a remedy are a trouble's.
     static let troubleNouns = WordList([
         "errors", "error codes", "issues", "problems", "failures", "troubleshooting", "错误", "错误码",
@@ -66,19 +70,15 @@ extension Vocabulary {
         "problemas", "erros", "오류", "문제", "ошибки", "проблемы",
     ])
     /// Headings whose sub-headings are troubles, where that is all they say.
-    static let troubleHeadings = WordList([
-        "troubleshooting", "troubleshooting guide", "common issues", "common problems",
-        "common errors", "common failures", "known issues", "known problems",
-        "common issues and solutions", "common issues & solutions", "common problems and solutions",
-        "common problems & solutions", "common errors and solutions", "common issues and fixes",
-        "故障排除", "故障排查", "问题排查", "常见问题", "常见错误", "常见故障", "已知问题", "トラブルシューティング", "よくある問題",
-        "よくあるエラー", "既知の問題", "dépannage", "problèmes courants", "problèmes fréquents",
-        "problèmes connus", "fehlerbehebung", "fehlersuche", "problembehandlung",
-        "häufige probleme", "häufige fehler", "bekannte probleme", "solución de problemas",
-        "problemas comunes", "problemas frecuentes", "errores comunes", "problemas conocidos",
-        "solução de problemas", "problemas comuns", "erros comuns", "문제 해결", "일반적인 문제",
-        "устранение неполадок", "частые проблемы", "известные проблемы",
-    ])
+    static let troubleHeadings = WordList(
+        troubleNames + [
+            "troubleshooting", "troubleshooting guide", "common failures",
+            "common issues and solutions", "common issues & solutions",
+            "common problems and solutions", "common problems & solutions",
+            "common errors and solutions", "common issues and fixes", "故障排除", "故障排查", "问题排查",
+            "常见故障", "既知の問題", "problèmes connus", "fehlersuche", "bekannte probleme",
+            "problemas conocidos", "erros comuns", "일반적인 문제", "известные проблемы",
+        ])
     /// What the names of troubles hold. Words of a few letters would be in other names as well.
     static let troubleWords = WordList(
         englishTroubleWords + [
@@ -163,6 +163,21 @@ extension Vocabulary {
         "解决方案", "正确做法", "代价", "問題", "理由", "解決策", "対策", "problème", "pourquoi", "solución",
         "problema", "por qué", "solução", "por que", "lösung", "warum", "folge", "문제", "해결",
         "проблема", "решение", "почему",
+    ])
+    /// Headings below which quotation marks hold excuses rather than symptoms.
+    static let excuseHeadings = WordList([
+        "excuse", "excuses", "rationalization", "rationalizations", "rationalisation",
+        "rationalisations", "anti-pattern", "anti-patterns", "antipatterns", "借口", "反模式", "言い訳",
+        "アンチパターン", "ausreden", "excusas", "desculpas", "변명", "отговорки",
+    ])
+    /// Leads that tell why an excuse is none.
+    static let excuseLeads = WordList([
+        "why it's wrong", "why it’s wrong", "why it is wrong", "why this is wrong", "why it fails",
+        "why this fails", "what to do instead", "reality", "the reality", "rationalization",
+        "the rationalization", "rationalisation", "excuse", "the excuse", "real cost",
+        "the real cost", "为什么错", "为什么不对", "现实", "真相", "借口", "应该怎么做", "現実", "なぜ間違いか",
+        "warum das falsch ist", "realität", "pourquoi c'est faux", "réalité", "por qué está mal",
+        "realidad", "realidade", "현실", "реальность",
     ])
     /// What scenarios are told by.
     static let scenarioLeads = WordList([

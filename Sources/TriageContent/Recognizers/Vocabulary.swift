@@ -2,9 +2,7 @@
 enum Vocabulary {
     // MARK: Headings with a number or a colon behind them
 
-    static let symptom = WordList([
-        "symptom", "症状", "现象", "現象", "symptôme", "síntoma", "sintoma", "증상", "симптом",
-    ])
+    static let symptom = WordList(symptomNouns)
     static let antiPattern = WordList([
         "anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall", "反模式", "误区",
         "错误", "陷阱", "アンチパターン", "anti-muster", "anti-patrón", "antipatrón", "anti-padrão",
@@ -15,8 +13,6 @@ enum Vocabulary {
         "scenario", "pressure scenario", "test scenario", "pressure test", "场景", "情景", "压力场景",
         "シナリオ", "szenario", "scénario", "escenario", "cenário", "시나리오", "сценарий",
     ])
-    /// Bold leads that tell what a user sees.
-    static let symptomLead = WordList(["symptom", "symptoms", "症状", "现象"])
     /// What troubleshooting guides call their symptoms.
     static let problem = WordList(["problem", "issue", "error", "问题", "故障"])
     /// What begins lines that name one problem of several.
@@ -81,6 +77,8 @@ enum Vocabulary {
 
     static let moments = WordList(MarkerWords.moments)
     static let grades = WordList(MarkerWords.grades)
+    static let verdicts = WordList(MarkerWords.verdicts)
+    static let circumstances = WordList(MarkerWords.circumstances)
 
     /// What such a word may stand behind: `Examples of incorrect code`.
     static let examplesOf = WordList(["examples of", "example of"])

@@ -258,8 +258,153 @@ import TriageCore
     }
 
     @Test func signsOfOneKindWaitForTheOtherFence() {
-        let found = comparisons("```\n❌ boil 3\n❌ pour 3\n```\n\n```\n✅ boil 1\n```\n")
+        let found = comparisons("```\n❌ boil 3\n```\n\n```\n✅ boil 1\n```\n")
         #expect(found.map { $0.wrong.map(\.caption) } == [["boil 3"]])
+    }
+
+    /// None of them is code below another one.
+    @Test func linesThatAllCarryOneSignAreASide() {
+        let text = """
+            ```
+            ❌ boil 3
+            ❌ pour 3
+
+            ❌ "It will do"
+            ❌ wait
+            ```
+
+            ```
+            ✅ boil 1
+            ✅ pour 1
+
+            It saves an hour.
+            ```
+            """
+        let found = Sample.guide("# T\n\n## Tea\n\n" + text).parts
+        #expect(found.map(\.title) == ["Tea"])
+        let comparison = found.first?.comparison
+        #expect(
+            comparison?.wrong.map(\.lines) == [["boil 3", "pour 3", "\"It will do\"", "wait"]])
+        #expect(
+            comparison?.right.map(\.lines) == [["boil 1", "pour 1", "", "It saves an hour."]])
+        #expect(comparison?.wrong.map(\.caption) == [""])
+        #expect(comparison?.wrong.map(\.line) == [6])
+    }
+
+    @Test func remarksOfAnyNumberAreOneSide() {
+        let text = "```\n// ❌ a\n// ❌ b\n// ❌ c\nx()\n// ✅ d\ny()\n```"
+        #expect(comparisons(text).map { $0.wrong.map(\.caption) } == [["a"]])
+    }
+
+    /// What is wrong in one of several things is not put right in the next one.
+    @Test func aBoldLineWithANumberEndsARow() {
+        let text = """
+            **1. Never boil it dry**
+
+            ```sh
+            # WRONG - it burns
+            boil 0
+            ```
+
+            **2. Don't overfill it:**
+
+            ```sh
+            # WRONG for a small kettle
+            fill 3
+            ```
+
+            Correct:
+
+            ```sh
+            fill 1
+            ```
+            """
+        let parts = Sample.guide("# T\n\n## Section\n\n" + text).parts
+        #expect(
+            parts.map { "\($0.kind) \($0.title)" } == [
+                "snippet WRONG - it burns", "comparison Don't overfill it: for a small kettle",
+            ])
+        #expect(texts(text) == ["fill 3 / fill 1"])
+        // Both sides may be numbered, and a line that goes on in plain text is no such line.
+        for line in ["**1. Bad**\n", "**1. Some** text.\n", "**1 cup**\n"] {
+            let other = line.replacing("1", with: "2").replacing("Bad", with: "Good")
+            let (wrong, right) = ("```\n// ❌ no\na()\n```\n", "```\n// ✅ yes\nb()\n```\n")
+            #expect(texts("\(line)\n\(wrong)\n\(other)\n\(right)") == ["a() / b()"], "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        ("# WRONG in a hurry", "# RIGHT when there is time", true),
+        ("# Wrong in a hurry", "# Right when there is time", false),
+        ("# WRONG ANSWERS", "# RIGHT ANSWERS", false),
+        ("# DO FOR EACH", "# AVOID IN A HURRY", false),
+    ])
+    func aVerdictInCapitalsMayGoOn(wrong: String, right: String, compares: Bool) {
+        let found = comparisons("```sh\n\(wrong)\na\n\n\(right)\nb\n```")
+        #expect(found.map { $0.wrong.map(\.caption) } == (compares ? [["in a hurry"]] : []))
+    }
+
+    /// Signs at the ends of pieces of code tell how each went.
+    @Test func resultsCompareNothing() {
+        let text = """
+            // RED
+            test("pours") { pour() }
+            // ❌ fails - pour() is missing
+
+            // GREEN
+            func pour() {}
+            // ✅ passes
+            """
+        #expect(comparisons("```js\n\(text)\n```").isEmpty)
+        #expect(comparisons("```js\n\(text.replacing("pours", with: "x"))\n\nmore()\n```").isEmpty)
+        let marks = text.replacing(") }\n", with: ") }\n\n").replacing("{}\n", with: "{}\n\n")
+        #expect(comparisons("```js\n\(marks)\n```").count == 1)
+    }
+
+    /// A fence inside of a fence closes it: what its author took for the end begins another one.
+    @Test(arguments: [("```", true), ("````", false)])
+    func textBetweenFencesHoldsNoSides(fence: String, isCut: Bool) {
+        let text = """
+            ❌ **Bad (vague):**
+
+            ```markdown
+            Boil it.
+            ```
+
+            ✅ **Good (exact):**
+
+            \(fence)markdown
+            Boil it:
+            ```sh
+            boil 1
+            ```
+            \(fence)
+
+            ## Tips
+
+            ❌ **Bad (loud):**
+            ```sh
+            whistle
+            ```
+
+            ✅ **Good (silent):**
+            ```sh
+            hum
+            ```
+            """
+        let titles = Sample.guide("# T\n\n## Words\n\n" + text).parts
+            .filter { $0.kind == .comparison }.map(\.title)
+        #expect(titles == (isCut ? ["Words: vague"] : ["Words: vague", "Tips: loud"]))
+    }
+
+    @Test func thoseOfTheSameWordsAreNamedByTheLinesAboveThem() {
+        func titles(_ names: [String]) -> [String] {
+            let fences = names.map { "\($0)\n\n```\n// Before\nx\n// After\ny\n```\n\n" }
+            return Sample.guide("# T\n\n## Ways\n\n" + fences.joined()).parts.map(\.title)
+        }
+        #expect(titles(["**Shut the lid:**", "**Use less**"]) == ["Shut the lid", "Use less"])
+        #expect(titles(["**Shut the lid:**", "Or so."]) == ["Ways", "Ways"])
+        #expect(titles(["**Example:**", "**Example:**"]) == ["Ways", "Ways"])
     }
 
     @Test(arguments: [

@@ -174,6 +174,43 @@ import TriageCore
         #expect(titles(.antipattern, unnumbered).isEmpty)
     }
 
+    /// Bold lines begin them where there are no headings.
+    @Test func habitsStandInARowBelowTheirHeading() throws {
+        let rows = """
+            Some.
+
+            **1. Never boil it dry**
+
+            **Why**: it burns
+
+            **2. Leave the lid**
+
+            Shut.
+
+            """
+        func found(_ above: String, _ rows: String) -> [String] {
+            guide("# Kettle\n\n" + above + rows).parts.filter { $0.kind == .antipattern }
+                .map(\.id.anchor)
+        }
+        let both = ["/never-boil-it-dry", "/leave-the-lid"]
+        let heading = "## Anti-patterns\n\n### What not to do\n\n"
+        #expect(found("## Pitfalls\n\n", rows) == both.map { "pitfalls" + $0 })
+        #expect(found(heading, rows) == both.map { "what-not-to-do" + $0 })
+        // Steps, one alone, and what has headings of its own.
+        let steps = rows.replacing("Never boil", with: "Boil")
+        #expect(found(heading, steps) == ["what-not-to-do"])
+        #expect(found("## Tips\n\n", rows).isEmpty)
+        #expect(found(heading, rows.replacing("**2. Leave the lid**", with: "")).count == 1)
+        #expect(found(heading, rows + "\n#### More\n\nText.\n") == ["what-not-to-do"])
+        let parts = guide("# Kettle\n\n\(heading)\(rows)").parts
+        guard case .antipattern(let habit) = try #require(parts.first).content else { return }
+        #expect(parts.first?.title == "1. Never boil it dry")
+        #expect(parts.first?.line == 9)
+        #expect(habit.number == 1)
+        #expect(habit.name == "Never boil it dry")
+        #expect(habit.leads.map(\.label) == ["Why"])
+    }
+
     @Test func numberedAdviceIsNoHabit() {
         let text = "## Mistakes\n\n### 1. Spilling\n\nx\n\n### 2. ✅ Fill it\n\nx\n"
         #expect(titles(.antipattern, text) == ["1. Spilling"])

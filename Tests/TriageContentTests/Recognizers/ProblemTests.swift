@@ -43,6 +43,34 @@ import TriageCore
             parts("Kettles", told + "\n### \"It will not boil\"\nLook at the plug.\n")
                 == ["symptom \"It will not boil\""])
         #expect(parts("Kettles", "### Leaks\n**Symptoms** are rare.\n").isEmpty)
+        let german = "### Leckt\n**Symptome:** Wasser\n\n### Brummt\n**Symptom** – ein Ton\n"
+        #expect(parts("Wasserkocher", german) == ["symptom Leckt", "symptom Brummt"])
+        // One alone may be a section of any kind.
+        let single = "### How to find leaks\n**Symptoms**:\n\n- a puddle\n"
+        #expect(parts("Kettles", single).isEmpty)
+        #expect(parts("Kettle diagnostics", single) == ["symptom How to find leaks"])
+    }
+
+    /// What people say to excuse a habit is in quotation marks as well.
+    @Test(arguments: [
+        ("## Red Flags\n\n", "**Why It's Wrong**: it burns", true),
+        ("## Red Flags\n\n", "**Reality Check:**\n\nIt burns.", true),
+        ("## 危险信号\n\n", "**为什么错**：会烧干", true), ("## Why these excuses fail\n\n", "It burns.", true),
+        ("## Common Rationalizations\n\n", "- It burns.", true),
+        ("## Anti-Patterns\n\n", "It burns.", true),
+        ("## Red Flags\n\n", "It burns.", false), ("## Symptoms\n\n", "**Fix**: fill it", false),
+    ])
+    func excusesAreHabits(above: String, section: String, isExcuse: Bool) {
+        let kind = isExcuse ? "antipattern" : "symptom"
+        let title = "\"It will not boil dry\""
+        #expect(parts("Kettles", "\(above)### \(title)\n\n\(section)\n") == ["\(kind) \(title)"])
+    }
+
+    @Test func anExcuseIsQuotedButForARemark() {
+        let told = "### \"Once more\" (after two)\n\n**Why this fails**: it burns\n"
+        #expect(parts("Kettles", told) == ["antipattern \"Once more\" (after two)"])
+        let other = "## \"It leaks\"\n\nShut it.\n"
+        #expect(parts("Kettle mistakes", other) == ["symptom \"It leaks\""])
     }
 
     /// What is seen and what helps, wherever they stand: such a section is a symptom, whatever others are.
