@@ -34,8 +34,7 @@ extension SymptomScreen {
                     .start(tree: treePart.id, question: start),
                     PageBuilder.codeSpans(
                         in: shared(phrase, tree.questions[start].text), .strong),
-                    detail: PageBuilder.codeSpans(
-                        in: index == 0 ? size : tree.questions[start].text, .dim),
+                    detail: index == 0 ? PageBuilder.codeSpans(in: size, .dim) : [],
                     to: &builder)
             }
             // What was searched for is shown where it can be begun at.
@@ -60,7 +59,15 @@ extension SymptomScreen {
             builder.section(shared(.treeQuestions))
             builder.questions(of: tree)
         }
+        let end = builder.next
         builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
+        // Where nothing else is told, what will be asked is.
+        if part.tree == nil, builder.next == end {
+            for tree in trees.compactMap(\.tree) {
+                builder.section(shared(.treeQuestions))
+                builder.questions(of: tree)
+            }
+        }
         return (builder.finished(), menu)
     }
 }
@@ -77,7 +84,8 @@ extension PageBuilder {
     /// - Parameter limit: no more questions than these.
     mutating func questions(of tree: DecisionTree, limit: Int = .max) {
         let ways = tree.ways
-        for (index, question) in tree.questions.prefix(limit).enumerated() {
+        for index in tree.askedIndices.prefix(limit) {
+            let question = tree.questions[index]
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
             let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
             paragraph(label + [StyledRun(way, .dim)] + Self.codeSpans(in: question.text))
