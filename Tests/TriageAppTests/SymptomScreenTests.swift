@@ -152,4 +152,59 @@ struct SymptomScreenTests {
         #expect(try !screen("print(pumpStatus)\n").contains(hint))
         #expect(try screen("import Pump\n\nprint(pumpStatus)\n").contains(hint))
     }
+
+    @Test func aStartIsNamedOnce() throws {
+        let graph = """
+            # Pump
+
+            ## Symptom 1: it hums
+
+            ```mermaid
+            flowchart TD
+                A{Is it on?} -->|no| B[Switch it on]
+                A -->|yes| C[Call us]
+                D{Is it full?} -->|no| E[Fill it]
+                D -->|yes| F[Empty it]
+            ```
+
+            It hums.
+            """
+        var driver = try SketchLibrary.driver(["pump.md": graph])
+        driver.press("1")
+        #expect(driver.line("Start: Is it full?") != nil, "\(driver.screen)")
+        let lines = driver.screen.split(separator: "\n")
+        #expect(lines.count { $0.contains("Is it full?") } == 1)
+    }
+
+    @Test func whatOnlyLeadsOnIsNoQuestion() throws {
+        let graph = """
+            # Pump
+
+            ## Decision tree
+
+            ```mermaid
+            flowchart TD
+                A[It hums] --> B{Is it on?}
+                B -->|no| C[Switch it on]
+                B -->|yes| D[Call us]
+            ```
+            """
+        var driver = try SketchLibrary.driver(["pump.md": graph])
+        #expect(driver.line("1 question") != nil, "\(driver.screen)")
+        driver.press("1")
+        let lines = driver.screen.split(separator: "\n").drop { !$0.contains("── Questions") }
+        #expect(lines.contains { $0.contains("Is it on?") })
+        #expect(!lines.contains { $0.contains("It hums") }, "\(driver.screen)")
+    }
+
+    @Test func aFilesNameEndsInNoHyphen() {
+        #expect(PartID("pump#it-hums-at-99-%").fileName == "pump-it-hums-at-99")
+        #expect(String(repeating: "水", count: 99).asFileName.utf8.count <= 120)
+    }
+
+    @Test func whatIsMentionedNowhereStandsInMarks() throws {
+        var driver = try SketchLibrary.driver(["pump.md": Self.choice])
+        driver.press("1B")
+        #expect(driver.line("Nothing else in this library mentions “Symptom: it hums”.") != nil)
+    }
 }

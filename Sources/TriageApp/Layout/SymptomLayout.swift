@@ -9,7 +9,9 @@ extension SymptomScreen {
         var menu = PageMenu<Entry>()
         builder.untranslatedNotice(guide)
         builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+        let top = builder.next
         builder.introduction(of: part, in: guide)
+        let hasIntroduction = builder.next > top
         builder.blank()
         let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
         let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
@@ -62,7 +64,7 @@ extension SymptomScreen {
         let end = builder.next
         builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
         // Where nothing else is told, what will be asked is.
-        if part.tree == nil, builder.next == end {
+        if part.tree == nil, !hasIntroduction, builder.next == end {
             for tree in trees.compactMap(\.tree) {
                 builder.section(shared(.treeQuestions))
                 builder.questions(of: tree)
