@@ -5,15 +5,16 @@ public enum Phrase: String, CaseIterable, Sendable {
     case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
-    case ofLibrary, goOnWith, noProject, deleteTitle, deleteYes
+    case ofLibrary, inFolders, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, quickChecks
     case trail, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,
         whatNext
-    case solvedAnswer, notSolvedAnswer, howItWent, endOfTree, foundSoFar, notSureAbout, nothingFound
-    case whatToTryNext, restartTriage, readGuide, noQuickCheck, solvedNotice
+    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, startedAgain
+    case endOfTree, foundSoFar, notSureAbout, nothingFound
+    case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice
     case decidedOn, decidedAnswer, otherChoice
     case tried, remark, report, writeReport
     // Checklists
@@ -52,6 +53,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case guideGone, guidesGone
     case noPanesHere, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
     // Questions
+    case endOfText
     case no, colon, comma, twoSentences, elsewhere, notHere
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,

@@ -187,7 +187,7 @@ struct HomeScreenTests {
         driver.send(.notice(Notice(.warning, long)))
         let lines = driver.screen.split(separator: "\n").filter { $0.contains("far too") }
         #expect(lines.count == 3)
-        #expect(lines.last?.hasSuffix("…") == true)
+        #expect(lines.last?.hasPrefix("   …") == true)
     }
 
     @Test func aLineTellsWhatTheLibraryIs() {
@@ -201,6 +201,36 @@ struct HomeScreenTests {
             }
         }
         let many = ScreenDriver(Library(roots: ["/books/greenhouse"], guides: guides))
-        #expect(many.screen.contains("greenhouse: 4 guides"))
+        #expect(many.screen.contains("4 guides in greenhouse/"))
+    }
+
+    @Test func aMessageTooLongKeepsItsEndAndItsWords() {
+        var driver = FixtureLibrary.driver(rows: 10, columns: 40)
+        let path =
+            "/tmp/" + (1...20).map { "folder\($0)" }.joined(separator: "/") + "/checklist-2.0.md"
+        driver.send(.notice(Notice(.success, "Written to \(path)")))
+        let lines = driver.screen.split(separator: "\n").suffix(4).dropLast()
+        #expect(lines.last?.hasSuffix("/checklist-2.0.md") == true, "\(driver.screen)")
+        #expect(lines.last?.contains("/ ") == false)
+        #expect(lines.last?.contains("…") == true)
+    }
+
+    @Test func anOpenTriageIsMarkedInTheList() {
+        var driver = FixtureLibrary.driver()
+        let mark = driver.state.shared.glyphs.open
+        #expect(driver.line("1  No water")?.contains(mark) == false)
+        driver.press("1<enter>3H")
+        #expect(driver.line("Go on with: No water") != nil)
+        #expect(
+            driver.line("1  No water")?.contains("\(mark) 3 questions") == true, "\(driver.screen)")
+    }
+
+    @Test func theOfferIsNotCountedByTheFilter() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3H")
+        let all = driver.state.shared.view.guides.flatMap(\.parts).count { $0.kind == .symptom }
+        driver.press("/")
+        #expect(driver.line(" / ")?.hasSuffix("\(all)/\(all)") == true, "\(driver.screen)")
+        #expect(driver.line("Symptoms \(all)")?.contains("Guides ") == true)
     }
 }

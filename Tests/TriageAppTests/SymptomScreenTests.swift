@@ -87,4 +87,124 @@ struct SymptomScreenTests {
         driver.press("<home>")
         #expect(driver.selectedLine?.contains("1  Reason 1") == true)
     }
+
+    private static let long = (1...12).map { "├─ Reason \($0) → turn screw \($0)\n" }.joined()
+    private static let choice =
+        "# Pump diagnostics\n\n## Symptom: it hums\n\n```\nWhich of these?\n\(long)```\n"
+
+    @Test func theSelectedAnswerStaysInViewInASmallerWindow() throws {
+        var driver = try SketchLibrary.driver(["pump.md": Self.choice], rows: 50, columns: 160)
+        driver.press("1<enter>jjjj")
+        #expect(driver.selectedLine?.contains("5  Reason 5") == true)
+        driver.resize(rows: 10, columns: 40)
+        #expect(driver.selectedLine?.contains("5  Reason 5") == true)
+        // One that was scrolled out of sight stays there.
+        driver.press("<ctrl-d><ctrl-d>")
+        #expect(driver.selectedLine == nil)
+        driver.resize(rows: 11, columns: 40)
+        #expect(driver.selectedLine == nil)
+    }
+
+    @Test func whatIsChosenUnseenIsShownAndNamed() throws {
+        var driver = try SketchLibrary.driver(["pump.md": Self.choice], rows: 10, columns: 40)
+        driver.press("1<enter>8")
+        #expect(driver.selectedLine?.contains("8  Reason 8") == true)
+        #expect(driver.line("Out of sight; 8 again chooses it.") != nil)
+        driver.press("8")
+        #expect(driver.line("turn screw 8") != nil)
+    }
+
+    @Test func aLongPageTellsHowMuchOfItWasRead() throws {
+        var driver = try SketchLibrary.driver(["pump.md": Self.choice], rows: 12, columns: 80)
+        driver.press("1<enter>")
+        #expect(driver.line("triage ›")?.contains("37%  en") == true, "\(driver.screen)")
+        driver.press("G")
+        #expect(driver.line("triage ›")?.contains("END  en") == true)
+        driver.resize(rows: 50, columns: 80)
+        #expect(driver.line("triage ›")?.contains("END") == false)
+    }
+
+    /// Without other text, the page would be empty below its menu.
+    @Test func whatIsAskedIsListedWhereNothingElseIsTold() throws {
+        var driver = try SketchLibrary.driver(["pump.md": Self.choice])
+        driver.press("1")
+        #expect(driver.line("── Questions") != nil)
+        driver = try SketchLibrary.driver([
+            "pump.md": Self.choice + "\n### Behind it\n\nOil the pump.\n"
+        ])
+        driver.press("1")
+        #expect(driver.line("── Questions") == nil)
+    }
+
+    @Test func aPieceOfACheckSaysSo() throws {
+        func screen(_ code: String) throws -> String {
+            var driver = try SketchLibrary.driver([
+                "pump.md":
+                    "# Pump diagnostics\n\n## Symptom 1: it hums\n\n### Quick checks\n\n```swift\n\(code)"
+                    + "```\n\n### Tree\n\n```\nQ1: What does pumpStatus say?\n├─ Off → Switch it on\n"
+                    + "└─ On → Oil it\n```\n"
+            ])
+            driver.press("1<enter>")
+            return driver.screen
+        }
+        let hint = "… A piece of the code; c shows all of it."
+        #expect(try screen("print(pumpStatus)\n").contains("print(pumpStatus)"))
+        #expect(try !screen("print(pumpStatus)\n").contains(hint))
+        #expect(try screen("import Pump\n\nprint(pumpStatus)\n").contains(hint))
+    }
+
+    @Test func aStartIsNamedOnce() throws {
+        let graph = """
+            # Pump
+
+            ## Symptom 1: it hums
+
+            ```mermaid
+            flowchart TD
+                A{Is it on?} -->|no| B[Switch it on]
+                A -->|yes| C[Call us]
+                D{Is it full?} -->|no| E[Fill it]
+                D -->|yes| F[Empty it]
+            ```
+
+            It hums.
+            """
+        var driver = try SketchLibrary.driver(["pump.md": graph])
+        driver.press("1")
+        #expect(driver.line("Start: Is it full?") != nil, "\(driver.screen)")
+        let lines = driver.screen.split(separator: "\n")
+        #expect(lines.count { $0.contains("Is it full?") } == 1)
+    }
+
+    @Test func whatOnlyLeadsOnIsNoQuestion() throws {
+        let graph = """
+            # Pump
+
+            ## Decision tree
+
+            ```mermaid
+            flowchart TD
+                A[It hums] --> B{Is it on?}
+                B -->|no| C[Switch it on]
+                B -->|yes| D[Call us]
+            ```
+            """
+        var driver = try SketchLibrary.driver(["pump.md": graph])
+        #expect(driver.line("1 question") != nil, "\(driver.screen)")
+        driver.press("1")
+        let lines = driver.screen.split(separator: "\n").drop { !$0.contains("── Questions") }
+        #expect(lines.contains { $0.contains("Is it on?") })
+        #expect(!lines.contains { $0.contains("It hums") }, "\(driver.screen)")
+    }
+
+    @Test func aFilesNameEndsInNoHyphen() {
+        #expect(PartID("pump#it-hums-at-99-%").fileName == "pump-it-hums-at-99")
+        #expect(String(repeating: "水", count: 99).asFileName.utf8.count <= 120)
+    }
+
+    @Test func whatIsMentionedNowhereStandsInMarks() throws {
+        var driver = try SketchLibrary.driver(["pump.md": Self.choice])
+        driver.press("1B")
+        #expect(driver.line("Nothing else in this library mentions “Symptom: it hums”.") != nil)
+    }
 }

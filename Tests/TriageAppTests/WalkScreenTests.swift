@@ -119,7 +119,7 @@ let screenSizes = [
         driver.press("<enter><enter>123")
         #expect(driver.screen == finding)
         driver.press("j<enter>")
-        #expect(driver.state.screen is HomeScreen)
+        #expect(driver.line("✓ Solved") != nil)
     }
 
     @Test func enterOnAFindingSaysWhichKeysTellHowItWent() {
@@ -350,7 +350,7 @@ let screenSizes = [
         var driver = try SketchLibrary.driver(["disk.md": text], rows: 40)
         driver.press("1<enter>2")
         #expect(try driver.store.sessions(limit: 1).first?.state == .solved)
-        #expect(driver.line("✓ Decided,") != nil)
+        #expect(driver.line("✓ Decided,") == nil, "it may be another one yet")
         for word in ["Solved", "solved", "bug tracker"] { #expect(!driver.screen.contains(word)) }
         driver.press("<bs>")
         #expect(driver.line("Q1  Which disk?") != nil, "another choice may be made")

@@ -33,7 +33,7 @@ extension KeyMap {
         Binding([.end, .character("G")], .bottom, in: .views),
 
         Binding(
-            [.tab, .right, .character("l"), .character("]")], .nextTab, in: .lists, footer: 3),
+            [.tab, .right, .character("l"), .character("]")], .nextTab, in: .lists, footer: 1),
         Binding([.backTab, .left, .character("h"), .character("[")], .previousTab, in: .lists),
         Binding(
             [.tab, .right, .character("l")], .nextPane, in: .texts.union([.checklist])),
@@ -49,8 +49,11 @@ extension KeyMap {
         Binding([.character("]")], .nextPart, in: [.comparison, .page], footer: 2),
         Binding([.character("]")], .nextPart, in: [.table]),
         Binding([.character("[")], .previousPart, in: [.table, .comparison, .page]),
-        Binding([.character("n")], .nextHit, in: .texts.union([.table])),
-        Binding([.character("N")], .previousHit, in: .texts.union([.table])),
+        // While something is looked for, that comes before all else.
+        Binding([.character("n")], .nextHit, in: .texts, footer: -3),
+        Binding([.character("N")], .previousHit, in: .texts, footer: -1),
+        Binding([.character("n")], .nextHit, in: [.table]),
+        Binding([.character("N")], .previousHit, in: [.table]),
     ]
 
     /// Texts in which one goes from heading to heading, besides the reader.
@@ -67,7 +70,9 @@ extension KeyMap {
                 .symptom, .question, .summary, .table, .search, .outline, .problems,
             ]), footer: 1),
         Binding([.enter], .open, in: opening),
-        Binding([.enter], .accept, in: .questions.union([.field]), footer: 1),
+        Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
+        // It takes what is selected, which the footer cannot tell.
+        Binding([.enter], .accept, in: [.confirm]),
         Binding([.character("y")], .yes, in: [.confirm], footer: 0),
         Binding(
             [.character("n"), .escape, .character("q"), .control("c")], .cancel, in: [.confirm],
@@ -79,8 +84,8 @@ extension KeyMap {
         Binding([.escape, .backspace, .character("q")], .cancel, in: [.outline], footer: 2),
         Binding(
             [.escape, .backspace], .back,
-            in: .views.subtracting(Set<KeyContext>.walk.union([.outline]))),
-        Binding([.escape], .back, in: .walk),
+            in: .views.subtracting(Set<KeyContext>.walk.union([.outline])), footer: -2),
+        Binding([.escape], .back, in: .walk, footer: -2),
         Binding([.backspace], .takeBack, in: .walk, footer: 2),
         Binding([.control("o"), .altLeft], .jumpBack, in: .screens.union([.search])),
         Binding([.altRight], .jumpForward, in: .screens.union([.search])),
@@ -105,7 +110,7 @@ extension KeyMap {
     ]
 
     private static let ofScreens = [
-        Binding([.character("u")], .notSure, in: [.question], footer: 2),
+        Binding([.character("u")], .notSure, in: [.question], footer: 0),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
         Binding([.character("+")], .solved, in: [.outcome], footer: 0),
         Binding([.character("-")], .notSolved, in: [.outcome], footer: 0),

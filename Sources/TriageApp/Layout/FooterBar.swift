@@ -32,12 +32,13 @@ struct FooterBar {
     let items: [Item]
     let occasion: Occasion
 
-    private static let last: Set<Command> = [.help, .leave, .quit, .back, .cancel]
+    private static let last: Set<Command> = [.help, .leave, .quit, .cancel]
 
-    /// Takes up as much as fits: help and the way out always, the others in their order.
+    /// Takes up as much as fits: help and the way out always, the others in their order, up to the first that does not
+    /// fit.
     ///
     /// - Parameter idle: what would find nothing to do, and is left out.
-    init(_ context: KeyContext, idle: Set<Command> = [], _ shared: Shared) {
+    init(_ context: KeyContext, idle: Set<Command> = .ofSeeking, _ shared: Shared) {
         occasion = Occasion(context, idle: idle, shared)
         let bindings = shared.keyMap.footer(of: context).filter { !idle.contains($0.command) }
         let candidates = bindings.map { binding in
@@ -50,11 +51,11 @@ struct FooterBar {
             )
         }
         let last = candidates.filter(\.isLast)
-        var room = shared.size.columns - 1 - last.reduce(0) { $0 + $1.width + 2 }
-        let first = candidates.filter { candidate in
-            guard !candidate.isLast, candidate.width + 2 <= room else { return false }
+        // Behind the last one there is no gap.
+        var room = shared.size.columns - last.reduce(0) { $0 + $1.width + 2 }
+        let first = candidates.filter { !$0.isLast }.prefix { candidate in
             room -= candidate.width + 2
-            return true
+            return room >= 0
         }
         var column = 1
         items = (first + last).map { candidate in

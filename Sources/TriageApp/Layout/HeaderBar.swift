@@ -19,11 +19,17 @@ struct HeaderBar {
     let items: [Item]
 
     init(_ stack: [any Screen], _ shared: Shared) {
-        let signs = Self.signs(of: stack.last, shared)
-        let width = signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2
+        var signs = Self.signs(of: stack.last, shared)
+        func width() -> Int { signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2 }
         let crumbs = Self.crumbs(
-            Self.titles(stack, shared), room: shared.size.columns - width - 3, shared)
-        var column = max(0, shared.size.columns - width - 1)
+            Self.titles(stack, shared), room: shared.size.columns - width() - 3, shared)
+        // How far one has read is told where that takes no room from anything else.
+        if let percent = stack.last?.percentRead {
+            let text = percent < 100 ? "\(percent)%" : shared(.endOfText)
+            let free = shared.size.columns - width() - 3 - (crumbs.last?.columns.upperBound ?? 0)
+            if DisplayWidth.of(text) + 2 <= free { signs.insert((text, nil), at: 0) }
+        }
+        var column = max(0, shared.size.columns - width() - 1)
         items =
             crumbs
             + signs.map { sign in

@@ -8,13 +8,19 @@ extension HomeScreen {
         var columns: Range<Int>
     }
 
-    /// The tabs that show in so many columns. Where all do not fit, counts are left out but that of the open one, and
-    /// of those with something that passes a filter; where that is not enough, they scroll, so that the open one shows.
+    /// The tabs that show in so many columns. Where all do not fit, they move together; then counts are left out but that
+    /// of the open one, and of those with something that passes a filter; where that is not enough, they scroll, so that
+    /// the open one shows.
     func tabPlaces(_ shared: Shared, columns: Int) -> [TabPlace] {
         // What passes a filter is counted beside it.
-        func count(_ tab: HomeTab) -> Int? { filter.isActive ? passing[tab] : counts[tab] ?? 0 }
+        func count(_ tab: HomeTab) -> Int? {
+            filter.words.isEmpty ? counts[tab] ?? 0 : passing[tab]
+        }
         var labels = tabs.map { label(of: $0, count: count($0), shared) }
-        if Self.width(of: labels[...]) > columns {
+        var gap = 2
+        if Self.width(of: labels[...], gap: gap) > columns { gap = 1 }
+        if Self.width(of: labels[...], gap: gap) > columns {
+            gap = 2
             labels = tabs.map {
                 let isCounted = $0 == tab || passing[$0, default: 0] > 0
                 return label(of: $0, count: isCounted ? count($0) : nil, shared)
@@ -23,7 +29,9 @@ extension HomeScreen {
         let open = tabs.firstIndex(of: tab) ?? 0
         var first = 0
         // A sign at the edge says that there are more.
-        while first < open, Self.width(of: labels[first...open]) > columns - 2 { first += 1 }
+        while first < open, Self.width(of: labels[first...open], gap: gap) > columns - 2 {
+            first += 1
+        }
         var places: [TabPlace] = []
         var column = first > 0 ? 3 : 1
         for index in first..<tabs.count {
@@ -31,14 +39,14 @@ extension HomeScreen {
             let isLast = index == tabs.count - 1
             guard end <= columns - (isLast ? 0 : 2) || index == open else { break }
             places.append(TabPlace(tab: tabs[index], label: labels[index], columns: column..<end))
-            column = end + 2
+            column = end + gap
         }
         return places
     }
 
     /// Columns of labels with a margin and gaps.
-    private static func width(of labels: ArraySlice<String>) -> Int {
-        labels.reduce(-1) { $0 + DisplayWidth.of($1) + 2 }
+    private static func width(of labels: ArraySlice<String>, gap: Int) -> Int {
+        labels.reduce(1 - gap) { $0 + DisplayWidth.of($1) + gap }
     }
 
     private func label(of tab: HomeTab, count: Int?, _ shared: Shared) -> String {

@@ -1,4 +1,5 @@
-/// A menu as it is laid out: its entries are numbered as far as there are keys for it, or have keys of their own.
+/// A menu as it is laid out: its entries are numbered as far as there are keys for it, and only marked from there on,
+/// or have keys of their own.
 struct PageMenu<Entry: Sendable>: Sendable {
     private(set) var entries: [Entry] = []
     /// Indices of the entries that are counted.
@@ -9,7 +10,7 @@ struct PageMenu<Entry: Sendable>: Sendable {
         to builder: inout PageBuilder
     ) {
         count(entry)
-        let key = counted.count < 10 ? String(counted.count) : " "
+        let key = counted.count < 10 ? String(counted.count) : builder.shared.glyphs.bullet
         builder.choice(key, label, detail: detail, action: entries.count - 1)
     }
 

@@ -9,7 +9,9 @@ extension SymptomScreen {
         var menu = PageMenu<Entry>()
         builder.untranslatedNotice(guide)
         builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+        let top = builder.next
         builder.introduction(of: part, in: guide)
+        let hasIntroduction = builder.next > top
         builder.blank()
         let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
         let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
@@ -34,8 +36,7 @@ extension SymptomScreen {
                     .start(tree: treePart.id, question: start),
                     PageBuilder.codeSpans(
                         in: shared(phrase, tree.questions[start].text), .strong),
-                    detail: PageBuilder.codeSpans(
-                        in: index == 0 ? size : tree.questions[start].text, .dim),
+                    detail: index == 0 ? PageBuilder.codeSpans(in: size, .dim) : [],
                     to: &builder)
             }
             // What was searched for is shown where it can be begun at.
@@ -60,7 +61,15 @@ extension SymptomScreen {
             builder.section(shared(.treeQuestions))
             builder.questions(of: tree)
         }
+        let end = builder.next
         builder.sectionBody(of: part, in: guide, without: Set(trees.map(\.id)))
+        // Where nothing else is told, what will be asked is.
+        if part.tree == nil, !hasIntroduction, builder.next == end {
+            for tree in trees.compactMap(\.tree) {
+                builder.section(shared(.treeQuestions))
+                builder.questions(of: tree)
+            }
+        }
         return (builder.finished(), menu)
     }
 }
@@ -77,7 +86,8 @@ extension PageBuilder {
     /// - Parameter limit: no more questions than these.
     mutating func questions(of tree: DecisionTree, limit: Int = .max) {
         let ways = tree.ways
-        for (index, question) in tree.questions.prefix(limit).enumerated() {
+        for index in tree.askedIndices.prefix(limit) {
+            let question = tree.questions[index]
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
             let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
             paragraph(label + [StyledRun(way, .dim)] + Self.codeSpans(in: question.text))

@@ -80,6 +80,10 @@ extension WalkScreen {
         if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
             builder.section(shared(.quickChecks))
             builder.code(check.lines, language: check.language, of: guide, place: check.line)
+            if check.isPiece {
+                let key = shared.keyName(of: .quickCheck, in: .question)
+                builder.paragraph("\(shared.glyphs.ellipsis) \(shared(.pieceOfCheck, key))", .dim)
+            }
         }
         trail(&builder)
     }
@@ -147,7 +151,8 @@ extension WalkScreen {
         let asked = walk.tree.questions[question]
         let found = asked.answers[answer]
         let unbroken = found.unbroken
-        if session.state == .solved {
+        // A choice that was made just now is not called one before it is left.
+        if session.state == .solved, isSolved || !hasEndedHere {
             let phrase: Phrase = session.isDecision ? .decidedOn : .solvedOn
             let words = shared(phrase, shared.minute(session.updatedAt))
             builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])

@@ -36,7 +36,7 @@ extension HomeScreen {
     }
 
     private func renderFilter(on canvas: inout Canvas, _ shared: Shared, width: Int) {
-        func entries(_ rows: [Int]) -> Int { rows.filter { all[$0].destination != nil }.count }
+        func entries(_ rows: [Int]) -> Int { rows.count { all[$0].isNumbered } }
         canvas.put(
             filter, passing: (entries(shown), entries(Array(all.indices))), row: 1, column: 1,
             columns: width - 2)

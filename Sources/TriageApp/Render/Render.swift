@@ -59,11 +59,9 @@ extension Canvas {
         let ellipsis = shared.glyphs.ellipsis
         var texts = TextWrap.wrap(notice.text, columns: columns - 4)
         if texts.count > lines {
-            let rest = texts[(lines - 1)...].joined(separator: " ")
-            texts =
-                texts.prefix(lines - 1) + [
-                    TextWrap.truncate(rest, to: columns - 4, ellipsis: ellipsis)
-                ]
+            // The end tells what to do, or which file it is.
+            let end = TextWrap.truncateStart(notice.text, to: columns - 4, ellipsis: ellipsis)
+            texts = texts.prefix(lines - 1) + [end]
         }
         let sign = notice.kind == .warning ? shared.glyphs.warning : shared.glyphs.bullet
         for (index, text) in texts.enumerated() {

@@ -18,7 +18,7 @@ public struct AppState: Sendable {
         var home = HomeScreen()
         home.refresh(shared)
         stack = [home]
-        footer = FooterBar(home.keys, idle: home.idleCommands, shared)
+        footer = FooterBar(home.keys, idle: home.untold, shared)
     }
 
     /// Which rows of the key table hold now.
@@ -26,7 +26,7 @@ public struct AppState: Sendable {
 
     /// Lays the footer out anew where it has become another one; between most keys it has not.
     mutating func layOutFooter() {
-        let idle = (overlay ?? screen).idleCommands
+        let idle = (overlay ?? screen).untold
         if FooterBar.Occasion(keys, idle: idle, shared) != footer.occasion {
             footer = FooterBar(keys, idle: idle, shared)
         }

@@ -47,11 +47,11 @@ extension HomeScreen {
         }
     }
 
-    /// The triage to go on with: the last one of this project, if it was left open.
+    /// The triage to go on with: the last one of this project that was left open.
     static func offer(_ shared: Shared) -> Row? {
-        guard let last = shared.sessions.first(where: { $0.project == shared.project }),
-            let walk = shared.openWalk(of: last)
-        else { return nil }
+        let open = shared.sessions.lazy.filter { $0.project == shared.project }
+            .compactMap { session in shared.openWalk(of: session).map { (session, $0) } }
+        guard let (last, walk) = open.first else { return nil }
         let title = shared(.goOnWith, shared.listTitle(of: last))
         var row = row(
             "\(title)  \(shared.standing(of: walk).withoutCodeMarks)",

@@ -63,6 +63,7 @@ extension HomeScreen {
         var rows: [Row] = []
         var group = ""
         var names = RowOrigins(shared.view)
+        let open = shared.openParts
         // Guides of the same title are told apart by their paths.
         let titles = Dictionary(shared.view.guides.map { ($0.title, 1) }, uniquingKeysWith: +)
         let guidesIn = Dictionary(
@@ -89,7 +90,11 @@ extension HomeScreen {
             for index in parts {
                 let part = source.parts[index]
                 names.add(row: rows.count, source: number, part: index)
-                let (detail, short) = detail(of: part, in: guide, shared)
+                var (detail, short) = detail(of: part, in: guide, shared)
+                if open.contains(part.id) {
+                    detail = "\(shared.glyphs.open) \(detail)"
+                    short = shared.glyphs.open
+                }
                 let title = shared.listTitle(of: part, in: guide)
                 var row = row(title, detail, .part(part.id))
                 row.short = short
@@ -134,8 +139,8 @@ extension HomeScreen {
         if guides.count <= 3 { return shared(.ofLibrary, count, list(guides.map(\.title))) }
         let folders = shared.view.library.roots.enumerated().filter { index, _ in
             guides.contains { $0.root == index }
-        }.map { $1.split(separator: "/").last.map(String.init) ?? $1 }
-        return shared(.ofLibrary, list(folders), count)
+        }.map { "\($1.split(separator: "/").last ?? "")/" }
+        return shared(.inFolders, count, list(folders))
     }
 
     private static func guideRows(_ shared: Shared) -> [Row] {

@@ -17,6 +17,8 @@ extension PageScreen {
     var keys: KeyContext { view.typing ?? context }
     var idleCommands: Set<Command> { view.page.hasLinks ? [] : [.hints] }
 
+    var percentRead: Int? { view.percentRead }
+
     func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 
     func render(on canvas: inout Canvas, _ shared: Shared) { canvas.drawPage(view, shared) }
@@ -49,7 +51,8 @@ extension PageScreen {
             }
             // Nor is anything chosen unseen: first it is shown.
             guard view.isSelectionShown else {
-                view.revealSelection()
+                view.revealInContext(view.page.targets[selection].lines)
+                shared.say(.chosenUnseen, shared.keyName(of: .open, in: context))
                 return .done
             }
             return follow(selection, &shared)

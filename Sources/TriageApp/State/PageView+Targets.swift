@@ -68,7 +68,7 @@ extension PageView {
         let target = page.menu.first { page.targets[$0].action == .choose(entry) }
         guard let target, !targets(in: window).contains(target) else { return false }
         selection = target
-        revealSelection()
+        revealInContext(page.targets[target].lines)
         return true
     }
 

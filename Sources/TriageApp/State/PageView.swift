@@ -7,6 +7,8 @@ struct PageView: Sendable {
     var selection: Int?
     /// Rows of the window.
     private(set) var rows = 0
+    /// Whether what is selected was in the window when the page was let go of.
+    private var restedOnSelection = false
     var find = PageFind()
     var hints: LinkHints?
 
@@ -17,6 +19,11 @@ struct PageView: Sendable {
     var free: Int { find.isActive || selectedAction != nil ? max(1, rows - 1) : rows }
     var lastOffset: Int { max(0, page.lines.count - free) }
     var isAtEnd: Bool { offset >= lastOffset }
+    /// How much of the page is above the window's end, in percent; nil where all of it shows.
+    var percentRead: Int? {
+        page.lines.count > free
+            ? min(window.upperBound, page.lines.count) * 100 / page.lines.count : nil
+    }
     /// The lines in the window.
     var window: Range<Int> { offset..<offset + max(1, free) }
 
@@ -37,18 +44,22 @@ struct PageView: Sendable {
 
     /// Puts a page laid out anew into a window of so many rows.
     mutating func show(_ page: Page, rows: Int) {
+        let wasSelectionShown = self.page.lines.isEmpty ? restedOnSelection : isSelectionShown
         self.page = page
         self.rows = max(0, rows)
         hints = nil
         if let selected = selection, !page.targets.indices.contains(selected) { selection = nil }
         if find.isActive { find.relocate(in: page) }
-        // A link or code that is selected stays in view.
-        if selectedAction != nil { revealSelection() }
+        // A link or code that is selected stays in view, and an entry of a menu where it was.
+        if selectedAction != nil || wasSelectionShown && !isSelectionShown { revealSelection() }
         scroll(to: offset)
     }
 
     /// Lets go of the page, but of no place in it, until it is laid out again.
-    mutating func forgetPage() { page = Page() }
+    mutating func forgetPage() {
+        restedOnSelection = isSelectionShown
+        page = Page()
+    }
 
     /// Lets go of a link or code that is out of sight then: nothing is opened or taken unseen.
     mutating func scroll(to line: Int) {

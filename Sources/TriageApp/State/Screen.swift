@@ -38,6 +38,10 @@ protocol Screen: Sendable {
     func resting() -> Self
     /// Commands that would find nothing to do just now; the footer leaves them out.
     var idleCommands: Set<Command> { get }
+    /// Those of ``Swift/Set/ofSeeking`` that have something to do just now.
+    var seekingCommands: Set<Command> { get }
+    /// How far a long text has been read, in percent; nil for what shows whole, and for lists.
+    var percentRead: Int? { get }
     /// The box that it lies on, which comes back when it is closed.
     var covered: (any Screen)? { get }
     /// The part or guide on screen: what a bookmark, the jump list and the other language need.
@@ -51,6 +55,11 @@ enum Typed: Sendable, Hashable {
 }
 
 extension Screen {
+    /// Commands that the footer leaves out.
+    var untold: Set<Command> {
+        idleCommands.union(Set<Command>.ofSeeking.subtracting(seekingCommands))
+    }
+
     func arrival(_ shared: Shared) -> [Effect] { [] }
     func take(_ command: Command, _ shared: Shared) -> Outcome? { nil }
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
@@ -61,6 +70,8 @@ extension Screen {
     }
     func resting() -> Self { self }
     var idleCommands: Set<Command> { [.hints] }
+    var seekingCommands: Set<Command> { [] }
+    var percentRead: Int? { nil }
     var covered: (any Screen)? { nil }
     var place: Place? { nil }
 }

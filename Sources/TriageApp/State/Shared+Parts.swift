@@ -48,12 +48,16 @@ extension Shared {
 
 extension PartID {
     /// A file's name, without its extension.
-    var fileName: String {
-        let safe = rawValue.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
-        var name = safe.prefix(120)
-        // Where signs were left out of a heading.
-        while name.count > 1, name.last == "-" { name.removeLast() }
-        return String(name)
+    var fileName: String { rawValue.asFileName }
+}
+
+extension String {
+    /// The text as a file's name, without an extension; short enough for every disk.
+    var asFileName: String {
+        var name = map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? String($0) : "-" }
+            .joined().split(separator: "-").joined(separator: "-")
+        while name.utf8.count > 120 { name.removeLast() }
+        return name
     }
 }
 

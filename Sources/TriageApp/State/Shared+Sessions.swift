@@ -9,7 +9,8 @@ extension Shared {
 
     /// Writes a triage's report to a file.
     func saveReport(of session: Session) -> Effect {
-        .saveFile(name: "triage-\(session.id).md", text: report(of: session))
+        let name = "triage-\(session.id)-\(listTitle(of: session))".asFileName
+        return .saveFile(name: name + ".md", text: report(of: session))
     }
 
     /// A session's title in the reader's language, where its part is loaded.
@@ -29,6 +30,11 @@ extension Shared {
         else { return nil }
         let walk = TreeWalk(tree, resuming: session)
         return walk.position == .end ? nil : walk
+    }
+
+    /// What was left in the middle of a triage, which its page offers to go on with.
+    var openParts: Set<PartID> {
+        Set(sessions.lazy.filter { openWalk(of: $0) != nil }.map(\.part))
     }
 
     /// Where a walk stands: the question that opens next, or what was found.

@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// What a symptom's section holds, with the way into its triage on top.
 ///
@@ -10,6 +11,8 @@ struct SymptomScreen: PageScreen {
         case resume(session: String)
         case part(PartID)
         case guide(line: Int)
+
+        var isResuming: Bool { if case .resume = self { true } else { false } }
     }
 
     /// A question to begin at, because a search found words in it.
@@ -29,5 +32,13 @@ struct SymptomScreen: PageScreen {
 
     var context: KeyContext { .symptom }
     var place: Place? { Place(id) }
+
+    var idleCommands: Set<Command> {
+        var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]
+        // Before anything was answered, the menu's first entry does the same.
+        if !menu.entries.contains(where: \.isResuming) { idle.insert(.restart) }
+        return idle
+    }
+
     func title(in shared: Shared) -> String { shared.title(of: id) }
 }

@@ -21,6 +21,8 @@ struct WalkScreen: PageScreen {
     var namesPart = false
     /// Whether there are quick checks to show.
     var hasQuickCheck = false
+    /// Whether the triage came to its end here, rather than before it was kept.
+    var hasEndedHere = false
     var view = PageView()
 
     /// Begins a walk.
@@ -84,10 +86,13 @@ struct WalkScreen: PageScreen {
         return idle
     }
 
-    /// What is solved is kept as it is, looking at it changes nothing; a choice may be another one.
+    /// What was solved before is kept as it is, looking at it changes nothing; a choice may be another one.
     var canTakeBack: Bool {
-        !walk.answered.isEmpty && (session.state != .solved || session.isDecision)
+        !walk.answered.isEmpty && (!isSolved || hasEndedHere)
     }
+
+    /// A choice is kept at once, and not solved by that.
+    var isSolved: Bool { session.state == .solved && !session.isDecision }
 
     func title(in shared: Shared) -> String {
         let place = placeInWalk(shared)

@@ -21,9 +21,14 @@ extension SymptomScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .choose:
-            guard let entry = key?.digit.flatMap(menu.index(ofNumber:)) else { return .ignored }
+            guard let number = key?.digit, let entry = menu.index(ofNumber: number) else {
+                return .ignored
+            }
             // Nothing is chosen unseen: first it is shown.
-            guard !view.revealEntry(entry) else { return .done }
+            guard !view.revealEntry(entry) else {
+                shared.say(.chosenUnseen, String(number))
+                return .done
+            }
             return act(menu.entries[entry], shared)
         case .restart:
             let start = menu.entries.first { if case .start = $0 { true } else { false } }

@@ -28,7 +28,9 @@ extension WalkScreen {
         hasQuickCheck = shared.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: shared.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
-        if view.selection == nil, walk.finding == nil || session.state == .solved {
+        if view.selection == nil,
+            walk.finding == nil || session.state == .solved && !(isSolved && hasEndedHere)
+        {
             view.selection = page.menu.first
         }
     }
@@ -45,24 +47,29 @@ extension WalkScreen {
         switch command {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
-        case .open where view.selection == nil: askHowItWent(&shared)
+        case .open where view.selection == nil && !isSolved: askHowItWent(&shared)
         case .choose:
             guard let number = key?.digit else { return .ignored }
             guard let entry = menu.index(ofNumber: number) else { return .done }
             // Nothing is chosen unseen: first it is shown.
-            guard !view.revealEntry(entry) else { return .done }
+            guard !view.revealEntry(entry) else {
+                shared.say(.chosenUnseen, String(number))
+                return .done
+            }
             return act(menu.entries[entry], &shared)
         case .notSure: return act(.choice(.notSure), &shared)
         case .notSolved: return act(.choice(.notSolved), &shared)
         case .solved where walk.finding != nil:
-            return act(session.isDecision ? .done : .solved, &shared)
+            return act(session.state == .solved ? .done : .solved, &shared)
         case .takeBack:
-            guard canTakeBack, walk.back() else {
-                return Outcome([.pop])
-            }
+            guard canTakeBack else { return Outcome([.pop]) }
+            // Of what is solved, that is the last thing said.
+            guard isSolved || walk.back() else { return Outcome([.pop]) }
             leaveKept(shared)
             session.state = .open
             return moved(&shared)
+        case .back where isSolved && !view.find.isOwn, .leave where isSolved, .home where isSolved:
+            return act(.done, &shared)
         case .restart: return act(.restart, &shared)
         case .quickCheck: return quickCheck(&shared)
         case .copy, .save:
@@ -110,14 +117,23 @@ extension WalkScreen {
             guard walk.question == nil else { return .done }
             leaveKept(shared)
             session.state = .solved
+            hasEndedHere = true
+            let effects = keep(&shared)
+            // What has to be done stays where it is read; the menu is another one.
+            view.selection = nil
+            refresh(shared)
             shared.notice = Notice(.success, shared(.solvedNotice))
-            return Outcome([.home], effects: keep(&shared))
-        case .done: return Outcome([.home])
+            return Outcome(effects: effects)
+        case .done:
+            // It stays so.
+            hasEndedHere = false
+            return Outcome([.home])
         case .restart:
             let first = walk.tree.questions.firstIndex { $0.name == session.first } ?? 0
             guard let fresh = WalkScreen(part: part, tree: tree, startingAt: first, shared) else {
                 return .done
             }
+            if !walk.answered.isEmpty { shared.say(.startedAgain) }
             return Outcome([.replace(fresh)])
         case .report:
             return .effect(shared.saveReport(of: session))
@@ -127,6 +143,7 @@ extension WalkScreen {
     /// Lays out where the walk stands now, and keeps it.
     private mutating func moved(_ shared: inout Shared) -> Outcome {
         view = PageView()
+        hasEndedHere = session.state == .solved
         session.steps = walk.record
         // Steps are kept in the words that they were read in.
         if let (guide, treePart) = shared.view.part(tree) {

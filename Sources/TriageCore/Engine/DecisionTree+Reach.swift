@@ -2,8 +2,11 @@
 extension DecisionTree {
     /// The questions that walks ask, as they stand in the file: not what only leads on, nor lists that are only gone
     /// through.
-    public var asked: [Question] {
-        questions(reachedFrom: start).map { questions[$0] }.filter { !onlyLeadsOn($0) }
+    public var asked: [Question] { askedIndices.map { questions[$0] } }
+
+    /// The indices of ``asked``.
+    public var askedIndices: [Int] {
+        questions(reachedFrom: start).filter { !onlyLeadsOn(questions[$0]) }
     }
 
     /// Whether all that an answer says is the question that it leads to.

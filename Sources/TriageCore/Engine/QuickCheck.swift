@@ -17,8 +17,10 @@ public struct QuickCheck: Sendable {
     }
 
     /// The check that is about a question: a piece of the code, between blank lines, that shares a name with it.
+    ///
+    /// - Returns: also whether it is not all of its code; nil where no piece is about the question.
     public func excerpt(for question: Question) -> (
-        lines: [String], language: String, line: Int
+        lines: [String], language: String, line: Int, isPiece: Bool
     )? {
         let names = CodeNames.all(in: question.text)
         guard !names.isEmpty else { return nil }
@@ -28,7 +30,9 @@ public struct QuickCheck: Sendable {
             for piece in pieces
             where piece.contains(where: { line in names.contains { line.contains($0) } }) {
                 let line = document.line(of: block) + piece.startIndex
-                return (Array(piece), document.codeLanguage(of: block), line)
+                return (
+                    Array(piece), document.codeLanguage(of: block), line, pieces.count > 1
+                )
             }
         }
         return nil

@@ -124,7 +124,7 @@ import TriageCore
         let store = MemoryStore()
         var driver = try driver(store: store)
         // The jump list remembers the walk as it was at its first question.
-        driver.press("1<enter>s<esc>1+")
+        driver.press("1<enter>s<esc>1+<esc>")
         #expect(store.sessions(limit: 9).map(\.state) == [.solved])
         let solved = store.sessions(limit: 9)
         driver.press("<ctrl-o><ctrl-o><ctrl-o>")
@@ -209,9 +209,9 @@ import TriageCore
         #expect(try !driver(store: store).screen.contains("Go on with"))
     }
 
-    @Test func anOlderOpenWalkIsNotOfferedWhenTheLastOneIsDone() throws {
+    @Test func whatWasLeftOpenIsOfferedStillWhenALaterOneIsDone() throws {
         let store = try store([session("a", .open), session("b", .solved, minutes: 9)])
-        #expect(try !driver(store: store).screen.contains("Go on with"))
+        #expect(try driver(store: store).screen.contains("Go on with"))
     }
 
     @Test func whatComesInLaterDoesNotMoveTheSelection() throws {
@@ -382,7 +382,7 @@ import TriageCore
             Issue.record("nothing was written")
             return
         }
-        #expect(name == "triage-a.md")
+        #expect(name == "triage-a-不出水.md")
         #expect(text.contains("问题与回答"))
         #expect(text.contains("蒸汽阀关好了吗"))
     }

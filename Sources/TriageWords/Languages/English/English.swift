@@ -34,6 +34,7 @@ public struct English: Language {
         case .noMatch: "Nothing matches."
         case .matchesElsewhere: "In other lists: {0}"
         case .ofLibrary: "{0}: {1}"
+        case .inFolders: "{0} in {1}"
         case .goOnWith: "Go on with: {0}"
         case .noProject: "Elsewhere"
         case .deleteTitle: "Delete from history"
@@ -63,6 +64,8 @@ public struct English: Language {
         case .solvedAnswer: "Solved"
         case .notSolvedAnswer: "Not solved: go on"
         case .howItWent: "How did it go? {0} if it is solved, {1} to go on."
+        case .chosenUnseen: "Out of sight; {0} again chooses it."
+        case .startedAgain: "Started again; what was answered is kept in History."
         case .endOfTree: "End of the questions"
         case .foundSoFar: "Found"
         case .notSureAbout: "Not sure about"
@@ -70,6 +73,7 @@ public struct English: Language {
         case .whatToTryNext: "What to try next"
         case .restartTriage: "Start again from the first question"
         case .readGuide: "Read it in the guide"
+        case .pieceOfCheck: "A piece of the code; {0} shows all of it."
         case .noQuickCheck: "There are no quick checks here."
         case .solvedNotice: "Solved. The triage is kept in History."
         case .tried: "(tried)"
@@ -131,7 +135,7 @@ public struct English: Language {
         case .resetDone: "Forgotten. {0} brings them back."
         case .nothingToReset: "Nothing is remembered of this run."
         case .solvedOn: "Solved, {0}"
-        case .cameBack: "It is back: go on from here"
+        case .cameBack: "The problem is back: go on from here"
         case .guideNotLoaded:
             "The guide {0} is not loaded; this is what was kept. `--content` names the folder that it is in."
         case .findingNotKept:
@@ -203,8 +207,8 @@ public struct English: Language {
         case .searchReplaced: "{0} is read as {1}"
         case .searchHeld: "none has all the words, the best has: {0}"
         // Guides
-        case .mentionsOf: "Mentions of {0}"
-        case .noMentions: "Nothing else in this library mentions {0}."
+        case .mentionsOf: "Mentions of “{0}”"
+        case .noMentions: "Nothing else in this library mentions “{0}”."
         case .outlineTitle: "Outline"
         case .frontMatter: "Front matter"
         case .oneLanguage: "This library has only one language."
@@ -223,6 +227,7 @@ public struct English: Language {
         case .keptOpen: "“{0}” is gone from its file; this is what was read before."
         case .guideGone: "“{0}” is gone from its folder."
         case .guidesGone: "{0} guides are gone from their folders."
+        case .endOfText: "END"
         // Questions
         case .no: "No"
         case .colon: ": "

@@ -1,0 +1,71 @@
+import TerminalCore
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// What the last line offers.
+@Suite struct FooterTests {
+    private static let words = "# Pump\n\n## Symptom 1: it hums\n\nOil it.\n"
+
+    private static func footer(
+        _ keys: String, rows: Int = 24, columns: Int = 80, language: LanguageTag = .english
+    ) -> String {
+        var driver = FixtureLibrary.driver(rows: rows, columns: columns, language: language)
+        driver.press(keys)
+        return driver.footer
+    }
+
+    @Test func whatIsWorthMostComesFirstWhereNotAllFits() {
+        #expect(Self.footer("", columns: 40) == " 1-9 choose  Tab lists  ? help  q quit")
+        #expect(Self.footer("1<enter>", columns: 40) == " 1-9 choose  u not sure  ? help  q back")
+    }
+
+    @Test func restartingIsOfferedWhereSomethingWasAnswered() throws {
+        #expect(!Self.footer("1", columns: 160).contains("R restart"))
+        #expect(Self.footer("1<enter>3<esc>", columns: 160).contains("R restart"))
+        var driver = try SketchLibrary.driver(["pump.md": Self.words], columns: 160)
+        driver.press("1")
+        #expect(!driver.footer.contains("restart"))
+    }
+
+    @Test func whileSomethingIsSoughtItTellsTheKeysForThat() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1")
+        let before = driver.footer
+        #expect(!before.contains("clear") && !before.contains("next hit"))
+        driver.press("/water<enter>")
+        #expect(driver.footer.hasPrefix(" n next hit  Esc clear  N previous hit"))
+        driver.resize(rows: 10, columns: 40)
+        #expect(driver.footer.hasPrefix(" n next hit  Esc clear  ?"))
+        driver.resize(rows: 24, columns: 80)
+        driver.press("<esc>")
+        #expect(driver.footer == before)
+    }
+
+    @Test func aFilterThatHoldsIsClearedByAKeyThatIsTold() {
+        var driver = FixtureLibrary.driver()
+        driver.press("/zzz<enter>")
+        #expect(driver.footer.hasPrefix(" Esc clear"))
+        driver.press("<esc>")
+        #expect(!driver.footer.contains("clear"))
+    }
+
+    @Test func aQuestionDoesNotSayThatEnterAgrees() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3q")
+        let history = driver.state.shared.sessions.count
+        #expect(history == 1)
+        driver.press("H[d")
+        #expect(driver.state.overlay is ConfirmOverlay)
+        #expect(driver.footer == " y yes  n cancel")
+    }
+}
+
+extension ScreenDriver {
+    /// The line that says what can be pressed.
+    fileprivate var footer: String {
+        screen.split(separator: "\n").last.map(String.init) ?? ""
+    }
+}

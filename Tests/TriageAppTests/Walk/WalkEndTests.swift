@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// How a triage is brought to its end.
+@Suite struct WalkEndTests {
+    @Test func whatIsSolvedStaysOnScreen() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>3")
+        driver.press("1")
+        let finding = try #require(driver.screen.split(separator: "\n").dropFirst().first)
+        driver.press("+")
+        #expect(driver.screen.contains("• Solved. The triage is kept in History."))
+        #expect(driver.line("✓ Solved, 2026-11-18") != nil)
+        #expect(driver.screen.contains(finding))
+        #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved])
+        driver.press("<esc>")
+        #expect(driver.state.screen is HomeScreen)
+    }
+
+    @Test func thatItIsSolvedIsTakenBack() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1")
+        let finding = driver.screen
+        driver.press("+<bs>")
+        #expect(driver.screen == finding)
+        #expect(try driver.store.sessions(limit: 9).map(\.state) == [.open])
+        driver.press("<bs>")
+        #expect(driver.screen.contains("Q1"))
+    }
+
+    @Test func aKeyTooManyDoesNotOpenAgainWhatIsSolved() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1j<enter><enter><enter>")
+        #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved])
+        driver.press("q")
+        #expect(driver.state.screen is HomeScreen)
+    }
+
+    @Test func aChoiceIsCalledMadeOnceItWasLeft() throws {
+        var driver = try SketchLibrary.driver([
+            "oil.md": "# Oil\n\n## Decision tree\n\n```\nQ1: Is it cold?\n├─ Yes → Thin oil\n"
+                + "└─ No → Thick oil\n```\n"
+        ])
+        driver.press("1<enter>1")
+        #expect(driver.line("Thin oil") != nil)
+        #expect(driver.line("✓ Decided") == nil)
+        driver.press("H[<enter>")
+        #expect(driver.line("Thin oil") != nil)
+        #expect(driver.line("✓ Decided") != nil)
+    }
+
+    @Test func startingAgainSaysWhatBecameOfTheAnswers() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>R")
+        #expect(driver.line("Started again") == nil)
+        driver.press("3R")
+        #expect(driver.line("Started again; what was answered is kept in History.") != nil)
+        #expect(driver.screen.contains("Q1"))
+    }
+
+    @Test func theReportsFileNamesTheSymptom() throws {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1x")
+        guard case .saveFile(let name, _)? = driver.effects.last else {
+            Issue.record("nothing was written")
+            return
+        }
+        let title = try #require(driver.state.shared.sessions.first?.title)
+        #expect(name.hasSuffix("-\(title.split(separator: " ").last ?? "").md"), "\(name)")
+    }
+}
