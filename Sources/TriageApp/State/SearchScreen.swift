@@ -53,5 +53,14 @@ struct SearchScreen: Screen {
         shared.index == nil ? [.ask(.index(shared.view, version: shared.version))] : []
     }
 
+    func resting() -> Self {
+        var screen = self
+        screen.lines = []
+        screen.laidOutRows = [:]
+        screen.previews = [:]
+        screen.preview.forgetPage()
+        return screen
+    }
+
     var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }
 }
