@@ -30,7 +30,7 @@ import Testing
         }
         let before = seconds
         #expect(writeAll(bytes, to: end) == 0)
-        #expect(seconds - before < 0.25)
+        #expect(seconds - before < 0.02)
         #expect(read.wait(timeout: .now() + 20) == .success)
     }
 }

@@ -294,11 +294,14 @@ struct LookingTests {
         #expect(!ids.output.contains("kettle#weekly-checklist"))
     }
 
-    @Test(arguments: [["--content", "../more"], ["--content=../more"], ["--content", "=", "../more"]])
+    @Test(arguments: [
+        ["--content", "../more"], ["--content=../more"], ["--content", "=", "../more"],
+    ])
     func completionHonoursTheContentThatIsNamed(option: [String]) throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.write("# Tap\n\n## Checklist\n\n- [ ] Turn it off\n", to: "more/tap.md")
-        func completed(_ command: [String], _ argument: String, _ names: [String]) throws -> String {
+        func completed(_ command: [String], _ argument: String, _ names: [String]) throws -> String
+        {
             let line = ["triage"] + command + option + names + [""]
             return try sandbox.run(
                 arguments: ["---completion"] + command + ["--", argument, "\(line.count - 1)", "0"]
