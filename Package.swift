@@ -19,7 +19,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
-        // C libraries and the little C of our own.
+        // C libraries, the little C of our own, and what of the system is called by hand.
         .systemLibrary(
             name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
@@ -27,6 +27,7 @@ let package = Package(
         .target(name: "CTerminalGuard"),
         .target(name: "CResidentCode"),
         .target(name: "CThread"),
+        .target(name: "SystemCalls", swiftSettings: strict),
 
         // The library and the walks over it: values, and the threads that search them.
         .target(name: "TriageCore", dependencies: ["CThread"], swiftSettings: strict),
@@ -46,7 +47,9 @@ let package = Package(
         .target(name: "TerminalCore", swiftSettings: strict),
         .target(
             name: "TerminalCurses",
-            dependencies: ["TerminalCore", "CNcurses", "CCharacterWidth", "CTerminalGuard"],
+            dependencies: [
+                "TerminalCore", "SystemCalls", "CNcurses", "CCharacterWidth", "CTerminalGuard",
+            ],
             swiftSettings: strict),
         .target(
             name: "TriageApp", dependencies: ["TriageCore", "TriageWords", "TerminalCore"],
@@ -57,7 +60,7 @@ let package = Package(
             name: "triage",
             dependencies: [
                 "TriageCore", "TriageWords", "TriageContent", "TriageStore", "TerminalCore",
-                "TerminalCurses", "TriageApp", "CResidentCode",
+                "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -105,6 +108,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TerminalCoreTests", dependencies: ["CoreTestSupport", "TerminalCore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TerminalCursesTests",
+            dependencies: ["TerminalCurses", "SystemCalls", "CTerminalGuard"],
             swiftSettings: strict),
         .testTarget(
             name: "TriageAppTests",

@@ -14,6 +14,7 @@
 
 static const int heard[] = {SIGTERM, SIGHUP, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
 static struct sigaction heard_before[COUNT(heard)];
+static struct sigaction alarm_before;
 static int pipe_ends[2] = {-1, -1};
 
 void terminal_guard_notify(unsigned char number) {
@@ -55,19 +56,31 @@ static int is_ignored_on_purpose(size_t index) {
 
 static void on_overdue(int number);
 
-int terminal_guard_listen(void) {
-    if (pipe_ends[0] < 0) {
-        if (pipe(pipe_ends) != 0) return -1;
-        for (int end = 0; end < 2; end++) {
-            fcntl(pipe_ends[end], F_SETFL, O_NONBLOCK);
-            fcntl(pipe_ends[end], F_SETFD, FD_CLOEXEC);
+// A pipe that blocks would hold up a signal's handler, and with it the program.
+static int make_pipe(void) {
+    int ends[2];
+    if (pipe(ends) != 0) return -1;
+    for (int end = 0; end < 2; end++) {
+        if (fcntl(ends[end], F_SETFL, O_NONBLOCK) < 0 || fcntl(ends[end], F_SETFD, FD_CLOEXEC) < 0) {
+            int error = errno;
+            close(ends[0]);
+            close(ends[1]);
+            errno = error;
+            return -1;
         }
     }
+    memcpy(pipe_ends, ends, sizeof ends);
+    return 0;
+}
+
+int terminal_guard_listen(void) {
+    if (pipe_ends[0] < 0 && make_pipe() != 0) return -1;
     for (size_t index = 0; index < COUNT(heard); index++) {
         sigaction(heard[index], NULL, &heard_before[index]);
         if (is_ignored_on_purpose(index)) continue;
         handle(heard[index], is_ending(heard[index]) ? on_ending : on_signal);
     }
+    sigaction(SIGALRM, NULL, &alarm_before);
     handle(SIGALRM, on_overdue);
     // A parent may have blocked them for reasons of its own.
     sigset_t all;
@@ -82,6 +95,7 @@ void terminal_guard_stop_listening(void) {
     for (size_t index = 0; index < COUNT(heard); index++) {
         sigaction(heard[index], &heard_before[index], NULL);
     }
+    sigaction(SIGALRM, &alarm_before, NULL);
 }
 
 void terminal_guard_suspend_group(void) {
@@ -119,7 +133,8 @@ static void give_back(void) {
 static void on_overdue(int number) {
     (void)number;
     // What does not fit is lost: waiting for room is what took too long.
-    if (guarded >= 0) fcntl(guarded, F_SETFL, fcntl(guarded, F_GETFL) | O_NONBLOCK);
+    int flags = guarded >= 0 ? fcntl(guarded, F_GETFL) : -1;
+    if (flags >= 0) fcntl(guarded, F_SETFL, flags | O_NONBLOCK);
     give_back();
     _exit(128 + asked_by);
 }

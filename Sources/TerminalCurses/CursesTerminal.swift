@@ -276,7 +276,7 @@ public final class CursesTerminal: Terminal {
         var numbers = [UInt8](repeating: 0, count: 64)
         let count = read(signals, &numbers, numbers.count)
         guard count > 0 else { return }
-        for number in Set(numbers[..<count]).map(CInt.init) {
+        for number in HeardSignals.due(numbers[..<count]) {
             switch number {
             case 0: queue.append(.wake)
             case SIGWINCH: adoptSize()

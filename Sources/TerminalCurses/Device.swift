@@ -1,3 +1,4 @@
+import SystemCalls
 import TerminalCore
 
 #if canImport(Darwin)
@@ -39,20 +40,8 @@ struct Device {
         return Size(rows: Int(size.ws_row), columns: Int(size.ws_col))
     }
 
-    /// Writes bytes past curses, whose own output must be flushed.
-    func write(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let written = bytes.withUnsafeBytes {
-                platformWrite(descriptor, $0.baseAddress, $0.count)
-            }
-            if written > 0 {
-                bytes = bytes.dropFirst(written)
-            } else if errno != EINTR && errno != EAGAIN {
-                return
-            }
-        }
-    }
+    /// Writes bytes past curses, whose own output must be flushed. A terminal that is gone is told by reading from it.
+    func write(_ text: String) { _ = writeAll(Array(text.utf8), to: descriptor) }
 
     /// What is written meanwhile is lost.
     func unheard(_ body: () -> Void) {
@@ -76,6 +65,5 @@ struct Device {
     }
 }
 
-// The names are taken by the methods above.
-private let platformWrite = write(_:_:_:)
+// The name is taken by the method above.
 private let platformRead = read(_:_:_:)

@@ -15,10 +15,10 @@ enum FolderLock {
         let descriptor = open(folder(of: path), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return try body() }
         defer { close(descriptor) }
-        let deadline = Date(timeIntervalSinceNow: patience)
+        let deadline = ContinuousClock.now + .seconds(patience)
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { break }
-            guard Date() < deadline else { throw .locked(path: path) }
+            guard ContinuousClock.now < deadline else { throw .locked(path: path) }
             usleep(2_000)
         }
         return try body()

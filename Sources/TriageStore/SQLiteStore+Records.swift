@@ -60,7 +60,7 @@ extension Database {
         let rows = try Row.fetchCursor(
             cachedStatement(
                 sql: """
-                    SELECT item, is_done, done_at, note, text, previous, next FROM item
+                    SELECT \(ItemRecord.columns) FROM item
                     WHERE run = (SELECT id FROM run
                         WHERE checklist = ? AND project = ? AND name = ?)
                     """),
@@ -76,9 +76,7 @@ extension Database {
     fileprivate func record(of item: PartID, run: Int64) throws -> ItemRecord? {
         try Row.fetchOne(
             cachedStatement(
-                sql: """
-                    SELECT item, is_done, done_at, note, text, previous, next FROM item WHERE run = ? AND item = ?
-                    """),
+                sql: "SELECT \(ItemRecord.columns) FROM item WHERE run = ? AND item = ?"),
             arguments: [run, item.rawValue]
         ).map(ItemRecord.init)
     }
@@ -105,8 +103,7 @@ extension Database {
         }
         try cachedStatement(
             sql: """
-                INSERT OR REPLACE INTO item
-                    (run, item, is_done, done_at, note, text, previous, next)
+                INSERT OR REPLACE INTO item (run, \(ItemRecord.columns))
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
@@ -119,6 +116,9 @@ extension Database {
 }
 
 extension ItemRecord {
+    /// What is kept of an item in a run, in the order in which it is written.
+    static let columns = "item, is_done, done_at, note, text, previous, next"
+
     fileprivate init(_ row: Row) throws {
         func id(_ column: String) throws -> PartID? {
             try row.decode(String?.self, forColumn: column).map { PartID($0) }

@@ -1,4 +1,5 @@
 import GRDB
+import TriageCore
 
 /// The tables, as the steps that led to them. A step that was released is never changed: a new one is added.
 enum Schema {
@@ -53,7 +54,7 @@ enum Schema {
         do {
             for sql in [
                 "SELECT id, checklist, project, name, touched, chosen FROM run",
-                "SELECT run, item, is_done, done_at, note, text, previous, next FROM item",
+                "SELECT run, \(ItemRecord.columns) FROM item",
                 "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
                     + "content_version, project, touched FROM session",
             ] { _ = try db.makeStatement(sql: sql) }

@@ -48,9 +48,9 @@ public struct Catalogue: Sendable {
 
     /// What was found, in a sentence.
     public func text(_ finding: Finding) -> String { words.text(finding) }
-    /// What the system refused, in a few words.
+    /// Why YAML cannot be used, in a few words.
     public func text(_ problem: YAMLProblem) -> String { words.text(problem) }
-
+    /// What the system refused, in a few words.
     public func text(_ failure: FileFailure) -> String { words.text(failure) }
     /// What a code of the linter stands for.
     public func meaning(of code: LintCode) -> String { words.meaning(of: code) }

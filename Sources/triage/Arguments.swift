@@ -2,11 +2,6 @@ import ArgumentParser
 
 /// The words of the command line, before they are parsed.
 enum Arguments {
-    private static let withValue: Set = ["--content", "--language", "--color", "--theme"]
-    private static let flags: Set = ["--ascii", "--no-mouse", "--json"]
-    /// Options of the screen; without one a command is no worse.
-    private static let ofScreen: Set = ["--color", "--theme", "--ascii", "--no-mouse"]
-
     /// Puts options that stand before the command behind it: `triage --content DIR list` is `triage list --content DIR`.
     /// Those of the screen are left out where the command does not have them.
     static func ordered(_ arguments: [String]) -> [String] { parted(moved(arguments)).kept }
@@ -17,7 +12,7 @@ enum Arguments {
     private static func moved(_ arguments: [String]) -> [String] {
         var index = 0
         while index < arguments.count {
-            guard let count = length(of: arguments[index]) else { break }
+            guard let count = CommonOption.length(of: arguments[index]) else { break }
             index += count
         }
         guard index > 0, index < arguments.count, names.contains(arguments[index]) else {
@@ -29,24 +24,18 @@ enum Arguments {
         return Array(command)
     }
 
-    /// How many words an option is, with its value; nil where it is none of those that all commands take.
-    private static func length(of word: String) -> Int? {
-        if withValue.contains(word) { return 2 }
-        let isOne = flags.contains(word) || withValue.contains { word.hasPrefix($0 + "=") }
-        return isOne ? 1 : nil
-    }
-
     private static func parted(_ words: [String]) -> (kept: [String], unused: [String]) {
         let options = words.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }
-        guard let first = words.first, names.contains(first), !ofScreen.isDisjoint(with: options),
+        let isOfScreen = options.map { CommonOption(word: $0)?.isOfScreen == true }
+        guard let first = words.first, names.contains(first), isOfScreen.contains(true),
             let command = CommandOutline.program?.command(words)
         else { return (words, []) }
         let own = Set(command.options.flatMap { $0.names ?? [] }.map(\.text))
         var (kept, unused): ([String], [String]) = ([], [])
         var index = 0
         while index < options.count {
-            let end = min(options.count, index + (length(of: words[index]) ?? 1))
-            if ofScreen.contains(options[index]), !own.contains(options[index]) {
+            let end = min(options.count, index + (CommonOption.length(of: words[index]) ?? 1))
+            if isOfScreen[index], !own.contains(options[index]) {
                 unused += words[index..<end]
             } else {
                 kept += words[index..<end]
@@ -56,14 +45,13 @@ enum Arguments {
         return (kept + words[options.count...], unused)
     }
 
-    /// The value of an option, wherever it stands; nil where it is not given.
-    static func value(of option: String, in arguments: [String]) -> String? {
+    /// The values of an option, wherever it stands.
+    static func values(of option: String, in arguments: [String]) -> [String] {
         let words = arguments.prefix { $0 != "--" }
-        for (index, word) in words.enumerated() {
+        return words.enumerated().compactMap { index, word in
             if word.hasPrefix(option + "=") { return String(word.dropFirst(option.count + 1)) }
-            if word == option, index + 1 < words.count { return words[index + 1] }
+            return word == option && index + 1 < words.count ? words[index + 1] : nil
         }
-        return nil
     }
 
     /// What to say of the first word that stands where a command is named, and is none; nil where there is no such

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TerminalCore
 
 /// Lines to standard output and standard error; control characters lose their power on the way.

@@ -22,7 +22,7 @@ struct start {
     char *const *arguments;
     char *const *environment;
     const char *folder;
-    int ignores_hangup;
+    int ignored;
     int64_t opened;
 };
 
@@ -52,7 +52,7 @@ static void run_program(const struct start *start, int terminal, int reports) {
     signal(SIGTTOU, SIG_IGN);
     tcsetpgrp(terminal, getpid());
     reset_signals();
-    if (start->ignores_hangup) signal(SIGHUP, SIG_IGN);
+    if (start->ignored > 0) signal(start->ignored, SIG_IGN);
     dup2(terminal, 0);
     dup2(terminal, 1);
     dup2(terminal, 2);
@@ -113,8 +113,8 @@ static void lead(const struct start *start, int terminal, int reports, int comma
 
 int test_pty_open(struct test_pty *pty, const char *path, char *const arguments[],
                   char *const environment[], const char *folder, int rows, int columns,
-                  int ignores_hangup) {
-    struct start start = {path, arguments, environment, folder, ignores_hangup, now()};
+                  int ignored) {
+    struct start start = {path, arguments, environment, folder, ignored, now()};
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
     int terminal, reports[2], commands[2];
     if (openpty(&pty->master, &terminal, NULL, NULL, &size) != 0) return errno;

@@ -23,7 +23,7 @@ final class Session {
     init(
         _ arguments: [String] = [], rows: Int = 24, columns: Int = 80,
         environment: [String: String?] = [:], content: URL? = nil, files: [String: String] = [:],
-        ignoresHangup: Bool = false
+        ignoring signal: Int32 = 0
     ) throws {
         screen = TerminalScreen(rows: rows, columns: columns)
         home = try TemporaryFolder(files)
@@ -40,9 +40,9 @@ final class Session {
         self.content = content ?? Self.fixture("printers")
         self.environment = variables.compactMapValues { $0 }
         program = try PTYProgram(
-            Self.program.path, arguments + ["--content", self.content.path],
+            BuiltProgram.url.path, arguments + ["--content", self.content.path],
             environment: self.environment, folder: home.path, rows: rows,
-            columns: columns, ignoresHangup: ignoresHangup)
+            columns: columns, ignoring: signal)
     }
 
     deinit { program.signal(SIGKILL) }
@@ -77,6 +77,15 @@ final class Session {
 
     func signal(_ number: Int32) { program.signal(number) }
 
+    /// Leaves by Ctrl-C, which is in order and leaves nothing behind.
+    func quit(sourceLocation: SourceLocation = #_sourceLocation) {
+        type("\u{3}")
+        #expect(
+            waitForEnd(sourceLocation: sourceLocation) == .status(0),
+            sourceLocation: sourceLocation)
+        #expect(leftovers.isEmpty, sourceLocation: sourceLocation)
+    }
+
     /// The line drops.
     func hangUp() { program.hangUp() }
 
@@ -85,7 +94,7 @@ final class Session {
     /// What another command prints meanwhile or afterwards, in the same home and folder.
     func output(of arguments: String...) throws -> String {
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = BuiltProgram.url
         process.arguments = arguments + ["--content", content.path]
         process.environment = environment
         process.currentDirectoryURL = home.url
@@ -187,13 +196,6 @@ final class Session {
 
     private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
-
-    /// Beside the tests.
-    static let program: URL = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("triage")
-    }()
 
     #if os(macOS)
         private static let locale = "en_US.UTF-8"

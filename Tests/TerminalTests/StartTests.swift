@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 
@@ -28,9 +29,7 @@ import Testing
         session.type("1")
         session.wait(for: "lpstat")
         #expect(!session.screen.usesColor)
-        session.type("\u{3}")
-        #expect(session.waitForEnd() == .status(0))
-        #expect(session.leftovers.isEmpty)
+        session.quit()
     }
 
     @Test func anUnknownTerminalIsUsedAsAnXtermAndNamed() throws {
@@ -78,24 +77,21 @@ import Testing
             (0x2500...0x257F).contains($0.value)
         }
         #expect(isASCII == (answeredColumn == 3))
-        session.type("\u{3}")
-        #expect(session.waitForEnd() == .status(0))
-        #expect(session.leftovers.isEmpty)
+        session.quit()
         #expect(!session.screen.text.contains("R"), "no answer is left on the user's screen")
     }
 
     @Test func otherLanguagesAreNotAsked() throws {
         let session = try Session()
         session.wait(for: "Nothing comes out of the printer")
-        session.type("\u{3}")
-        #expect(session.waitForEnd() == .status(0))
+        session.quit()
         #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}[6n"))
     }
 
     @Test(arguments: ["input", "output"])
     func withoutATerminalThereIsAMessage(_ pipe: String) throws {
         let process = Process()
-        process.executableURL = Session.program
+        process.executableURL = BuiltProgram.url
         let error = Pipe()
         process.standardError = error
         process.standardInput = FileHandle.nullDevice

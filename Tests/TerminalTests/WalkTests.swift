@@ -20,9 +20,7 @@ import Testing
         session.wait(for: "printer.power(.on)")
         session.type("q")
         session.waitUntilGone("printer.power(.on)")
-        session.type("\u{3}")
-        #expect(session.waitForEnd() == .status(0))
-        #expect(session.leftovers.isEmpty)
+        session.quit()
         #expect(session.screen.surprises.isEmpty)
     }
 
@@ -74,8 +72,7 @@ import Testing
         session.wait(for: "Start triage")
         session.type("\r")
         session.wait(for: "Is the printer switched on?")
-        session.type("\u{3}")
-        #expect(session.waitForEnd() == .status(0))
+        session.quit()
         #expect(session.screen.text.contains("Clean the print head"), "on the user's own screen")
         #expect(session.leftovers.isEmpty)
     }

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -8,17 +9,9 @@ struct FaultTests {
         ["report", "--format", "xml"], ["search"], [], ["--content"],
     ])
     func wrongUsageExitsWithTwo(arguments: [String]) throws {
-        let sandbox = try Sandbox.withGuides()
-        let process = sandbox.process(arguments)
-        let errors = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = errors
-        try process.run()
-        let text = Drain(errors).wait()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
-        #expect(text.hasPrefix("triage: "))
+        let run = try Sandbox.withGuides().run(arguments: arguments)
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix("triage: "))
     }
 
     @Test(arguments: ["--help", "--version"])
@@ -37,9 +30,13 @@ struct FaultTests {
         // It waits for an answer.
         var told = Data()
         while !told.contains(UInt8(ascii: "?")) {
-            told += output.fileHandleForReading.availableData
+            let more = output.fileHandleForReading.availableData
+            // A program that ends without a question.
+            if more.isEmpty { break }
+            told += more
         }
-        kill(process.processIdentifier, SIGINT)
+        #expect(told.contains(UInt8(ascii: "?")))
+        if process.isRunning { kill(process.processIdentifier, SIGINT) }
         // A program that does not hear it must not hold up all tests.
         let deadline = Date(timeIntervalSinceNow: 20)
         while process.isRunning, Date() < deadline { usleep(1000) }
@@ -130,20 +127,13 @@ struct FaultTests {
             ["inspect", "--json"], ["lint"], ["show", "nothing \(evil)"], ["list", evil],
             ["ask", "bad", "--answers", evil],
         ] {
-            let process = sandbox.process(arguments)
-            let pipe = Pipe()
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = pipe
-            process.standardError = pipe
-            try process.run()
-            let text = Drain(pipe).wait()
-            process.waitUntilExit()
-            let steering = text.unicodeScalars.filter {
+            let run = try sandbox.run(arguments: arguments)
+            let steering = (run.output + run.errors).unicodeScalars.filter {
                 ($0.value < 0x20 && $0 != "\n" && $0 != "\t") || (0x7F...0x9F).contains($0.value)
                     || $0.value == 0x202E
             }
             #expect(steering.isEmpty, "\(arguments)")
-            #expect(process.terminationReason == .exit, "\(arguments)")
+            #expect(run.status >= 0, "\(arguments)")
         }
     }
 
@@ -248,15 +238,9 @@ struct FaultTests {
         defer { try? setPermissions(0o755, state + "/triage") }
         let process = sandbox.process(["checklist", "show", "weekly"])
         Self.dropPrivileges(process)
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = Drain(output)
-        let messages = Drain(errors).wait()
-        #expect(text.wait().contains("2/4"))
-        #expect(messages.contains("cannot be written"))
+        let run = try Sandbox.finish(process)
+        #expect(run.output.contains("2/4"))
+        #expect(run.errors.contains("cannot be written"))
     }
 
     @Test func withoutAHomeNothingIsMadeUp() throws {
@@ -281,18 +265,11 @@ struct FaultTests {
         try sandbox.run("checklist", "tick", "weekly", "1")
         let process = sandbox.process([])
         let command = "trap '' XFSZ; ulimit -f 0; exec \"$0\" checklist tick weekly 2"
-        process.arguments = ["-c", command, Sandbox.program.path]
+        process.arguments = ["-c", command, BuiltProgram.url.path]
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = Drain(output)
-        #expect(Drain(errors).wait().contains("nothing was saved"))
-        #expect(text.wait().isEmpty)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        let run = try Sandbox.finish(process)
+        #expect(run.errors.contains("nothing was saved"))
+        #expect(run.status == 2 && run.output.isEmpty)
         #expect(try sandbox.run("checklist", "show", "weekly").output.contains("2/4"))
     }
 

@@ -294,6 +294,26 @@ struct LookingTests {
         #expect(!ids.output.contains("kettle#weekly-checklist"))
     }
 
+    @Test(arguments: [
+        ["--content", "../more"], ["--content=../more"], ["--content", "=", "../more"],
+    ])
+    func completionHonoursTheContentThatIsNamed(option: [String]) throws {
+        let sandbox = try Sandbox.withGuides()
+        try sandbox.write("# Tap\n\n## Checklist\n\n- [ ] Turn it off\n", to: "more/tap.md")
+        func completed(_ command: [String], _ argument: String, _ names: [String]) throws -> String
+        {
+            let line = ["triage"] + command + option + names + [""]
+            return try sandbox.run(
+                arguments: ["---completion"] + command + ["--", argument, "\(line.count - 1)", "0"]
+                    + line
+            ).output
+        }
+        let parts = try completed(["show"], "positional@0", [])
+        #expect(parts.contains("tap#checklist") && !parts.contains("kettle"))
+        let items = try completed(["checklist", "tick"], "positional@1", ["tap#checklist"])
+        #expect(items.hasPrefix("1"))
+    }
+
     @Test func theProgramsOwnOptionsAreCompleted() throws {
         let sandbox = try Sandbox.withGuides()
         for (shell, text) in [
@@ -519,14 +539,8 @@ struct LookingTests {
             try sandbox.write("# Tap\n\n[x]()\n", to: "project/\(folder)/tap.md")
         }
         func files(_ paths: String...) throws -> [String] {
-            let process = sandbox.process(["lint", "--json"] + paths)
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            let text = Drain(pipe).wait()
-            process.waitUntilExit()
-            let found = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            let run = try sandbox.run(arguments: ["lint", "--json"] + paths)
+            let found = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
             return try #require(found as? [[String: Any]]).map { finding in
                 "\(finding["root"] as? String ?? "")/\(finding["path"] as? String ?? "")"
             }

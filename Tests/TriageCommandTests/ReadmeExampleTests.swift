@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageCore
@@ -70,7 +71,7 @@ struct ReadmeExampleTests {
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()
         sandbox.environment["TRIAGE_CONTENT"] = Self.root.appendingPathComponent("Content").path
-        let folder = Sandbox.program.deletingLastPathComponent().path
+        let folder = BuiltProgram.url.deletingLastPathComponent().path
         sandbox.environment["PATH"] = folder + ":" + (sandbox.environment["PATH"] ?? "")
         return sandbox
     }

@@ -5,6 +5,7 @@ import Testing
 /// A home, a project and a content folder of its own, in which the built program is run.
 final class Sandbox {
     struct Run {
+        /// Less than 0 for a signal.
         let status: Int32
         let output: String
         let errors: String
@@ -40,20 +41,10 @@ final class Sandbox {
 
     func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
-    /// The program as it was built, beside the tests.
-    static var program: URL {
-        #if os(macOS)
-            let tests = Bundle(for: Sandbox.self).bundleURL
-        #else
-            let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        #endif
-        return tests.deletingLastPathComponent().appendingPathComponent("triage")
-    }
-
     /// A run that is not started yet.
     func process(_ arguments: [String], in folder: String = "project") -> Process {
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = BuiltProgram.url
         process.arguments = arguments
         process.environment = environment
         process.currentDirectoryURL = URL(fileURLWithPath: path + "/" + folder)
@@ -70,7 +61,11 @@ final class Sandbox {
 
     @discardableResult
     func run(arguments: [String], input: String = "", in folder: String = "project") throws -> Run {
-        let process = process(arguments, in: folder)
+        try Self.finish(process(arguments, in: folder), input: input)
+    }
+
+    /// Runs a process to its end.
+    static func finish(_ process: Process, input: String = "") throws -> Run {
         let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
         process.standardInput = pipes.input
         process.standardOutput = pipes.output
@@ -81,10 +76,7 @@ final class Sandbox {
         try? pipes.input.fileHandleForWriting.close()
         let output = Drain(pipes.output).wait()
         process.waitUntilExit()
-        let status =
-            process.terminationReason == .exit
-            ? process.terminationStatus : -process.terminationStatus
-        return Run(status: status, output: output, errors: errors.wait())
+        return Run(status: process.status, output: output, errors: errors.wait())
     }
 
     /// Runs the program with nobody who reads what it prints.
@@ -99,21 +91,22 @@ final class Sandbox {
         try output.fileHandleForReading.close()
         try process.run()
         process.waitUntilExit()
-        return process.terminationReason == .exit
-            ? process.terminationStatus : -process.terminationStatus
+        return process.status
     }
 
     /// Runs the program and reads what it prints as JSON.
     func json(_ arguments: String...) throws -> Any {
-        let process = process(arguments)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardInput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = Drain(pipe).wait()
-        process.waitUntilExit()
-        return try JSONSerialization.jsonObject(with: Data(output.utf8))
+        let run = try run(arguments: arguments)
+        // That the answer is no is an answer.
+        #expect(run.status == 0 || run.status == 1, "\(arguments): \(run.errors)")
+        return try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    }
+}
+
+extension Process {
+    /// How it ended: its exit status, or less than 0 for a signal.
+    fileprivate var status: Int32 {
+        terminationReason == .exit ? terminationStatus : -terminationStatus
     }
 }
 

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageCore
@@ -359,7 +360,7 @@ struct TickingTests {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
         shell.arguments = ["-c", "triage() { \"$PROGRAM\" \"$@\"; }; \(advice)"]
-        shell.environment = sandbox.environment.merging(["PROGRAM": Sandbox.program.path]) { $1 }
+        shell.environment = sandbox.environment.merging(["PROGRAM": BuiltProgram.url.path]) { $1 }
         shell.currentDirectoryURL = URL(fileURLWithPath: sandbox.path + "/project")
         shell.standardOutput = FileHandle.nullDevice
         try shell.run()

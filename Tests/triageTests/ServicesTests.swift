@@ -173,12 +173,6 @@ import Testing
                 == .notWritten(folder + "/none/a.md", .notThere))
     }
 
-    @Test func whatDoesNotFitIsNotTakenForWritten() {
-        let full = open("/dev/full", O_WRONLY)
-        defer { close(full) }
-        #expect(writeAll(Array("a".utf8), to: full) == ENOSPC)
-    }
-
     @Test func aFileThatIsThereIsNotWrittenOver() throws {
         let path = folder + "/a.md"
         try NewFile.write("first", to: path)

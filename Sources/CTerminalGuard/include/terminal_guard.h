@@ -8,7 +8,7 @@
 /// Makes the pipe and installs the handlers for TERM, HUP, INT (unless they were ignored), WINCH, TSTP and CONT.
 ///
 /// A program that was asked to end and does not within three seconds, such as one whose terminal takes no output, is
-/// ended with the terminal's modes put back.
+/// ended with the terminal's modes put back; that is what ALRM is handled for.
 ///
 /// - Returns: the end to read from, non-blocking; -1 with errno where there is none.
 int terminal_guard_listen(void);

@@ -36,7 +36,7 @@ extension StoreEffect {
             // Home shows less without them; what the store lacks is told elsewhere.
             guard let runs = try? store.latestRuns(in: project) else { return [] }
             let kept = runs.map { ($0.checklist, KeptRun($0.name, records: $1)) }
-            return [.latestRuns(Dictionary(kept, uniquingKeysWith: { first, _ in first }))]
+            return [.latestRuns(Dictionary(firstOf: kept))]
         case .loadSessions:
             let sessions = Self.attempt { () throws(StoreFailure) in
                 try store.sessions(limit: Self.sessionLimit)

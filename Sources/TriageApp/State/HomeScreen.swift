@@ -93,6 +93,14 @@ struct HomeScreen: Screen {
         shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
     }
 
+    func resting() -> Self {
+        var screen = self
+        screen.words = [:]
+        screen.previews = [:]
+        screen.preview.forgetPage()
+        return screen
+    }
+
     var place: Place? {
         switch selected?.destination {
         case .part(let id): Place(id)

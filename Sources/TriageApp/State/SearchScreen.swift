@@ -67,6 +67,15 @@ struct SearchScreen: Screen {
         return shared.view.library.languages.filter { shared.indexes[$0] == nil }
     }
 
+    func resting() -> Self {
+        var screen = self
+        screen.lines = []
+        screen.laidOutRows = [:]
+        screen.previews = [:]
+        screen.preview.forgetPage()
+        return screen
+    }
+
     var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }
 }
 

@@ -41,6 +41,14 @@ struct TableScreen: Screen {
     var keys: KeyContext { filter.isOpen ? .field : .table }
     func title(in shared: Shared) -> String { shared.title(of: id) }
 
+    func resting() -> Self {
+        var screen = self
+        for pane in screen.panes.indices { screen.panes[pane].cells = nil }
+        screen.search = nil
+        screen.passed = nil
+        return screen
+    }
+
     var place: Place? { Place(id, line: selectedRow.flatMap { grid?.line(ofRow: $0) }) }
 
     /// What is marked in the cells.

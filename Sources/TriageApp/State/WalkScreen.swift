@@ -38,10 +38,8 @@ struct WalkScreen: PageScreen {
         self.tree = tree
         walk = TreeWalk(decisions, startingAt: question)
         session = Session(
-            id: Self.sessionName(shared), part: part, tree: tree, title: title,
-            first: decisions.questions[question].name, startedAt: now, updatedAt: now,
-            language: guide.language, contentVersion: guide.metadata("version") ?? "",
-            project: shared.project)
+            id: Self.sessionName(shared), beginning: walk, part: part, tree: tree, title: title,
+            guide: guide, project: shared.project, at: now)
         refresh(shared)
     }
 

@@ -30,7 +30,7 @@ extension ReaderScreen {
     /// Where a line is now that the file changed: as far below its heading as before, or the nearest one above
     /// that is still there.
     static func line(_ line: Int, from old: [Heading], to new: [Heading]) -> Int {
-        let anchors = Dictionary(new.map { ($0.anchor, $0.line) }, uniquingKeysWith: { a, _ in a })
+        let anchors = Dictionary(firstOf: new.map { ($0.anchor, $0.line) })
         for heading in old.reversed() where heading.line <= line {
             if let place = anchors[heading.anchor] { return place + line - heading.line }
         }

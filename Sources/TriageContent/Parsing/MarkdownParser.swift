@@ -91,9 +91,13 @@ enum MarkdownParser {
         }
         let count = MD_SIZE(truncatingIfNeeded: text.count - start)
         withUnsafeMutablePointer(to: &builder) { pointer in
-            _ = (base + start).withMemoryRebound(to: MD_CHAR.self, capacity: Int(count)) {
+            let result = (base + start).withMemoryRebound(
+                to: MD_CHAR.self, capacity: Int(count)
+            ) {
                 md_parse($0, count, &parser, pointer)
             }
+            // Only for want of memory, which ends the program elsewhere too: a part of a file must not pass for all of it.
+            precondition(result == 0 || pointer.pointee.isGivenUp, "md4c ran out of memory")
         }
     }
 }

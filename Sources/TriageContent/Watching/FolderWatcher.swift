@@ -2,7 +2,8 @@ import Foundation
 
 /// Tells when Markdown files below content roots come, go or change.
 ///
-/// It sleeps until the system reports a change; where the system cannot, it looks every few seconds.
+/// It sleeps until the system reports a change; where the system cannot, it looks every few seconds. Who lets go of it
+/// ends that; a change that is being told may still come through.
 public final class FolderWatcher: @unchecked Sendable {
     /// When changes are told, in milliseconds.
     public struct Timing: Sendable {
@@ -44,9 +45,6 @@ public final class FolderWatcher: @unchecked Sendable {
     }
 
     deinit { stopper.stop() }
-
-    /// Ends watching; a change that is being told may still come through.
-    func stop() { stopper.stop() }
 }
 
 /// A pipe whose end wakes a thread that waits for something else.

@@ -135,8 +135,7 @@ public struct ChecklistRun: Sendable {
             taken.formUnion([$0.old, $0.item])
             return true
         }
-        let order = Dictionary(
-            items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
+        let order = Dictionary(firstOf: items.enumerated().map { ($1.id, $0) })
         return chosen.sorted { (order[$0.item] ?? 0) < (order[$1.item] ?? 0) }
     }
 }

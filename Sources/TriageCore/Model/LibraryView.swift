@@ -19,8 +19,9 @@ public struct LibraryView: Sendable {
     /// What links in this library lead to.
     public let links: LinkResolver
 
-    /// What is open and gone from its file, by the id that it was opened by.
-    private var kept: [PartID: Keepsake] = [:]
+    /// What is open and gone from its file, the latest first: where two have a guide or a part in common, that one's
+    /// version is shown.
+    private var kept: [Keepsake] = []
 
     private let guideIndex: [String: Int]
     private let partIndex: [PartID: (source: Int, part: Int)]
@@ -65,13 +66,13 @@ public struct LibraryView: Sendable {
 
     /// The guide of an id in the language that is shown.
     public func guide(_ id: String) -> Guide? {
-        kept[PartID(id)]?.guide ?? guideIndex[id].map { guides[$0] }
-            ?? kept.values.first { $0.guide.id == id }?.guide
+        kept.first { $0.id.rawValue == id }?.guide ?? guideIndex[id].map { guides[$0] }
+            ?? kept.first { $0.guide.id == id }?.guide
     }
 
     /// The first part with an id, in the language that is shown.
     public func part(_ id: PartID) -> (guide: Guide, part: Part)? {
-        for keepsake in kept.values {
+        for keepsake in kept {
             if let part = keepsake.parts[id] { return (keepsake.guide, part) }
         }
         return partIndex[id].map { (sources[$0.source].guide, sources[$0.source].parts[$0.part]) }
@@ -133,26 +134,33 @@ public struct LibraryView: Sendable {
 extension LibraryView {
     /// A guide as it was read before, and what of it is still found by its id.
     fileprivate struct Keepsake {
+        /// What it was opened by.
+        let id: PartID
         let guide: Guide
         let parts: [PartID: Part]
     }
 
     /// The guides and parts that are found though the library has lost them. They are listed nowhere.
-    public var keptIDs: Set<PartID> { Set(kept.keys) }
+    public var keptIDs: Set<PartID> { Set(kept.map(\.id)) }
 
     /// Keeps a part with what belongs to it, or a whole guide, as an earlier view has it.
     public mutating func keep(_ id: PartID, from old: LibraryView) {
         if let (guide, part) = old.part(id) {
             let parts = guide.parts(in: part.blocks) + old.trees(of: part, in: guide)
-            kept[id] = Keepsake(guide: guide, parts: Self.byID([part] + parts))
+            keep(Keepsake(id: id, guide: guide, parts: Self.byID([part] + parts)))
         } else if let guide = old.guide(id.rawValue) {
-            kept[id] = Keepsake(guide: guide, parts: Self.byID(guide.parts))
+            keep(Keepsake(id: id, guide: guide, parts: Self.byID(guide.parts)))
         }
+    }
+
+    private mutating func keep(_ keepsake: Keepsake) {
+        drop([keepsake.id])
+        kept.insert(keepsake, at: 0)
     }
 
     /// Lets go of what was kept.
     public mutating func drop(_ ids: Set<PartID>) {
-        for id in ids { kept[id] = nil }
+        kept.removeAll { ids.contains($0.id) }
     }
 
     /// The same library in another language, with what was kept.

@@ -86,6 +86,23 @@ public struct Session: Sendable, Equatable, Identifiable {
         self.project = project
     }
 
+    /// A triage that begins with a walk.
+    ///
+    /// - Parameters:
+    ///   - part: the symptom, or the tree where it belongs to none.
+    ///   - guide: the one that the walk's tree is in.
+    public init(
+        id: String, beginning walk: TreeWalk, part: PartID, tree: PartID, title: String,
+        guide: Guide, project: String, at start: Date
+    ) {
+        let questions = walk.tree.questions
+        self.init(
+            id: id, part: part, tree: tree, title: title,
+            first: questions.indices.contains(walk.first) ? questions[walk.first].name : "",
+            startedAt: start, updatedAt: start, language: guide.language,
+            contentVersion: guide.metadata("version") ?? "", project: project)
+    }
+
     /// The answers that told something, each once and in order: the findings, and what was said on the way to them.
     public var findings: [Finding] {
         steps.filter { $0.found != nil }.withoutRepetitions.compactMap(\.told)

@@ -55,17 +55,31 @@ enum Completion {
 
     /// What the line names as content is completed from.
     private static func workspace(of words: [String]) -> Workspace? {
-        let content = zip(words, words.dropFirst()).filter { $0.0 == "--content" }.map(\.1)
-        return try? Workspace(content: content)
+        try? Workspace(content: Arguments.values(of: CommonOption.content.name, in: whole(words)))
+    }
+
+    /// The words as the program gets them: bash, when it completes, parts them around each `=`.
+    private static func whole(_ words: [String]) -> [String] {
+        var whole: [String] = []
+        var goesOn = false
+        for word in words {
+            if let last = whole.last, goesOn || word == "=" && last.hasPrefix("--") {
+                whole[whole.count - 1] = last + word
+                goesOn = !goesOn
+            } else {
+                whole.append(word)
+            }
+        }
+        return whole
     }
 
     /// The checklist of `triage checklist tick CHECKLIST ...`.
     private static func checklist(in words: [String]) -> (id: PartID, checklist: Checklist)? {
         var names: [String] = []
         var isValue = false
-        for word in words.dropFirst() {
+        for word in whole(words).dropFirst() {
             if !isValue, !word.hasPrefix("-") { names.append(word) }
-            isValue = ["--content", "--language", "--run"].contains(word)
+            isValue = word == "--run" || CommonOption(word: word)?.takesValue == true
         }
         guard names.count > 2, let view = workspace(of: words)?.view,
             case .found(let entry) = PartFinder(view, kinds: [.checklist]).find(names[2]),
@@ -78,7 +92,7 @@ enum Completion {
 extension Completion {
     /// The script that `--generate-completion-script` asks for; nil where nothing asks for one of a known shell.
     static func script(_ arguments: [String]) -> String? {
-        Arguments.value(of: "--generate-completion-script", in: arguments)
+        Arguments.values(of: "--generate-completion-script", in: arguments).first
             .flatMap(CompletionShell.init).map(Root.completionScript)
     }
 

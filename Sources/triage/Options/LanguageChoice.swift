@@ -50,7 +50,9 @@ struct LanguageChoice {
     ///
     /// Nothing is said here: the words to say it with are not chosen yet.
     static var ofProgram: [LanguageTag] {
-        let flag = Arguments.value(of: "--language", in: CommandLine.arguments)
+        let flag = Arguments.values(
+            of: CommonOption.language.name, in: CommandLine.arguments
+        ).first
         return LanguageChoice(
             flag.flatMap(LanguageTag.init(naming:)), configured: UserConfiguration.language,
             environment: ProcessInfo.processInfo.environment

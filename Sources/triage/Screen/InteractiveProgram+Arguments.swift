@@ -10,23 +10,23 @@ extension InteractiveProgram {
         self.init()
         var rest = arguments[...]
         func value() -> String? { rest.popFirst().flatMap { $0.hasPrefix("-") ? nil : $0 } }
-        while let option = rest.popFirst() {
-            switch option {
-            case "--ascii": ascii = true
-            case "--no-mouse": mouse = false
-            case "--content":
+        while let word = rest.popFirst() {
+            switch CommonOption(word: word) {
+            case .ascii: ascii = true
+            case .noMouse: mouse = false
+            case .content:
                 guard let folder = value() else { return nil }
                 library.content.append(folder)
-            case "--language":
+            case .language:
                 guard let language = value() else { return nil }
                 library.language = language
-            case "--color":
+            case .color:
                 guard let use = value().flatMap(TerminalOptions.ColorUse.init) else { return nil }
                 color = use
-            case "--theme":
+            case .theme:
                 guard let name = value().flatMap(Theme.Name.init) else { return nil }
                 theme = name
-            default: return nil
+            case .json, nil: return nil
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// Writes files that are not there yet.
 enum NewFile {
@@ -20,24 +21,4 @@ enum NewFile {
             throw Failure(code: code)
         }
     }
-}
-
-/// Writes all bytes to a file or a pipe, however many calls that takes.
-///
-/// - Returns: 0, or as `errno` why the rest could not be written.
-func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-        if written >= 0 {
-            rest = rest.dropFirst(written)
-        } else if errno == EAGAIN {
-            // A pipe whose reader shares it without blocking: wait until there is room.
-            var room = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-            _ = poll(&room, 1, -1)
-        } else if errno != EINTR {
-            return errno
-        }
-    }
-    return 0
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TriageApp
 import TriageCore
 
@@ -33,17 +34,35 @@ struct ProgramRunner {
         let file = try Self.temporaryFile(input)
         defer { close(file) }
         let child = try spawn(arguments, input: file)
-        let deadline = Date(timeIntervalSinceNow: seconds)
+        guard Self.waitForEnd(of: child, seconds: seconds) else {
+            kill(child, SIGKILL)
+            _ = try? Self.wait(for: child)
+            throw .system(FileFailure(ETIMEDOUT))
+        }
+        try Self.check(Self.wait(for: child))
+    }
+
+    /// Waits until a child has ended, for so long at most. It is not reaped, so that its number stays its own.
+    private static func waitForEnd(of child: pid_t, seconds: Double) -> Bool {
+        var ends: [CInt] = [-1, -1]
+        // Where there is no pipe to hear of the end by, patience is what is saved.
+        guard pipe(&ends) == 0 else { return true }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let (heard, told) = (ends[0], ends[1])
+        defer { close(heard) }
+        Thread.detachNewThread {
+            var info = siginfo_t()
+            while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+            close(told)
+        }
+        let deadline = ContinuousClock.now + .seconds(seconds)
         while true {
-            var status: CInt = 0
-            let ended = waitpid(child, &status, WNOHANG)
-            if ended == child || ended < 0 && errno != EINTR { return try Self.check(status) }
-            if Date() > deadline {
-                kill(child, SIGKILL)
-                _ = Self.wait(for: child)
-                throw .system(FileFailure(ETIMEDOUT))
-            }
-            usleep(1000)
+            let left = (deadline - .now) / .milliseconds(1)
+            var file = pollfd(fd: heard, events: Int16(POLLIN), revents: 0)
+            let count = poll(&file, 1, CInt(max(0, left.rounded(.up))))
+            if count > 0 { return true }
+            // A signal, such as of a window that changed, ends a wait early.
+            if count == 0 || errno != EINTR { return false }
         }
     }
 
@@ -97,6 +116,8 @@ struct ProgramRunner {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
 
+        // Who started us may have ignored the ends of children; then nobody learns how they ended.
+        signal(SIGCHLD, SIG_DFL)
         var vector = arguments.map { strdup($0) } + [nil]
         defer { for word in vector { free(word) } }
         var child: pid_t = 0
@@ -105,9 +126,12 @@ struct ProgramRunner {
         return child
     }
 
-    private static func wait(for child: pid_t) -> CInt {
+    /// - Returns: the child's status, once it has ended.
+    private static func wait(for child: pid_t) throws(ProgramFailure) -> CInt {
         var status: CInt = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { throw .system(FileFailure()) }
+        }
         return status
     }
 

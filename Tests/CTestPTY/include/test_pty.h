@@ -20,10 +20,11 @@ struct test_pty {
     int64_t started;
 };
 
+/// - Parameter ignored: a signal that the program begins with being deaf to; 0 for none.
 /// - Returns: 0, or errno.
 int test_pty_open(struct test_pty *pty, const char *path, char *const arguments[],
                   char *const environment[], const char *folder, int rows, int columns,
-                  int ignores_hangup);
+                  int ignored);
 
 /// - Returns: 0, or errno.
 int test_pty_resize(const struct test_pty *pty, int rows, int columns);

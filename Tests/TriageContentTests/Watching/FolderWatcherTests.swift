@@ -84,8 +84,9 @@ private final class Reloads: @unchecked Sendable {
         try folder.write("# Plotter", to: "printer.md")
         let told = DispatchSemaphore(value: 0)
         let watcher = FolderWatcher(roots: [folder.path], since: start) { told.signal() }
-        #expect(told.wait(timeout: .now() + 20) == .success)
-        watcher?.stop()
+        withExtendedLifetime(watcher) {
+            #expect(told.wait(timeout: .now() + 20) == .success)
+        }
     }
 
     @Test("files that an editor puts in the place of others") func replaced() throws {

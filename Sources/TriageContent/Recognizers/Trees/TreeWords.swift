@@ -118,15 +118,15 @@ enum TreeWords {
         "见", "看", "do",
     ]
 
-    /// Last words of a step behind which there is nothing more to do.
-    static let ends: Set<String> = ["end", "ends", "stop", "stops", "exit", "done", "结束"]
-
     /// Those of them that can do without a name: `go to 3`.
     static let moves: Set<String> = [
         "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to", "proceed to",
         "continue to", "continue at", "continue with", "proceed with", "move to", "move on to",
         "weiter zu", "weiter mit", "gehe zu", "springe zu",
     ]
+
+    /// Last words of a step behind which there is nothing more to do.
+    static let ends: Set<String> = ["end", "ends", "stop", "stops", "exit", "done", "结束"]
 
     /// Verbs that tell to look: an outcome that begins with one may restate the next question.
     static let looks: Set<String> = [

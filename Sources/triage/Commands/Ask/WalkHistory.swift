@@ -37,20 +37,11 @@ struct WalkHistory {
         return last
     }
 
-    private var firstQuestion: String {
-        if case .question(let index) = subject.walk.position {
-            subject.walk.tree.questions[index].name
-        } else {
-            ""
-        }
-    }
-
     private func begin(_ walk: TreeWalk) -> Session {
         let now = Date()
         return Session(
-            id: Session.name(at: now, digits: .random(in: .min ... .max)), part: subject.part.id,
-            tree: subject.tree.id, title: subject.part.title, first: firstQuestion,
-            startedAt: now, updatedAt: now, language: subject.guide.language,
-            contentVersion: subject.guide.metadata("version") ?? "", project: records.project)
+            id: Session.name(at: now, digits: .random(in: .min ... .max)), beginning: walk,
+            part: subject.part.id, tree: subject.tree.id, title: subject.part.title,
+            guide: subject.guide, project: records.project, at: now)
     }
 }

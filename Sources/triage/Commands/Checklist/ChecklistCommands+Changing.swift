@@ -90,8 +90,7 @@ struct ChecklistAdoptCommand: ParsableCommand {
         let wanted = Set(try run.items(items).map(\.item.id))
         let offers = run.state.offers.filter { wanted.isEmpty || wanted.contains($0.item) }
         guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
-        let byID = Dictionary(
-            run.checklist.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let byID = Dictionary(firstOf: run.checklist.items.map { ($0.id, $0) })
         try run.records.changing { store throws(StoreFailure) in
             for offer in offers {
                 guard let item = byID[offer.item] else { continue }

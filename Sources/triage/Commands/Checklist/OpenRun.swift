@@ -52,8 +52,7 @@ struct OpenRun {
                 details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
         }
         state = ChecklistRun(checklist, records: known)
-        numbers = Dictionary(
-            state.items.enumerated().map { ($1.item.id, $0 + 1) }, uniquingKeysWith: { a, _ in a })
+        numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
     }
 
     /// The items that some words mean.
@@ -193,8 +192,7 @@ struct OpenRun {
 
     /// Old and new words of items, a line each.
     func rewordings(_ offers: [ChecklistRun.Offer]) -> [String] {
-        let words = Dictionary(
-            checklist.items.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let words = Dictionary(firstOf: checklist.items.map { ($0.id, $0.text) })
         return offers.map { "\($0.record.text) → \(words[$0.item] ?? "")" }
     }
 

@@ -26,8 +26,9 @@ struct LintReport {
         self.library = library
         fileCount = library.guides.count
         sources = Dictionary(
-            library.guides.map { (File(root: $0.root, path: $0.path), $0.document.source) },
-            uniquingKeysWith: { first, _ in first })
+            firstOf: library.guides.map {
+                (File(root: $0.root, path: $0.path), $0.document.source)
+            })
     }
 
     /// Everything that is found in a content.
