@@ -9,7 +9,7 @@ struct GuideAnchors: Sendable {
     private var headingsByBlock: [Int: Int] = [:]
     private var headingsByTitle: [String: Int] = [:]
     /// Indices of the headings in whose sections headings stand; -1 for none.
-    private var parents: [Int] = []
+    private let parents: [Int]
     /// Titles in lower case, of the first headings only: a phrase that is not a whole title is compared with each.
     private var titles: [String] = []
     private static let comparedTitles = 1000
@@ -20,13 +20,8 @@ struct GuideAnchors: Sendable {
     init(_ guide: Guide) {
         self.guide = guide
         labels = NumberedLabels(guide.outline)
-        var open: [Int] = []
+        parents = guide.headingTree.parents
         for (index, heading) in guide.outline.enumerated() {
-            while let last = open.last, guide.outline[last].level >= heading.level {
-                open.removeLast()
-            }
-            parents.append(open.last ?? -1)
-            open.append(index)
             if headings[heading.anchor] == nil { headings[heading.anchor] = index }
             headingsByBlock[heading.block] = index
             let title = heading.title.lowercased()

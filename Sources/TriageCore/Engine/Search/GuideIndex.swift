@@ -161,15 +161,7 @@ struct GuideIndex: Sendable {
 
     /// The blocks of each heading's section, in the order of the outline.
     private static func sections(of guide: Guide) -> [(heading: Int, blocks: Range<Int>)] {
-        var ends = [Int](repeating: guide.document.blocks.count, count: guide.outline.count)
-        var open: [Int] = []
-        for (index, heading) in guide.outline.enumerated() {
-            while let last = open.last, guide.outline[last].level >= heading.level {
-                ends[last] = heading.block
-                open.removeLast()
-            }
-            open.append(index)
-        }
+        let ends = guide.headingTree.ends
         return guide.outline.indices.compactMap { index in
             let start = guide.outline[index].block
             return start < ends[index] ? (index, start..<ends[index]) : nil
