@@ -48,13 +48,6 @@ struct SearchScreen: Screen {
         refresh(shared)
     }
 
-    /// Who comes back from what was found may look for something else.
-    func resting() -> SearchScreen {
-        var screen = self
-        screen.field.mark()
-        return screen
-    }
-
     var keys: KeyContext { .search }
     func title(in shared: Shared) -> String { shared(.searchTitle) }
 
@@ -69,6 +62,8 @@ struct SearchScreen: Screen {
 
     func resting() -> Self {
         var screen = self
+        // Who comes back from what was found may look for something else.
+        screen.field.mark()
         screen.lines = []
         screen.laidOutRows = [:]
         screen.previews = [:]
