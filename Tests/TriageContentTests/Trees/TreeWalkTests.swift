@@ -74,6 +74,31 @@ import TriageCore
         #expect(place(walk) == "end")
     }
 
+    @Test("a question that an earlier one leads to is come to by going on, too")
+    func rootsThatLeadOn() throws {
+        let list = """
+            - Do all lamps flicker?
+              - Yes → Call the power station
+              - No → Look at one lamp
+            - Was a bulb changed?
+              - Yes → Put the old one back
+              - No → continue
+            - Is the switch warm?
+              - Yes → Cut the power
+              - No → Wait
+            """
+        let tree = try #require(trees(in: list).first?.tree)
+        for choice in [TreeWalk.Choice.notSure, .otherwise, .answer(0)] {
+            var walk = TreeWalk(tree)
+            for question in ["Do all lamps flicker?", "Was a bulb changed?", "Is the switch warm?"]
+            {
+                #expect(place(walk) == "? " + question)
+                if !walk.take(choice) { walk.take(.notSure) }
+                if walk.finding != nil { walk.take(.notSolved) }
+            }
+        }
+    }
+
     @Test("what is not sure comes back once, at the end") func notSure() throws {
         var walk = try walk(chain)
         walk.take(.notSure)
@@ -218,17 +243,17 @@ import TriageCore
         #expect(tree.questions[0].answers.map(\.next) == [nil, 1])
     }
 
-    @Test("nodes with one way on and no word for it are passed") func steps() throws {
+    @Test("nodes of a decision with one way on and no word for it are passed") func steps() throws {
         let text = """
             # Pump
 
             ```mermaid
             flowchart TD
-              A[Open the lid] --> B{Is it wet?}
-              B -->|yes| C[Dry it]
-              C --> D[Look again]
+              A{Open the lid} --> B{Is it wet?}
+              B -->|yes| C{Dry it}
+              C --> D{Look again}
               D --> E{Is it clean?}
-              B -->|no| F[Close it]
+              B -->|no| F{Close it}
               F --> G[Done]
               E -->|yes| H[Call]
               E -->|no| I[Wipe it]

@@ -195,6 +195,8 @@ extension DecisionTree {
             }
             questions.append(question)
         }
+        // What the first one leads to is reached with it.
+        start += other.start.dropFirst().map { $0 + offset }
         // What stands around a list's questions is told with them already.
         let first = offset + (other.start.first ?? 0)
         if other.form != .list, questions.indices.contains(first) {

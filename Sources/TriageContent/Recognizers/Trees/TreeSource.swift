@@ -52,6 +52,14 @@ struct TreeSource {
         var bytes: TreeBytes
         /// Only the file's line ended before it, as where text was wrapped.
         var isWrapped = false
+        /// Where the words of links stand, as offsets in the bytes.
+        var links: [LinkedWords] = []
+    }
+
+    struct LinkedWords {
+        var range: Range<Int>
+        /// An index in ``Document/links``.
+        var link: Int
     }
 
     /// The lines of a paragraph, code with its backticks, links as their text.
@@ -66,15 +74,23 @@ struct TreeSource {
         var first: Int?
         var isCode = false
         var isWrapped = false
+        var links: [LinkedWords] = []
         func end() {
-            if isCode { current.append(0x60) }
+            if isCode {
+                if let last = links.indices.last, links[last].range.upperBound == current.count {
+                    links[last].range = links[last].range.lowerBound..<(current.count + 1)
+                }
+                current.append(0x60)
+            }
             let bytes = arena.keep(current).trimmed
             if !bytes.isEmpty {
                 let start = first ?? Int(document.blocks[block].start)
                 let line = document.source.line(at: start)
-                result.append(MarkedLine(line: line, bytes: bytes, isWrapped: isWrapped))
+                result.append(
+                    MarkedLine(line: line, bytes: bytes, isWrapped: isWrapped, links: links))
             }
             current = []
+            links = []
             first = nil
             isCode = false
         }
@@ -84,7 +100,13 @@ struct TreeSource {
                 isWrapped = run.kind == .softBreak
                 continue
             }
+            var start = current.count
             if run.style.contains(.code) != isCode {
+                // The backticks stand around linked code, within the link.
+                if isCode, let last = links.indices.last, links[last].range.upperBound == start {
+                    links[last].range = links[last].range.lowerBound..<(start + 1)
+                    start += 1
+                }
                 current.append(0x60)
                 isCode.toggle()
             }
@@ -93,6 +115,12 @@ struct TreeSource {
                 current += text[range(of: run)]
             } else {
                 current += Array(document.text(of: run, softBreak: " ").utf8)
+            }
+            guard run.link >= 0 else { continue }
+            if let last = links.indices.last, links[last].link == Int(run.link) {
+                links[last].range = links[last].range.lowerBound..<current.count
+            } else {
+                links.append(LinkedWords(range: start..<current.count, link: Int(run.link)))
             }
         }
         end()

@@ -139,7 +139,7 @@ enum AsciiTreeScanner {
             } else if let end = branchEnd(at: index, in: line, boxOnly: boxOnly) {
                 result.kind = .branch
                 result.isLast =
-                    byte == 0x60 || byte == 0x5C
+                    byte == 0x60 || byte == 0x5C || byte == 0x27
                     || line.scalar(at: index).map(TreeGlyph.closes) ?? false
                 result.isFirst = line.scalar(at: index).map(TreeGlyph.opens) ?? false
                 result.isFlow =
@@ -220,9 +220,13 @@ enum AsciiTreeScanner {
         return run > end || behind > end || end == line.endIndex || line[end].isSpace ? behind : nil
     }
 
-    /// `+-- `, `|-- `, `` `-- ``, `\-- `, `|__ `: dashes and a space behind it.
+    /// `+-- `, `|-- `, `` `-- ``, `\-- `, `'-- `, `|__ `: dashes and a space behind it.
     private static func plainBranch(at index: Int, in line: TreeBytes) -> Int? {
         let byte = line[index]
+        if byte == 0x27 || byte == 0x2E {  // ' .
+            let end = endOfDashes(at: index + 1, in: line)
+            return end > index + 2 && line.isSpace(at: end) ? end : nil
+        }
         guard byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C else { return nil }
         var end = index + 1
         if byte != 0x2B, line.byte(at: end) == 0x5F {

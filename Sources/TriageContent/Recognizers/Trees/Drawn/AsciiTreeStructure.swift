@@ -24,6 +24,9 @@ struct AsciiTreeStructure {
     /// Lines left of every open connector: the next root and what is said before it.
     var pending: [AsciiTreeLine] = []
     private var blanks: [AsciiTreeLine] = []
+    /// The leftmost column of the texts behind the last branch: they closed the branches right of it, also for texts that
+    /// are indented deeper again.
+    private var leftmostText = Int.max
     /// The number of backticks of the fence that is open.
     private var fence: Int?
     private var mindsFences = true
@@ -91,6 +94,7 @@ struct AsciiTreeStructure {
         _ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine> = []
     ) {
         if !pending.isEmpty { openRoot() }
+        leftmostText = .max
         let label = TreeLabel(line.text)
         closeBranches(from: line, label: label)
         if takeOutcome(line, before: rest) { return }
@@ -198,7 +202,8 @@ struct AsciiTreeStructure {
             branch(answer)
             return
         }
-        guard let owner = open.last(where: { $0.column < line.column }) else {
+        if fence == nil { leftmostText = min(leftmostText, line.column) }
+        guard let owner = open.last(where: { $0.column < min(line.column, leftmostText) }) else {
             if !blanks.isEmpty { pending += blanks }
             blanks = []
             pending.append(line)

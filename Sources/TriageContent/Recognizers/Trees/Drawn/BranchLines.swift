@@ -29,6 +29,9 @@ enum BranchLines {
             case 0x7C where index + 1 < end && !isDash(bytes[index + 1]): index += 1  // |
             case 0x2B, 0x7C, 0x60, 0x5C:  // + | ` \
                 return index + 1 < end && isDash(bytes[index + 1]) ? index : nil
+            case 0x27, 0x2E:  // ' .
+                return index + 2 < end && bytes[index + 1] == 0x2D && bytes[index + 2] == 0x2D
+                    ? index : nil
             case 0xC2 where index + 1 < end && bytes[index + 1] == 0xA0: index += 2
             case 0xE2 where index + 2 < end && (bytes[index + 1] | 1) == 0x95:
                 // U+2500...U+257F: guides are passed over, anything else is taken for a connector.

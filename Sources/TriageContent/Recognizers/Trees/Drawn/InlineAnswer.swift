@@ -62,6 +62,11 @@ struct InlineAnswer {
         return [text]
     }
 
+    /// `If no → go to 2. If yes → stop.`: both answers behind what asks.
+    static func bothIfAnswers(in text: TreeBytes) -> [TreeBytes]? {
+        ifAnswers(in: text).flatMap { $0.count == 2 ? $0 : nil }
+    }
+
     /// Whether a text is the other answer: `No ↓`, `→ No → replace it`.
     func isAnswered(by text: TreeBytes) -> Bool {
         let label = TreeLabel(TreeArrow.leading(text) ?? text)
@@ -84,6 +89,7 @@ struct InlineAnswer {
             while let last = open.last, result[last].column >= line.column { open.removeLast() }
             if line.kind == .text, answers(line.text), let above = open.last,
                 let question = bareQuestion(result[above].text)
+                    ?? answerThatAsks(result[above])
             {
                 result[above].text = question
                 result[above].drawn = question
@@ -101,6 +107,14 @@ struct InlineAnswer {
         let label = TreeLabel(arrow ?? text)
         return label.polarity != nil && label.outcome?.isEmpty == false
             && (label.hasArrow || arrow != nil)
+    }
+
+    /// `NO → Is it the other one?`
+    private static func answerThatAsks(_ line: AsciiTreeLine) -> TreeBytes? {
+        guard line.kind == .branch else { return nil }
+        let label = TreeLabel(line.text)
+        return label.polarity != nil && label.outcome.map(TreeLabel.asks) ?? false
+            ? line.text : nil
     }
 
     /// A question that says nothing more, without an arrow in front.

@@ -73,7 +73,8 @@ struct FlowGraph {
 // MARK: - As a decision tree
 
 extension FlowGraph {
-    /// Nodes with ways out are questions, in order of lines; ways out are their answers; the other nodes outcomes.
+    /// Nodes that ask are questions, in order of lines; ways out are their answers; the other nodes are what answers tell:
+    /// steps on the way, and outcomes.
     func tree(_ form: DecisionTree.Form) -> DecisionTree {
         var ways: [[Edge]] = Array(repeating: [], count: nodes.count)
         var isReached = Array(repeating: false, count: nodes.count)
@@ -85,21 +86,38 @@ extension FlowGraph {
             if known.insert(way).inserted { ways[edge.from].append(edge) }
             if edge.to != edge.from { isReached[edge.to] = true }
         }
-        let asking = nodes.indices.filter { !ways[$0].isEmpty }.sorted {
+        let steps = FlowSteps(self, ways)
+        let asking = nodes.indices.filter { !ways[$0].isEmpty && !steps.isStep($0) }.sorted {
             (nodes[$0].line, $0) < (nodes[$1].line, $1)
         }
         var questionAt: [Int: Int] = [:]
         for (question, node) in asking.enumerated() { questionAt[node] = question }
-        let questions = asking.enumerated().map { index, node in
+        var questions = asking.enumerated().map { index, node in
             Question(
                 name: "q\(index + 1)", label: nil, text: nodes[node].text, line: nodes[node].line,
                 isFork: isFork(node, ways[node]),
-                answers: answers(along: ways[node], questionAt))
+                answers: answers(along: ways[node], steps, questionAt))
         }
-        let start = asking.indices.filter { !isReached[asking[$0]] }
+        // Graphs that lead back to where they begin are drawn from there on.
+        let unreached = nodes.indices.filter { !isReached[$0] }
+        let first = nodes.indices.filter { !ways[$0].isEmpty }
+            .min { (nodes[$0].line, $0) < (nodes[$1].line, $1) }
+        var starts: Set<Int> = []
+        var remarks: [String] = []
+        for node in unreached.isEmpty ? [first].compactMap(\.self) : unreached {
+            let (told, end) = steps.way(from: node)
+            let texts = told.map { nodes[$0].text }
+            if let question = end.flatMap({ questionAt[$0] }) {
+                starts.insert(question)
+                questions[question].remarks += texts
+            } else if !told.isEmpty {
+                let last = end.map { [nodes[$0].text] } ?? []
+                remarks.append((texts + last).joined(separator: " → "))
+            }
+        }
         return DecisionTree(
-            form: form, start: start.isEmpty && !questions.isEmpty ? [0] : start,
-            questions: questions)
+            form: form, start: starts.isEmpty && !questions.isEmpty ? [0] : starts.sorted(),
+            questions: questions, remarks: remarks)
     }
 
     /// Whether several ways without a word lead on from a node that decides nothing.
@@ -110,17 +128,23 @@ extension FlowGraph {
 
     /// A way without a label says where it goes, unless it is the only one and just leads on; so does one whose label
     /// others have as well.
-    private func answers(along ways: [Edge], _ questionAt: [Int: Int]) -> [Answer] {
+    private func answers(
+        along ways: [Edge], _ steps: FlowSteps, _ questionAt: [Int: Int]
+    ) -> [Answer] {
         var labels: [String: Int] = [:]
         for way in ways { labels[way.label, default: 0] += 1 }
         return ways.map { way in
             let target = nodes[way.to].text
-            let next = questionAt[way.to]
+            let (told, end) = steps.way(from: way.to)
+            let next = end.flatMap { questionAt[$0] }
+            let outcomes = next == nil ? [end].compactMap(\.self) : []
+            var lines = (told + outcomes).map { nodes[$0].text }
             let isNamedByTarget = ways.count > 1 && (way.label.isEmpty || labels[way.label] != 1)
+            if isNamedByTarget, !lines.isEmpty { lines.removeFirst() }
             let label = way.label.isEmpty ? target : "\(way.label) → \(target)"
+            let outcome = next == nil && !lines.isEmpty ? lines.removeFirst() : nil
             return Answer(
-                text: isNamedByTarget ? label : way.label,
-                outcome: next == nil && !isNamedByTarget ? target : nil,
+                text: isNamedByTarget ? label : way.label, outcome: outcome, lines: lines,
                 next: next, line: way.line)
         }
     }

@@ -25,7 +25,7 @@ struct ListTree {
         guard result.tree.answerCount > 1, !result.tree.onlyAsks, !result.tree.onlyReturns
         else { return reading }
         reading.verdict = .decision
-        reading.tree = result.tree
+        reading.tree = ListLinks(of: list, in: source)?.linked(result.tree) ?? result.tree
         reading.notes = result.notes
         reading.stepJumps = result.stepJumps
         return reading
@@ -87,7 +87,7 @@ struct ListTree {
                 if node == nil, let lead = source.boldLead(of: block) {
                     label.takeBoldLead(lead.words, before: lead.rest)
                 }
-                let index = outline.add(label, line: line, parent: parent)
+                let index = addAsking(label, line: line, parent: parent)
                 if node == nil { outline.nodes[index].ordinal = ordinal }
                 node = index
             } else if let node {
@@ -103,6 +103,20 @@ struct ListTree {
                     TreeOutline.Text(column: 0, bytes: bytes, line: line))
             }
         }
+        return node
+    }
+
+    /// Adds a label; where it asks and says both answers, `Is it on? → If no → go to 2. If yes → stop.`, these below it.
+    private mutating func addAsking(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
+        let asking =
+            label.asks
+            ? label
+            : label.outcome.flatMap { $0.contains(where: \.mayAsk) ? TreeLabel($0) : nil }
+        guard let asking, asking.asks, let both = asking.outcome.flatMap(InlineAnswer.bothIfAnswers)
+        else { return outline.add(label, line: line, parent: parent) }
+        let words = label.text[..<asking.answer.endIndex]
+        let node = outline.add(TreeLabel(words), line: line, parent: parent)
+        for answer in both { _ = addAsking(TreeLabel(answer), line: line, parent: node) }
         return node
     }
 

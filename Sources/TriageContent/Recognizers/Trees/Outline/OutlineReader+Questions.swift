@@ -120,15 +120,20 @@ extension OutlineReader {
     /// What a step says to do before its conditions: no answers.
     private func stepsBesideConditions(of node: Int) -> [Int] {
         let label = outline.nodes[node].label
-        guard outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text)
-        else { return [] }
         let choices = shape.choices[node]
         let steps = choices.filter { outline.isStep($0) }
         let decides = choices.contains { choice in
             let label = outline.nodes[choice].label
             return label.asks || label.hasArrow || label.saysCondition
         }
-        return decides ? steps : []
+        guard decides else { return [] }
+        if outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text) {
+            return steps
+        }
+        if outline.isList { return [] }
+        // The last one alone is what is to be done where none of the conditions held.
+        let isRest = steps == choices.suffix(1) && !outline.saysBothWays(choices)
+        return isRest ? [] : steps
     }
 
     /// Behind an answer's arrow or colon stands what its children answer; a root asks with all of its words, but for a

@@ -14,6 +14,8 @@ struct OutlineReader {
     /// The questions of the roots, in order.
     private(set) var start: [Int] = []
     private(set) var remarks: [String]
+    /// For the node of a question, the items right above it that only say what to do.
+    private(set) var stepsAbove: [Int: [Int]] = [:]
 
     /// An answer before strings are made of it.
     struct Draft {
@@ -27,6 +29,8 @@ struct OutlineReader {
         var next: Int?
         /// What the question itself says of the case that it asks for: `Is it old? → replace it`.
         var isImplied = false
+        /// It names where it leads to.
+        var isJump = false
         /// It leads on to what its question's siblings end with.
         private(set) var isDefault = false
 
@@ -76,7 +80,9 @@ struct OutlineReader {
         let ends = outline.roots.dropFirst() + [outline.nodes.count]
         var steps = outline.plainItems[...]
         for (root, end) in zip(outline.roots, ends) {
-            if outline.roots.count > 1, !outline.decidesAnything(root, end: end) {
+            if outline.roots.count > 1 && !outline.decidesAnything(root, end: end)
+                || onlyTellsSteps(root)
+            {
                 remarks += outline.lines(below: root).map(\.string)
                 continue
             }
@@ -94,12 +100,18 @@ struct OutlineReader {
             // Items that only say what to do are done on the way to the question.
             let above = steps.prefix { $0 < root }
             steps = steps.dropFirst(above.count)
-            if let question = start.last {
-                questions[question].remarks.insert(
-                    contentsOf: above.filter { !outline.nodes[$0].label.asks }
-                        .flatMap { outline.lines(below: $0) }.map(\.string), at: 0)
-            }
+            let told = above.filter { !outline.nodes[$0].label.asks }
+            if let question = start.last, !told.isEmpty { stepsAbove[nodes[question]] = told }
         }
+    }
+
+    /// Whether all that stands below a root is what to do, nothing to choose from: at least half of it begins with a verb
+    /// that says so.
+    private func onlyTellsSteps(_ root: Int) -> Bool {
+        let choices = shape.choices[root]
+        return choices.count > 1 && !outline.isList && !outline.isChained(root)
+            && shape.named[root].isEmpty && choices.allSatisfy(outline.onlySays)
+            && choices.count(where: outline.isStep) * 2 >= choices.count
     }
 
     /// The one branch below a root that asks nothing, where that branch asks; steps may stand beside it.

@@ -48,10 +48,21 @@ extension OutlineWays {
     func rest(behind question: Int) -> OutlineReader.Draft? {
         let node = nodes[question]
         guard !shape.named[node].contains(where: { questionAt[$0] != nil }),
-            let sibling = sibling(behind: node), outline.isDefault(sibling),
-            let menu = outline.nodes[sibling].parent.flatMap({ questionAt[$0] }), menu != question
+            let sibling = sibling(behind: node),
+            let menu = outline.nodes[sibling].parent.flatMap({ questionAt[$0] }), menu != question,
+            outline.isDefault(sibling) || isAloneLeft(sibling, in: menu)
         else { return nil }
         return answers[menu].first { $0.node == sibling && $0.next == nil }
+    }
+
+    /// Whether all that a list holds before its last answer is a question of its own, so that this one is left where
+    /// none of them held.
+    private func isAloneLeft(_ node: Int, in menu: Int) -> Bool {
+        let label = outline.nodes[node].label
+        guard let last = answers[menu].last, last.node == node, !label.asks, label.polarity == nil,
+            label.name == nil, !label.isStep
+        else { return false }
+        return answers[menu].dropLast().allSatisfy(asksYesOrNo)
     }
 
     /// The root behind a question's, where its tree has nothing more to ask.

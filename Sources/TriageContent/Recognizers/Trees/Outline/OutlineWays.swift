@@ -8,7 +8,8 @@ struct OutlineWays {
     var answers: [[OutlineReader.Draft]]
     let questionAt: [Int?]
     let roots: [Int]
-    private(set) var questions: [Question]
+    let stepsAbove: [Int: [Int]]
+    var questions: [Question]
     private(set) var notes: [TreeNote] = []
 
     /// For each node, the nearest one behind it among its siblings that comes after it.
@@ -39,6 +40,7 @@ struct OutlineWays {
         answers = reader.answers
         questionAt = reader.questionAt
         roots = reader.start
+        stepsAbove = reader.stepsAbove
         questions = reader.questions
         plainItems = reader.outline.plainItems
         nextSibling = Array(repeating: nil, count: reader.outline.nodes.count)
@@ -60,9 +62,12 @@ struct OutlineWays {
                 questions[question].otherwise =
                     otherSide(of: question) ?? behind ?? rootBehind(question)
             }
-            // Back to a menu above is the walk's own way.
-            if let behind, behind > question { questions[question].following = behind }
+            // Back to a menu above is the walk's own way. Where a tree has nothing more, the one behind it follows.
+            let isRoot = outline.nodes[nodes[question]].parent == nil
+            let following = behind ?? (isRoot ? rootBehind(question) : nil)
+            if let following, following > question { questions[question].following = following }
         }
+        tellStepsAbove()
         passMenus()
         askOneAfterTheOther()
     }
@@ -121,6 +126,10 @@ struct OutlineWays {
                 isAskedOneByOne(menu, from: next)
             else { continue }
             firstInMenu[menu] = next
+            let last = answers[menu].last.flatMap { questionAt[$0.node] }
+            if let last, questions[last].following == nil {
+                questions[last].following = questions[menu].following
+            }
             // What is said of the list is said above the first of them.
             questions[next].remarks.insert(contentsOf: questions[menu].remarks, at: 0)
         }
@@ -191,6 +200,7 @@ struct OutlineWays {
         if let target = target(of: jump) {
             guard target != question else { return false }
             answers[question][index].next = target
+            answers[question][index].isJump = true
             return jump.isWhole
         }
         guard jump.isWhole else { return false }
@@ -210,12 +220,12 @@ struct OutlineWays {
             tell(way[...last], question, index)
             return false
         }
-        // What is to be done stands above the next question.
+        tell(way, question, index)
         if let next = nextRoot[step], next != question {
             answers[question][index].next = next
+            answers[question][index].isJump = true
             return true
         }
-        tell(way, question, index)
         return false
     }
 
@@ -241,8 +251,11 @@ struct OutlineWays {
 
     private mutating func tell(_ steps: some Collection<Int>, _ question: Int, _ index: Int) {
         told.formUnion(steps)
-        answers[question][index].lines += steps.prefix(Self.mostSteps)
-            .flatMap { outline.lines(below: $0) }
+        answers[question][index].lines += lines(of: steps)
+    }
+
+    func lines(of steps: some Collection<Int>) -> [TreeLine] {
+        steps.prefix(Self.mostSteps).flatMap { outline.lines(below: $0) }
     }
 
     /// The steps behind the last question of a drawing that no answer tells.
@@ -259,6 +272,11 @@ struct OutlineWays {
         // A list of what is to be so does not read as conditions of which one holds.
         if deniesFirst, questions[first].otherwise != nil { return true }
         let asked = answers[menu].prefix { asksYesOrNo($0) || polarity($0) != nil }
+        // One that is answered both ways ends the walk; the list shows what stands behind it.
+        let leadOn = asked.dropLast().allSatisfy { answer in
+            questionAt[answer.node].map(leadsOut) ?? true
+        }
+        guard leadOn else { return false }
         if asked.count == answers[menu].count { return true }
         // What is behind them is come to where none of them holds; a list of other things is shown first.
         let rest = answers[menu].dropFirst(asked.count)
@@ -270,18 +288,24 @@ struct OutlineWays {
     }
 
     /// Whether an answer of a list is a question that is answered with yes, no, or both, and nothing else is said of it.
-    private func asksYesOrNo(_ answer: OutlineReader.Draft) -> Bool {
+    func asksYesOrNo(_ answer: OutlineReader.Draft) -> Bool {
         guard answer.outcome == nil, let question = questionAt[answer.node],
             !answers[question].isEmpty
         else { return false }
         return answers[question].allSatisfy { !$0.isImplied && polarity($0) != nil }
     }
 
-    /// Whether a question has a side that leads on to what stands behind it.
+    /// Whether a question has a side that leads on to what stands behind it, itself or by the questions below it.
     private func leadsOut(of question: Int) -> Bool {
+        if saysOneSide(question) { return true }
         let behind = after(nodes[question])
-        return saysOneSide(question)
-            || answers[question].contains { $0.isDefault || $0.next != nil && $0.next == behind }
+        let last = max(question, (behind ?? 0) - 1)
+        return (question...last).contains { inner in
+            behind != nil && questions[inner].otherwise == behind
+                || answers[inner].contains {
+                    $0.isDefault || $0.next != nil && $0.next == behind
+                }
+        }
     }
 
     func polarity(_ answer: OutlineReader.Draft) -> Bool? {
@@ -351,15 +375,22 @@ struct OutlineWays {
 
     // MARK: Beginnings
 
-    /// The questions met first. Chains are walked from their first one; a root that another leads to starts nothing.
+    /// The questions met first; a root that another leads to starts nothing, nor does one of a chain that another jumps
+    /// over.
     func starts() -> [Int] {
         var result: [Int] = []
         var reached: Set<Int> = []
         var hasChain = false
+        var (looked, farthest) = (0, 0)
         for root in roots where !reached.contains(root) {
             let question = firstInMenu[root] ?? root
+            while looked < root {
+                let answers = questions[looked].answers
+                farthest = max(farthest, answers.compactMap(\.next).max() ?? 0)
+                looked += 1
+            }
             if outline.isChained(self.root(of: question)) {
-                if hasChain { continue }
+                if hasChain, farthest > question { continue }
                 hasChain = true
             }
             result.append(question)

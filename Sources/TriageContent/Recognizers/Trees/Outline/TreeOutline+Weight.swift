@@ -66,9 +66,9 @@ extension TreeOutline {
     func isDefault(_ node: Int) -> Bool {
         let label = nodes[node].label
         guard let parent = nodes[node].parent, nodes[parent].children.last == node,
-            label.polarity == nil, !label.asks, label.name == nil, !isRemark(node)
+            label.polarity == nil, label.name == nil, !isRemark(node)
         else { return false }
-        return label.isRest || label.outcome == nil && !label.isStep
+        return label.isRest || !label.asks && label.outcome == nil && !label.isStep
     }
 
     /// Nothing but `Yes`, `No` or `Otherwise`.

@@ -1,0 +1,95 @@
+import TriageCore
+
+/// The links of a list, which is read without their marks: what a walk says gets them back.
+struct ListLinks {
+    private struct Line {
+        var text: [UInt8]
+        /// Where the words of links stand in it, and what they lead to.
+        var links: [(range: Range<Int>, destination: [UInt8])]
+    }
+
+    private var lines: [Line] = []
+
+    /// More lines with links than anyone walks through are left without.
+    private static let mostLines = 200
+
+    /// - Returns: nil for a list without links.
+    init?(of list: Int, in source: TreeSource) {
+        let document = source.document
+        let block = document.blocks[list]
+        guard document.links.contains(where: { $0.start >= block.start && $0.start < block.end })
+        else { return nil }
+        for index in document.subtree(of: list) where document.blocks[index].kind == .paragraph {
+            for line in source.markedLines(of: index) where !line.links.isEmpty {
+                let links = line.links.compactMap { words in
+                    Self.destination(of: document.links[words.link]).map { (words.range, $0) }
+                }
+                lines.append(Line(text: Array(line.bytes), links: links))
+            }
+            if lines.count > Self.mostLines { break }
+        }
+    }
+
+    private static func destination(of link: Link) -> [UInt8]? {
+        let bytes = Array(link.destination.utf8)
+        let isPlain = bytes.allSatisfy { !$0.isSpace && $0 != 0x28 && $0 != 0x29 }  // ( )
+        return isPlain && !bytes.isEmpty && !link.isImage && !link.isFootnote && !link.isWiki
+            ? bytes : nil
+    }
+
+    /// A tree with links in all that its answers tell.
+    func linked(_ tree: DecisionTree) -> DecisionTree {
+        var tree = tree
+        for question in tree.questions.indices {
+            tree.questions[question].remarks = tree.questions[question].remarks.map(linked)
+            for index in tree.questions[question].answers.indices {
+                var answer = tree.questions[question].answers[index]
+                // What leads to a question is its name.
+                if answer.next == nil {
+                    if answer.outcome == nil { answer.text = linked(answer.text) }
+                    answer.outcome = answer.outcome.map(linked)
+                }
+                answer.lines = answer.lines.map(linked)
+                answer.fix = answer.fix.map(linked)
+                answer.remarks = answer.remarks.map(linked)
+                tree.questions[question].answers[index] = answer
+            }
+        }
+        return tree
+    }
+
+    private func linked(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        var found: [(range: Range<Int>, destination: [UInt8])] = []
+        for line in lines {
+            if let place = line.text.place(of: bytes) {
+                found += line.links.compactMap { words, destination in
+                    words.lowerBound >= place && words.upperBound <= place + bytes.count
+                        ? (words.lowerBound - place..<words.upperBound - place, destination) : nil
+                }
+            } else if let place = bytes.place(of: line.text) {
+                found += line.links.map { words, destination in
+                    (words.lowerBound + place..<words.upperBound + place, destination)
+                }
+            }
+        }
+        var last = bytes.count
+        for (words, destination) in found.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
+        where words.upperBound <= last {
+            last = words.lowerBound
+            // An address is its own link.
+            if bytes[words].elementsEqual(destination) { continue }
+            bytes.insert(contentsOf: "](".utf8 + destination + ")".utf8, at: words.upperBound)
+            bytes.insert(0x5B, at: words.lowerBound)  // [
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Where other bytes begin in these for the first time.
+    fileprivate func place(of other: [UInt8]) -> Int? {
+        guard !other.isEmpty, other.count <= count else { return nil }
+        return (0...count - other.count).first { self[$0...].starts(with: other) }
+    }
+}

@@ -1,0 +1,39 @@
+import TriageCore
+
+/// What is to be done between questions.
+extension OutlineWays {
+    /// Tells the steps above each question: with the question where all ways lead through them, else with the answers
+    /// that do not jump over them.
+    mutating func tellStepsAbove() {
+        if stepsAbove.isEmpty { return }
+        let ways = waysToQuestions()
+        let denied = Set(questions.compactMap(\.otherwise))
+        for question in questions.indices {
+            guard let steps = stepsAbove[nodes[question]], !steps.isEmpty else { continue }
+            let ways = ways[question] ?? []
+            let lines = lines(of: steps).map(\.string)
+            guard !denied.contains(question), ways.contains(where: \.isJump) else {
+                questions[question].remarks.insert(contentsOf: lines, at: 0)
+                continue
+            }
+            for way in ways where !way.isJump {
+                questions[way.question].answers[way.answer].lines += lines
+            }
+        }
+    }
+
+    /// The answers that lead to each question with steps above it from elsewhere, and whether they name it, or a step
+    /// above it.
+    private func waysToQuestions() -> [Int: [(question: Int, answer: Int, isJump: Bool)]] {
+        var ways: [Int: [(question: Int, answer: Int, isJump: Bool)]] = [:]
+        for question in answers.indices {
+            for (index, answer) in answers[question].enumerated() {
+                guard let next = answer.next, next != question,
+                    stepsAbove[nodes[next]] != nil
+                else { continue }
+                ways[next, default: []].append((question, index, answer.isJump))
+            }
+        }
+        return ways
+    }
+}
