@@ -130,7 +130,8 @@ extension OutlineReader {
         if outline.isChained(node), label.name == nil, !label.asks, !TreeLabel.asks(label.text) {
             return steps
         }
-        if outline.isList { return [] }
+        // A single condition would leave no choice.
+        if outline.isList || choices.count - steps.count < 2 { return [] }
         // The last one alone is what is to be done where none of the conditions held.
         let isRest = steps == choices.suffix(1) && !outline.saysBothWays(choices)
         return isRest ? [] : steps
