@@ -32,7 +32,7 @@ public protocol Terminal: AnyObject {
     func nextEvent(timeout: Int?) -> TerminalEvent?
     /// Makes `nextEvent` return `.wake`; may be called on any thread.
     var wake: @Sendable () -> Void { get }
-    /// Whether input is waiting already, so that a repaint can be left to the last of many keys.
+    /// Whether more has been read than was asked for, so that a repaint can be left to the last of many keys.
     var hasPendingInput: Bool { get }
     /// Takes clicks and the wheel as events, or leaves them to the terminal, which selects text with them.
     func setMouseCapture(_ on: Bool)

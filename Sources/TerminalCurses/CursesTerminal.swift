@@ -222,7 +222,7 @@ public final class CursesTerminal: Terminal {
 
     public var wake: @Sendable () -> Void { { terminal_guard_notify(0) } }
 
-    public var hasPendingInput: Bool { !queue.isEmpty || poll(0).terminal }
+    public var hasPendingInput: Bool { !queue.isEmpty }
 
     public func nextEvent(timeout: Int?) -> TerminalEvent? {
         let deadline = timeout.map { Clock.milliseconds + $0 }

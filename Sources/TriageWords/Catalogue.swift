@@ -85,12 +85,12 @@ public struct Catalogue: Sendable {
         guard !values.isEmpty else { return text }
         var rest = text[...]
         // `{0} item|{0} items`: the form for one, and for any other number.
-        if let bar = text.firstIndex(of: "|") {
+        if let bar = text.utf8.firstIndex(of: UInt8(ascii: "|")) {
             rest = values.first == "1" ? text[..<bar] : text[text.index(after: bar)...]
         }
         // Values are not looked into: one may hold braces itself.
         var filled = ""
-        while let brace = rest.firstIndex(of: "{") {
+        while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             filled += rest[..<brace]
             rest = rest[brace...]
             let number = rest.dropFirst().first?.wholeNumberValue

@@ -1,5 +1,5 @@
 /// Everything that a key, a click or the palette can ask for.
-public enum Command: String, CaseIterable, Sendable {
+public enum Command: CaseIterable, Sendable {
     // Moving
     case up, down, left, right, pageUp, pageDown, halfPageUp, halfPageDown, top, bottom
     case nextPane, previousPane, nextTab, previousTab
@@ -21,4 +21,13 @@ public enum Command: String, CaseIterable, Sendable {
     case copy, copyAll, copyText, edit, export, save, delete
     // The program
     case language, sideBySide, otherLanguage, theme, mouse, reload, redraw, suspend, quit, leave
+
+    /// As it is written in the configuration: the case's own name.
+    public var name: String { String(describing: self) }
+
+    /// nil where no command has this name.
+    public init?(named name: String) {
+        guard let command = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = command
+    }
 }

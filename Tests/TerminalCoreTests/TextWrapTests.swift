@@ -50,14 +50,12 @@ import Testing
         }
     }
 
-    @Test func runsKeepTheirPayload() {
-        let text = StyledText<Int>([
-            .init("Turn the ", 1), .init("red valve", 2), .init(" left", 3),
-        ])
+    @Test func textsThatAreWrappedTogetherStayApart() {
+        let lines = TextWrap.lines(of: ["Turn the ", "red valve", " left"], columns: 12)
         #expect(
-            TextWrap.wrap(text, columns: 12) == [
-                StyledText([.init("Turn the ", 1), .init("red", 2)]),
-                StyledText([.init("valve", 2), .init(" left", 3)]),
+            lines == [
+                [.init(run: 0, text: "Turn the "), .init(run: 1, text: "red")],
+                [.init(run: 1, text: "valve"), .init(run: 2, text: " left")],
             ])
     }
 

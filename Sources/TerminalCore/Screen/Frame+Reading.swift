@@ -15,6 +15,7 @@ extension Frame {
         guard size.columns == other.size.columns, row < size.rows, row < other.size.rows else {
             return 0..<size.columns
         }
+        guard !isSame(row, in: other) else { return nil }
         let start = row * size.columns
         let columns = 0..<size.columns
         guard var first = columns.first(where: { differs(from: other, at: start + $0) }),
@@ -26,6 +27,24 @@ extension Frame {
         while first > 0, isRightHalf(first) { first -= 1 }
         while last + 1 < size.columns, isRightHalf(last + 1) { last += 1 }
         return first..<last + 1
+    }
+
+    /// Whether a row is the same as in another frame of as many columns, as far as the cells alone tell: most rows are,
+    /// and are told so at once.
+    private func isSame(_ row: Int, in other: Frame) -> Bool {
+        guard clusters.isEmpty, other.clusters.isEmpty else { return false }
+        return cells.withUnsafeBufferPointer { cells in
+            other.cells.withUnsafeBufferPointer { others in
+                var difference: UInt64 = 0
+                // Without a way out, so that the compiler compares many at a time.
+                for index in row * size.columns..<(row + 1) * size.columns {
+                    difference |= UInt64(cells[index].glyph ^ others[index].glyph)
+                    difference |= UInt64(cells[index].width ^ others[index].width)
+                    difference |= cells[index].style.bits ^ others[index].style.bits
+                }
+                return difference == 0
+            }
+        }
     }
 
     private func differs(from other: Frame, at index: Int) -> Bool {

@@ -58,6 +58,8 @@ public enum DisplayWidth {
 
     /// 0, 1 or 2 by the tables, for a scalar from U+0300 on.
     static func tableColumns(_ scalar: UInt32) -> Int {
+        // Lines and blocks, of which there are many on a screen.
+        if (0x2500...0x259F).contains(scalar) { return narrow(scalar) }
         if contains(WidthTables.wide, scalar) { return 2 }
         if contains(WidthTables.zero, scalar) { return 0 }
         return narrow(scalar)

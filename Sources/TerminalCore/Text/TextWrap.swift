@@ -10,7 +10,7 @@ public enum TextWrap {
     ///   - indent: spaces before all lines of a paragraph but its first, counted in `columns`.
     /// - Returns: at least one line.
     public static func wrap(_ text: String, columns: Int, indent: Int = 0) -> [String] {
-        wrap(StyledText(text, 0), columns: columns, indent: indent).map(\.plain)
+        lines(of: [text], columns: columns, indent: indent).map { $0.map(\.text).joined() }
     }
 
     /// Whether a line may end between two characters that no space parts, as in Chinese, Japanese and Korean.
@@ -23,35 +23,42 @@ public enum TextWrap {
             LineBreaking.lineClass(of: next.value))
     }
 
-    /// Breaks styled text into lines; otherwise as `wrap(_:columns:indent:)`.
-    public static func wrap<Payload>(
-        _ text: StyledText<Payload>, columns: Int, indent: Int = 0
-    ) -> [StyledText<Payload>] {
-        // A key path would be made anew on each call of a generic function.
-        let breaker = LineBreaker(text.runs.map { $0.text }, columns: columns, indent: indent)
+    /// A part of a line that comes from one of the texts that were wrapped together.
+    public struct Piece: Equatable, Sendable {
+        /// Index of the text.
+        public let run: Int
+        public let text: String
+
+        public init(run: Int, text: String) {
+            self.run = run
+            self.text = text
+        }
+    }
+
+    /// Breaks texts that stand behind each other into lines; otherwise as ``wrap(_:columns:indent:)``.
+    public static func lines(
+        of texts: [String], columns: Int, indent: Int = 0
+    ) -> [[Piece]] {
+        let breaker = LineBreaker(texts, columns: columns, indent: indent)
         let bounds = breaker.lines()
-        var lines: [StyledText<Payload>] = []
+        var lines: [[Piece]] = []
         lines.reserveCapacity(bounds.count)
         var run = 0
         for line in bounds {
-            var styled = StyledText<Payload>()
-            while run + 1 < breaker.runEnds.count, breaker.runEnds[run] <= line.bytes.lowerBound {
-                run += 1
-            }
-            if line.isContinued, indent > 0, run < text.runs.count {
-                styled.append(String(repeating: " ", count: indent), text.runs[run].payload)
+            var pieces: [Piece] = []
+            while run + 1 < texts.count, breaker.runEnds[run] <= line.bytes.lowerBound { run += 1 }
+            if line.isContinued, indent > 0 {
+                pieces.append(Piece(run: run, text: String(repeating: " ", count: indent)))
             }
             var start = line.bytes.lowerBound
             var part = run
-            while start < line.bytes.upperBound, part < text.runs.count {
+            while start < line.bytes.upperBound, part < texts.count {
                 let end = min(line.bytes.upperBound, breaker.runEnds[part])
-                if start < end {
-                    styled.append(breaker.string(start..<end), text.runs[part].payload)
-                }
+                if start < end { pieces.append(Piece(run: part, text: breaker.string(start..<end))) }
                 start = max(start, end)
                 part += 1
             }
-            lines.append(styled)
+            lines.append(pieces)
         }
         return lines
     }

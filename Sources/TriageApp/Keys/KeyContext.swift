@@ -1,5 +1,5 @@
 /// Where a key means something.
-public enum KeyContext: String, CaseIterable, Sendable {
+public enum KeyContext: CaseIterable, Sendable {
     case home, history, symptom, question, outcome, summary, checklist, table, comparison, reader,
         page
     /// The headings of the guide in the reader, while keys go to them.

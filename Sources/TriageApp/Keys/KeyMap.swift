@@ -53,6 +53,13 @@ public struct KeyMap: Sendable {
         }
     }
 
+    /// The first of a command's keys on a screen; nil where none asks for it there.
+    func firstKey(for command: Command, in context: KeyContext) -> Key? {
+        bindings.first {
+            $0.command == command && !$0.keys.isEmpty && $0.contexts.contains(context)
+        }?.keys.first
+    }
+
     /// The bindings that hold on a screen, in the table's order; those without keys are for the palette.
     public func bindings(in context: KeyContext) -> [Binding] {
         bindings.compactMap { binding in

@@ -49,7 +49,7 @@ public enum KeyReference {
     public static func commands(_ words: Catalogue) -> [(name: String, text: String)] {
         var known: Set<Command> = []
         return KeyMap.standard.map(\.command).filter { known.insert($0).inserted }
-            .map { ($0.rawValue, words.long($0)) }
+            .map { ($0.name, words.long($0)) }
     }
 
     /// The bindings, those of the same keys and the same words as one.

@@ -3,31 +3,64 @@ import TriageWords
 
 /// The line that says where one is; what is drawn of it is what can be clicked.
 struct HeaderBar {
-    enum Action: Hashable {
+    enum Action: Hashable, Sendable {
         /// Goes back to the screen of this index in the stack.
         case back(to: Int)
         case command(Command)
     }
 
-    struct Item {
+    struct Item: Sendable {
         let columns: Range<Int>
         let text: String
         /// nil for what only tells something.
         let action: Action?
     }
 
-    let items: [Item]
+    /// All that a header depends on.
+    struct Occasion: Equatable, Sendable {
+        fileprivate let titles: [Title]
+        fileprivate let signs: [Sign]
+        /// How far one has read.
+        fileprivate let percent: Int?
+        private let columns: Int
+        private let isASCII: Bool
 
-    init(_ stack: [any Screen], _ shared: Shared) {
-        var signs = Self.signs(of: stack.last, shared)
+        init(_ stack: [any Screen], _ shared: Shared) {
+            titles = HeaderBar.titles(stack, shared)
+            signs = HeaderBar.signs(of: stack.last, shared)
+            percent = stack.last?.percentRead
+            columns = shared.size.columns
+            isASCII = shared.glyphs.isASCII
+        }
+    }
+
+    /// The way back to a screen.
+    fileprivate struct Title: Equatable {
+        let text: String
+        /// In the stack.
+        let index: Int
+    }
+
+    /// What is told at the right.
+    fileprivate struct Sign: Equatable {
+        let text: String
+        var command: Command?
+    }
+
+    let items: [Item]
+    let occasion: Occasion
+
+    init(_ occasion: Occasion, _ shared: Shared) {
+        self.occasion = occasion
+        var signs = occasion.signs
         func width() -> Int { signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2 }
         let crumbs = Self.crumbs(
-            Self.titles(stack, shared), room: shared.size.columns - width() - 3, shared)
+            occasion.titles, room: shared.size.columns - width() - 3, shared)
         // How far one has read is told where that takes no room from anything else.
-        if let percent = stack.last?.percentRead {
+        if let percent = occasion.percent {
             let text = percent < 100 ? "\(percent)%" : shared(.endOfText)
             let free = shared.size.columns - width() - 3 - (crumbs.last?.columns.upperBound ?? 0)
-            if DisplayWidth.of(text) + 2 <= free { signs.insert((text, nil), at: 0) }
+            if DisplayWidth.of(text) + 2 <= free { signs.insert(Sign(text: text), at: 0) }
         }
         var column = max(0, shared.size.columns - width() - 1)
         items =
@@ -44,32 +77,33 @@ struct HeaderBar {
 
     private static func signs(
         of screen: (any Screen)?, _ shared: Shared
-    ) -> [(text: String, command: Command?)] {
-        var signs: [(String, Command?)] = []
+    ) -> [Sign] {
+        var signs: [Sign] = []
         // What one reads and ticks there stands in no file any more.
         if let id = screen?.place?.part, shared.view.keptIDs.contains(id) {
-            signs.append(("\(shared.glyphs.warning) \(shared(.notInFile))", nil))
+            signs.append(Sign(text: "\(shared.glyphs.warning) \(shared(.notInFile))"))
         }
         let problems = shared.problemCount
-        if problems > 0 { signs.append(("\(shared.glyphs.warning) \(problems) (!)", .diagnostics)) }
+        if problems > 0 {
+            let text = "\(shared.glyphs.warning) \(problems) (!)"
+            signs.append(Sign(text: text, command: .diagnostics))
+        }
         if let loading = shared.loading {
-            signs.append((shared(.loadingFiles, String(loading)), nil))
+            signs.append(Sign(text: shared(.loadingFiles, String(loading))))
         }
         let second = shared.secondView.map { " | \($0.language.rawValue)" } ?? ""
-        signs.append((shared.view.language.rawValue + second, .language))
+        signs.append(Sign(text: shared.view.language.rawValue + second, command: .language))
         return signs
     }
-
-    private typealias Title = (text: String, index: Int)
 
     /// The titles of screens with their indices; of a part whose title alone does not tell which it is, what Home
     /// says of it before.
     private static func titles(_ stack: [any Screen], _ shared: Shared) -> [Title] {
-        var titles = stack.enumerated().map { (text: $1.title(in: shared), index: $0) }
+        var titles = stack.enumerated().map { Title(text: $1.title(in: shared), index: $0) }
         guard stack.count > 1, let row = (stack[0] as? HomeScreen)?.selected, !row.origin.isEmpty,
             case .part(let id)? = row.destination, stack[1].place?.part == id
         else { return titles }
-        titles.insert((row.origin, 1), at: 1)
+        titles.insert(Title(text: row.origin, index: 1), at: 1)
         return titles
     }
 

@@ -101,7 +101,6 @@ extension Shared {
 
     /// The first key that asks for a command on a screen; the command's name where none does.
     func keyName(of command: Command, in context: KeyContext) -> String {
-        let keys = keyMap.commands(in: context).first { $0.command == command }?.keys ?? []
-        return keys.first.map(name) ?? catalogue.short(command)
+        keyMap.firstKey(for: command, in: context).map(name) ?? catalogue.short(command)
     }
 }

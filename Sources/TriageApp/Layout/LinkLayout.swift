@@ -99,6 +99,7 @@ extension PageBuilder {
 
     /// A text parted at its backticks, where they come in pairs.
     static func codeSpans(in text: String, _ role: Role = .text) -> [StyledRun] {
+        guard text.utf8.contains(0x60) else { return [StyledRun(text, role)] }
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count > 1, parts.count % 2 == 1, !text.contains("``") else {
             return [StyledRun(text, role)]

@@ -4,10 +4,8 @@ extension PageBuilder {
     /// Runs broken into lines of at most so many columns, between words where there are any.
     func wrapped(_ runs: [StyledRun], to width: Int) -> [[StyledRun]] {
         if fitsAsItIs(runs, in: width) { return [runs] }
-        let text = StyledText(
-            runs.map { StyledText.Run($0.text, RunStyle(role: $0.role, target: $0.target)) })
-        return TextWrap.wrap(text, columns: width).map { line in
-            line.runs.map { StyledRun($0.text, $0.payload.role, target: $0.payload.target) }
+        return TextWrap.lines(of: runs.map(\.text), columns: width).map { line in
+            line.map { StyledRun($0.text, runs[$0.run].role, target: runs[$0.run].target) }
         }
     }
 
@@ -43,10 +41,4 @@ extension PageBuilder {
         }
         return joins
     }
-}
-
-/// What a wrapped run carries along.
-struct RunStyle: Hashable, Sendable {
-    var role: Role
-    var target: Int
 }

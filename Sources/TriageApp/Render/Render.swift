@@ -26,7 +26,7 @@ extension Canvas {
     /// Where the reader is, and what the program wants to be known.
     fileprivate mutating func renderHeader(_ state: AppState) {
         fill(.header, row: 0)
-        for item in HeaderBar(state.stack, state.shared).items {
+        for item in state.header.items {
             put(item.text, .header, row: 0, column: item.columns.lowerBound)
         }
     }

@@ -37,6 +37,7 @@ public final class Runtime {
     /// - Returns: the program's exit status.
     public func run() -> Int32 {
         state.shared.loading = 0
+        state.layOutBars()
         // What a frame takes is ready by the time when there is something to show.
         _ = render(state)
         mailbox.wait(seconds: Self.patience)

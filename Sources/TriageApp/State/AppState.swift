@@ -6,7 +6,8 @@ public struct AppState: Sendable {
     /// Help, palette, a prompt: on top of the screen, one at a time.
     var overlay: (any Screen)?
     var jumps = JumpList()
-    /// The last row; see ``layOutFooter()``.
+    /// The first row and the last one; see ``layOutBars()``.
+    private(set) var header: HeaderBar
     private(set) var footer: FooterBar
     /// Whether another screen came on top, which may need something.
     var hasArrived = false
@@ -18,14 +19,17 @@ public struct AppState: Sendable {
         var home = HomeScreen()
         home.refresh(shared)
         stack = [home]
+        header = HeaderBar(HeaderBar.Occasion(stack, shared), shared)
         footer = FooterBar(home.keys, idle: home.untold, shared)
     }
 
     /// Which rows of the key table hold now.
     var keys: KeyContext { (overlay ?? screen).keys }
 
-    /// Lays the footer out anew where it has become another one; between most keys it has not.
-    mutating func layOutFooter() {
+    /// Lays header and footer out anew where they have become others; between most keys they have not.
+    mutating func layOutBars() {
+        let place = HeaderBar.Occasion(stack, shared)
+        if place != header.occasion { header = HeaderBar(place, shared) }
         let idle = (overlay ?? screen).untold
         if FooterBar.Occasion(keys, idle: idle, shared) != footer.occasion {
             footer = FooterBar(keys, idle: idle, shared)

@@ -57,7 +57,12 @@ enum Typed: Sendable, Hashable {
 extension Screen {
     /// Commands that the footer leaves out.
     var untold: Set<Command> {
-        idleCommands.union(Set<Command>.ofSeeking.subtracting(seekingCommands))
+        var untold = idleCommands
+        let seeking = seekingCommands
+        for command in Set<Command>.ofSeeking where !seeking.contains(command) {
+            untold.insert(command)
+        }
+        return untold
     }
 
     func arrival(_ shared: Shared) -> [Effect] { [] }

@@ -15,7 +15,7 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         effects += state.overlay?.arrival(state.shared) ?? []
     }
     state.hasArrived = false
-    state.layOutFooter()
+    state.layOutBars()
     return effects
 }
 
@@ -142,7 +142,7 @@ extension AppState {
     }
 
     private mutating func clickHeader(at column: Int) -> [Effect] {
-        switch HeaderBar(stack, shared).item(at: column)?.action {
+        switch header.item(at: column)?.action {
         case .back(let index): pop(to: index)
         case .command(let command): return performGlobally(command)
         case nil: break

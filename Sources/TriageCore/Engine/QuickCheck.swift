@@ -28,7 +28,7 @@ public struct QuickCheck: Sendable {
         for block in blocks where document.blocks[block].kind == .code {
             let pieces = document.codeLines(of: block).split { $0.allSatisfy(\.isWhitespace) }
             for piece in pieces
-            where piece.contains(where: { line in names.contains { line.contains($0) } }) {
+            where piece.contains(where: { line in names.contains(where: line.holds) }) {
                 let line = document.line(of: block) + piece.startIndex
                 return (
                     Array(piece), document.codeLanguage(of: block), line, pieces.count > 1

@@ -31,7 +31,7 @@ extension Part.Code {
             (sides.wrong + sides.right).contains {
                 !$0.caption.isEmpty && title.hasSuffix($0.caption.lowercased())
             }
-        case .snippet(_, let lines): lines.first?.lowercased().contains(title) ?? false
+        case .snippet(_, let lines): lines.first?.lowercased().holds(title) ?? false
         }
     }
 }
@@ -66,8 +66,8 @@ extension LibraryView {
         if !names.isEmpty, let part = guide.part(symptom) {
             for member in guide.members(of: part) where shown.insert(member.id).inserted {
                 guard let sides = member.comparison else { continue }
-                let code = (sides.wrong + sides.right).flatMap(\.lines).joined(separator: "\n")
-                guard names.contains(where: code.contains) else { continue }
+                let code = (sides.wrong + sides.right).lazy.flatMap(\.lines)
+                guard code.contains(where: { names.contains(where: $0.holds) }) else { continue }
                 if let code = RelatedCode(member, of: guide, isAlone: false) { found.append(code) }
             }
         }

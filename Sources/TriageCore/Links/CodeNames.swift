@@ -3,13 +3,12 @@ public enum CodeNames {
     /// Words that look like names in code: a capital inside, or a dot or an underscore between letters.
     public static func all(in text: String) -> Set<String> {
         var names: Set<String> = []
-        for word in text.split(whereSeparator: {
-            !($0.isLetter || $0.isNumber || $0 == "_") || !$0.isASCII
-        }) {
+        for word in text.utf8.split(whereSeparator: { !$0.isASCIIAlphanumeric && $0 != 0x5F })
+        where word.count >= 5 {
             let hasInnerCapital =
-                word.dropFirst().contains(where: \.isUppercase)
-                && word.contains(where: \.isLowercase)
-            if word.count >= 5, hasInnerCapital || word.contains("_") { names.insert(String(word)) }
+                word.dropFirst().contains(where: \.isASCIIUpper)
+                && word.contains(where: \.isASCIILower)
+            if hasInnerCapital || word.contains(0x5F) { names.insert(String(Substring(word))) }
         }
         return names
     }

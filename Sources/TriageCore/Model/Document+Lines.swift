@@ -41,8 +41,7 @@ extension Document {
         else { return false }
         let text = plainText(line)
         return ["→", "⇒", "->", "=>"].contains { arrow in
-            text.split(separator: arrow, omittingEmptySubsequences: false).count > 1
-                && !text.hasPrefix(arrow)
+            text.holds(arrow) && !text.hasPrefix(arrow)
         }
     }
 }

@@ -53,7 +53,7 @@ extension KeyMap {
     /// What interrupts any program ends this one too, whatever else does.
     func assigning(_ keys: [Command: [Key]]) -> KeyMap {
         var map = self
-        for (command, keys) in keys.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (command, keys) in keys.sorted(by: { $0.key.name < $1.key.name }) {
             let contexts = map.bindings.filter { $0.command == command }.map(\.contexts)
             for index in map.bindings.indices {
                 let binding = map.bindings[index]

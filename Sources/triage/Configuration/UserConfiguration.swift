@@ -143,8 +143,8 @@ struct UserConfiguration {
     ///
     /// - Returns: what is wrong with them.
     private mutating func readKeys(_ name: String, _ value: Node) -> String? {
-        guard let command = Command(rawValue: name) else {
-            let near = Similarity.nearest(to: name, among: Command.allCases.map(\.rawValue))
+        guard let command = Command(named: name) else {
+            let near = Similarity.nearest(to: name, among: Command.allCases.map(\.name))
             return near.map { say(.settingNoCommandNear, name, $0) } ?? say(.settingNoCommand, name)
         }
         let names = (value.sequence.map(Array.init) ?? [value]).map { $0.scalar?.string ?? "" }

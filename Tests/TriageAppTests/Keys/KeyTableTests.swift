@@ -68,7 +68,7 @@ struct KeyTableTests {
             let rows = bindings.filter { $0.contexts.contains(context) }
             for key in Set(rows.flatMap(\.keys)) {
                 if context.takesText, case .character = key { continue }
-                let commands = rows.filter { $0.keys.contains(key) }.map(\.command.rawValue)
+                let commands = rows.filter { $0.keys.contains(key) }.map(\.command.name)
                 guard commands.count > 1 else { continue }
                 clashes.append(
                     "\(Catalogue(.english).name(of: key)) on \(context): \(commands.joined(separator: ", "))"

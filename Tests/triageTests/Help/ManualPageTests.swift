@@ -26,7 +26,7 @@ import TriageWords
         for binding in KeyMap.standard where !binding.keys.isEmpty {
             let isTold = plain.contains(words.long(binding.command))
             #expect(isTold, "\(binding.command)")
-            #expect(page.contains(binding.command.rawValue), "\(binding.command)")
+            #expect(page.contains(binding.command.name), "\(binding.command)")
         }
     }
 

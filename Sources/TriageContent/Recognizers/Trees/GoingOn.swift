@@ -39,8 +39,13 @@ enum GoingOn {
     private static func mayBegin(_ text: TreeBytes) -> Bool {
         var beginning: UInt64 = 0
         var count = 0
-        for byte in text {
-            if byte >= 0x80 { return true }
+        for index in text.indices {
+            let byte = text[index]
+            if byte >= 0x80 {
+                guard count == 0, let first = text.scalar(at: index), first.value >= 0x3040
+                else { return true }
+                return wideBeginnings.contains(first)
+            }
             if !byte.isASCIILetter {
                 if count == 0 { continue }
                 break
@@ -56,6 +61,11 @@ enum GoingOn {
         (Array(roles.keys) + assents.compactMap { $0.split(separator: " ").first.map(String.init) })
             .map { $0.utf8.prefix { $0 < 0x80 }.prefix(8) }
             .map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
+
+    /// The first characters of all words in scripts without spaces.
+    private static let wideBeginnings = Set(
+        (wideWords.map(\.word) + assents).compactMap(\.unicodeScalars.first)
+            .filter { $0.value >= 0x3040 })
 
     /// The roles of all words; nil where one has none.
     private static func roles(in text: String) -> [Role]? {
@@ -84,9 +94,10 @@ enum GoingOn {
         var result: [Role] = []
         var rest = word
         while !rest.isEmpty {
-            guard let part = wideWords.first(where: { rest.hasPrefix($0.word) }) else { return nil }
+            let part = wideWords.first { rest.utf8.starts(with: $0.word.utf8) }
+            guard let part else { return nil }
             result.append(part.role)
-            rest.removeFirst(part.word.count)
+            rest = Substring(rest.utf8.dropFirst(part.word.utf8.count))
         }
         return result
     }

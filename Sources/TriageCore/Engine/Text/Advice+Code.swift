@@ -2,7 +2,7 @@
 extension Advice {
     /// Whether a line is code rather than words, by its punctuation.
     static func isCode(_ line: String) -> Bool {
-        let text = withoutRemark(line.drop { $0 == " " })
+        let text = withoutRemark(Substring(line.utf8.drop { $0 == 0x20 }))
         guard let first = text.first, let last = text.last else { return false }
         if isDeclaration(text) { return true }
         if label(of: String(text)) != nil { return false }
@@ -13,17 +13,17 @@ extension Advice {
         }
         if "{}@#<".contains(first) || text.hasPrefix("//") || text.hasPrefix("$ ") { return true }
         if "{};".contains(last) { return true }
-        let keywords = [
-            "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ",
-            "import ",
-            "override ", "private ", "class ", "struct ", "Task ",
-        ]
         if keywords.contains(where: text.hasPrefix), text.contains(where: { "(){}=".contains($0) })
         {
             return true
         }
         return isCall(text) || isAssignment(text) || isCommand(text)
     }
+
+    private static let keywords = [
+        "let ", "var ", "func ", "guard ", "await ", "try ", "for ", "if ", "return ", "import ",
+        "override ", "private ", "class ", "struct ", "Task ",
+    ]
 
     /// The line without what is said of it behind it: `pump.open()  ← first`.
     private static func withoutRemark(_ text: Substring) -> Substring {
@@ -39,11 +39,13 @@ extension Advice {
     private static let remarkSigns = [" //", " ←", "  #", " ✅", " ❌", " ✓", " ✗"]
         .map { Array($0.utf8) }
 
+    private static let modifiers: Set<Substring> = [
+        "private", "fileprivate", "internal", "public", "static", "final", "weak", "lazy",
+    ]
+
     /// `private var valve: Valve?`
     private static func isDeclaration(_ text: Substring) -> Bool {
-        let modifiers: Set<Substring> = [
-            "private", "fileprivate", "internal", "public", "static", "final", "weak", "lazy",
-        ]
+        guard text.holds("let ") || text.holds("var ") else { return false }
         var words = text.split(separator: " ", maxSplits: 6)[...]
         while let first = words.first, modifiers.contains(first) { words.removeFirst() }
         guard let keyword = words.popFirst(), keyword == "let" || keyword == "var",
@@ -99,8 +101,8 @@ extension Advice {
     }
 
     private static func isAssignment(_ text: Substring) -> Bool {
-        guard let sign = text.firstRange(of: " = ") else { return false }
-        let left = text[..<sign.lowerBound]
-        return !left.contains(" ")
+        let bytes = text.utf8
+        guard let blank = bytes.firstIndex(of: 0x20) else { return false }
+        return bytes[blank...].starts(with: " = ".utf8)
     }
 }

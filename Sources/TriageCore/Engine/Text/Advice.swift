@@ -12,8 +12,10 @@ public enum Advice {
     /// line.
     public static func pieces(of lines: [String]) -> [Piece] {
         // A remark with its code is one text of several lines.
-        let lines = lines.flatMap {
-            $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lines = lines.flatMap { line in
+            line.utf8.contains(0x0A)
+                ? line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                : [line]
         }
         var pieces: [Piece] = []
         var code: [String] = []
@@ -24,8 +26,8 @@ public enum Advice {
         /// What the open fence says it holds; nil outside of fences.
         var fence: String?
         for line in lines {
-            let text = line.drop { $0 == " " }
-            let own = line.count - text.count
+            let own = indent(of: line)
+            let text = line.dropFirst(own)
             if isFence(line) {
                 end(&code, fence ?? "", &pieces)
                 fence = fence == nil ? language(ofFence: text) : nil
@@ -77,7 +79,8 @@ public enum Advice {
         code = []
     }
 
-    private static func indent(of line: String) -> Int { line.prefix { $0 == " " }.count }
+    /// The spaces that a line begins with.
+    private static func indent(of line: String) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
 
     /// `1. ...`, `- ...`, `→ ...`: a line of its own, however it is indented.
     private static func isItem(_ text: Substring) -> Bool {
@@ -89,7 +92,10 @@ public enum Advice {
 
     /// `Fix:`, `If true:`: a few words and a colon before anything else.
     public static func label(of text: String) -> String? {
-        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+        // Looked for in bytes first: hardly any line has one so near its beginning.
+        guard text.utf8.prefix(100).contains(where: { $0 == 0x3A || $0 == 0xEF }),
+            let colon = text.firstIndex(where: \.isColon)
+        else { return nil }
         let label = text[...colon]
         let words = label.split(separator: " ")
         guard label.count <= 24, words.count <= 3, let first = label.first, first.isLetter,
@@ -105,5 +111,7 @@ public enum Advice {
             })
     }
 
-    private static func isFence(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("```") }
+    private static func isFence(_ line: String) -> Bool {
+        line.utf8.drop { $0 == 0x20 }.starts(with: "```".utf8)
+    }
 }

@@ -23,7 +23,7 @@ enum ReadingWords {
     /// Whether a heading is that of a symptom's quick checks.
     static func areQuickChecks(_ heading: String) -> Bool {
         let folded = heading.lowercased()
-        return folded.hasPrefix("quick check") || folded.contains("快速检查")
+        return folded.hasPrefix("quick check") || folded.holds("快速检查")
     }
 
     /// Words that no sentence does without.
