@@ -35,7 +35,10 @@ public struct ScreenDriver {
     }
 
     /// Changes what every screen sees, as the program does before it starts.
-    public mutating func prepare(_ change: (inout Shared) -> Void) { change(&state.shared) }
+    public mutating func prepare(_ change: (inout Shared) -> Void) {
+        change(&state.shared)
+        state.layOutBars()
+    }
 
     /// Presses the keys of a script.
     public mutating func press(_ script: String) {

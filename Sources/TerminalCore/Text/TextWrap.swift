@@ -54,7 +54,9 @@ public enum TextWrap {
             var part = run
             while start < line.bytes.upperBound, part < texts.count {
                 let end = min(line.bytes.upperBound, breaker.runEnds[part])
-                if start < end { pieces.append(Piece(run: part, text: breaker.string(start..<end))) }
+                if start < end {
+                    pieces.append(Piece(run: part, text: breaker.string(start..<end)))
+                }
                 start = max(start, end)
                 part += 1
             }
