@@ -39,12 +39,13 @@ extension Frame {
     private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>, _ pen: inout Pen) {
         var index = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            if byte >= 0x20 && byte < 0x7F {
-                guard pen.column < pen.end else { return }
-                write(UInt32(byte), 1, &pen)
-                pen.previous = UInt32(byte)
-                index += 1
+            let plain = bytes[index...].prefix { $0 >= 0x20 && $0 < 0x7F }
+            if !plain.isEmpty {
+                guard pen.column + plain.count <= pen.end else {
+                    return write(plain.prefix(max(0, pen.end - pen.column)), &pen)
+                }
+                write(plain, &pen)
+                index = plain.endIndex
                 continue
             }
             let (scalar, length) = UTF8Decoding.scalar(bytes, at: index)
@@ -87,6 +88,23 @@ extension Frame {
             write(0x20, 1, &pen)
         }
         return true
+    }
+
+    /// Writes ASCII, a column each: most of what there is.
+    private mutating func write(_ plain: Slice<UnsafeBufferPointer<UInt8>>, _ pen: inout Pen) {
+        guard let last = plain.last else { return }
+        let start = pen.row * size.columns + pen.column
+        let hidden = max(0, -pen.column)
+        let style = pen.style
+        cells.withUnsafeMutableBufferPointer { cells in
+            for (offset, byte) in plain.enumerated().dropFirst(hidden) {
+                cells[start + offset] = Cell(glyph: UInt32(byte), width: 1, style: style)
+            }
+        }
+        pen.column += plain.count
+        pen.marks = 0
+        pen.last = pen.column > 0 ? start + plain.count - 1 : nil
+        pen.previous = UInt32(last)
     }
 
     private mutating func write(_ glyph: UInt32, _ width: Int, _ pen: inout Pen) {

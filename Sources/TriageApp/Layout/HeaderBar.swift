@@ -80,7 +80,7 @@ struct HeaderBar {
     ) -> [Sign] {
         var signs: [Sign] = []
         // What one reads and ticks there stands in no file any more.
-        if let id = screen?.place?.part, shared.view.keptIDs.contains(id) {
+        if let id = screen?.place?.part, shared.view.isKept(id) {
             signs.append(Sign(text: "\(shared.glyphs.warning) \(shared(.notInFile))"))
         }
         let problems = shared.problemCount
@@ -100,10 +100,10 @@ struct HeaderBar {
     /// says of it before.
     private static func titles(_ stack: [any Screen], _ shared: Shared) -> [Title] {
         var titles = stack.enumerated().map { Title(text: $1.title(in: shared), index: $0) }
-        guard stack.count > 1, let row = (stack[0] as? HomeScreen)?.selected, !row.origin.isEmpty,
-            case .part(let id)? = row.destination, stack[1].place?.part == id
+        guard stack.count > 1, let part = stack[1].place?.part,
+            let origin = stack[0].origin(of: part)
         else { return titles }
-        titles.insert(Title(text: row.origin, index: 1), at: 1)
+        titles.insert(Title(text: origin, index: 1), at: 1)
         return titles
     }
 

@@ -89,6 +89,12 @@ struct HomeScreen: Screen {
     }
     func title(in shared: Shared) -> String { "triage" }
 
+    func origin(of part: PartID) -> String? {
+        guard let selected, selected.destination == .part(part), !selected.origin.isEmpty
+        else { return nil }
+        return selected.origin
+    }
+
     var selected: Row? {
         shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
     }

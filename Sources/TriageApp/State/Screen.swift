@@ -11,6 +11,8 @@ protocol Screen: Sendable {
     var keys: KeyContext { get }
     /// The screen's place in the breadcrumb.
     func title(in shared: Shared) -> String
+    /// What tells a part that was opened here from others of its title; nil where nothing needs to.
+    func origin(of part: PartID) -> String?
     /// Lays everything out again: the window, the language, the theme or the library changed.
     mutating func refresh(_ shared: Shared)
     /// What the screen needs whenever it comes on top, and when the library changed.
@@ -65,6 +67,7 @@ extension Screen {
         return untold
     }
 
+    func origin(of part: PartID) -> String? { nil }
     func arrival(_ shared: Shared) -> [Effect] { [] }
     func take(_ command: Command, _ shared: Shared) -> Outcome? { nil }
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }

@@ -3,7 +3,7 @@ import TriageWords
 
 extension Shared {
     /// A part's title in the reader's language; its id where it is not loaded.
-    func title(of part: PartID) -> String { view.part(part)?.part.title ?? part.rawValue }
+    func title(of part: PartID) -> String { view.title(of: part) ?? part.rawValue }
 
     /// What every part can do: be copied or saved as it was written, edited, or read where it stands.
     func take(_ id: PartID, _ command: Command) -> Outcome {

@@ -15,7 +15,7 @@ extension Shared {
 
     /// A session's title in the reader's language, where its part is loaded.
     func title(of session: Session) -> String {
-        view.part(session.part)?.part.title ?? session.title
+        view.title(of: session.part) ?? session.title
     }
 
     /// The same without its number, as lists have it.

@@ -78,6 +78,12 @@ public struct LibraryView: Sendable {
         return partIndex[id].map { (sources[$0.source].guide, sources[$0.source].parts[$0.part]) }
     }
 
+    /// The title of the first part with an id, in the language that is shown.
+    public func title(of id: PartID) -> String? {
+        guard kept.isEmpty, let place = partIndex[id] else { return part(id)?.part.title }
+        return sources[place.source].parts[place.part].title
+    }
+
     /// The trees of a symptom, as they are walked; of any other part, those of the sections in it.
     public func trees(of part: Part, in guide: Guide) -> [Part] {
         func trees(of guide: Guide) -> [PartID] {
@@ -142,6 +148,9 @@ extension LibraryView {
 
     /// The guides and parts that are found though the library has lost them. They are listed nowhere.
     public var keptIDs: Set<PartID> { Set(kept.map(\.id)) }
+
+    /// Whether a part or a guide is found though the library has lost it.
+    public func isKept(_ id: PartID) -> Bool { kept.contains { $0.id == id } }
 
     /// Keeps a part with what belongs to it, or a whole guide, as an earlier view has it.
     public mutating func keep(_ id: PartID, from old: LibraryView) {
