@@ -18,9 +18,9 @@ struct FooterBar {
         let columns: Int
         let language: LanguageTag
         let isASCII: Bool
-        let idle: Set<Command>
+        let idle: [Command]
 
-        init(_ context: KeyContext, idle: Set<Command>, _ shared: Shared) {
+        init(_ context: KeyContext, idle: [Command], _ shared: Shared) {
             self.context = context
             self.idle = idle
             columns = shared.size.columns
@@ -38,7 +38,7 @@ struct FooterBar {
     /// fit.
     ///
     /// - Parameter idle: what would find nothing to do, and is left out.
-    init(_ context: KeyContext, idle: Set<Command> = .ofSeeking, _ shared: Shared) {
+    init(_ context: KeyContext, idle: [Command] = .ofSeeking, _ shared: Shared) {
         occasion = Occasion(context, idle: idle, shared)
         let bindings = shared.keyMap.footer(of: context).filter { !idle.contains($0.command) }
         let candidates = bindings.map { binding in

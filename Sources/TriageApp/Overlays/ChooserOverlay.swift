@@ -69,7 +69,7 @@ struct ChooserOverlay: Screen {
     }
 
     var keys: KeyContext { .chooser }
-    var idleCommands: Set<Command> { shown.isEmpty ? [.accept] : [] }
+    var idleCommands: [Command] { shown.isEmpty ? [.accept] : [] }
     func title(in shared: Shared) -> String { name }
 
     /// As high as all options, so that it stands still while one types.

@@ -38,9 +38,9 @@ struct PageOverlay: PageBox {
 
     var context: KeyContext { .overlay }
 
-    var idleCommands: Set<Command> {
-        var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]
-        if isHelp { idle.insert(.copy) }
+    var idleCommands: [Command] {
+        var idle: [Command] = view.page.hasLinks ? [] : [.hints]
+        if isHelp { idle.append(.copy) }
         return idle
     }
 

@@ -25,7 +25,7 @@ struct ProblemsOverlay: PageBox {
 
     var context: KeyContext { .problems }
 
-    var idleCommands: Set<Command> { problems.isEmpty ? [.hints, .open, .edit] : [.hints] }
+    var idleCommands: [Command] { problems.isEmpty ? [.hints, .open, .edit] : [.hints] }
 
     private var selected: Diagnostic? {
         view.selection.flatMap { problems.indices.contains($0) ? problems[$0] : nil }

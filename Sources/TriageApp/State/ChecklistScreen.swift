@@ -44,7 +44,7 @@ struct ChecklistScreen: Screen {
 
     var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
     var place: Place? { Place(id) }
-    var idleCommands: Set<Command> { view.page.hasLinks ? [] : [.hints] }
+    var idleCommands: [Command] { view.page.hasLinks ? [] : [.hints] }
     func title(in shared: Shared) -> String { shared.title(of: id) }
     func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 

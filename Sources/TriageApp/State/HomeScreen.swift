@@ -83,7 +83,7 @@ struct HomeScreen: Screen {
     var keys: KeyContext {
         filter.isOpen ? .field : tab == .history ? .history : .home
     }
-    var idleCommands: Set<Command> {
+    var idleCommands: [Command] {
         if shown.isEmpty { return [.choose, .open, .delete, .copy, .export] }
         return numbered.isEmpty ? [.choose] : []
     }

@@ -15,7 +15,7 @@ protocol PageScreen: Screen {
 
 extension PageScreen {
     var keys: KeyContext { view.typing ?? context }
-    var idleCommands: Set<Command> { view.page.hasLinks ? [] : [.hints] }
+    var idleCommands: [Command] { view.page.hasLinks ? [] : [.hints] }
 
     var percentRead: Int? { view.percentRead }
 

@@ -39,9 +39,9 @@ protocol Screen: Sendable {
     /// The screen while others lie on top of it: without what ``refresh(_:)`` lays out again.
     func resting() -> Self
     /// Commands that would find nothing to do just now; the footer leaves them out.
-    var idleCommands: Set<Command> { get }
-    /// Those of ``Swift/Set/ofSeeking`` that have something to do just now.
-    var seekingCommands: Set<Command> { get }
+    var idleCommands: [Command] { get }
+    /// Those of ``Swift/Array/ofSeeking`` that have something to do just now.
+    var seekingCommands: [Command] { get }
     /// How far a long text has been read, in percent; nil for what shows whole, and for lists.
     var percentRead: Int? { get }
     /// The box that it lies on, which comes back when it is closed.
@@ -58,13 +58,9 @@ enum Typed: Sendable, Hashable {
 
 extension Screen {
     /// Commands that the footer leaves out.
-    var untold: Set<Command> {
-        var untold = idleCommands
+    var untold: [Command] {
         let seeking = seekingCommands
-        for command in Set<Command>.ofSeeking where !seeking.contains(command) {
-            untold.insert(command)
-        }
-        return untold
+        return idleCommands + [Command].ofSeeking.filter { !seeking.contains($0) }
     }
 
     func origin(of part: PartID) -> String? { nil }
@@ -77,8 +73,8 @@ extension Screen {
         .done
     }
     func resting() -> Self { self }
-    var idleCommands: Set<Command> { [.hints] }
-    var seekingCommands: Set<Command> { [] }
+    var idleCommands: [Command] { [.hints] }
+    var seekingCommands: [Command] { [] }
     var percentRead: Int? { nil }
     var covered: (any Screen)? { nil }
     var place: Place? { nil }

@@ -33,10 +33,10 @@ struct SymptomScreen: PageScreen {
     var context: KeyContext { .symptom }
     var place: Place? { Place(id) }
 
-    var idleCommands: Set<Command> {
-        var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]
+    var idleCommands: [Command] {
+        var idle: [Command] = view.page.hasLinks ? [] : [.hints]
         // Before anything was answered, the menu's first entry does the same.
-        if !menu.entries.contains(where: \.isResuming) { idle.insert(.restart) }
+        if !menu.entries.contains(where: \.isResuming) { idle.append(.restart) }
         return idle
     }
 

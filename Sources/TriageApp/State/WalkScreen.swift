@@ -77,10 +77,10 @@ struct WalkScreen: PageScreen {
 
     var place: Place? { Place(part) }
 
-    var idleCommands: Set<Command> {
-        var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]
-        if !hasQuickCheck { idle.insert(.quickCheck) }
-        if !canTakeBack { idle.insert(.takeBack) }
+    var idleCommands: [Command] {
+        var idle: [Command] = view.page.hasLinks ? [] : [.hints]
+        if !hasQuickCheck { idle.append(.quickCheck) }
+        if !canTakeBack { idle.append(.takeBack) }
         return idle
     }
 
