@@ -134,7 +134,7 @@ let package = Package(
             dependencies: ["TriageContent", "TriageApp", "TriageCore", "TerminalCore"],
             path: "Tests/Fuzz", swiftSettings: strict),
 
-        // Times the program: `swift run -c release triage-benchmark`.
+        // Times the program: `.ci/benchmark`.
         .executableTarget(
             name: "triage-benchmark",
             dependencies: [
