@@ -66,8 +66,7 @@ extension WalkScreen {
             // Of what is solved, that is the last thing said.
             guard isSolved || walk.back() else { return Outcome([.pop]) }
             leaveKept(shared)
-            session.state = .open
-            return moved(&shared)
+            return moved(.open, &shared)
         case .back where isSolved && !view.find.isOwn, .leave where isSolved, .home where isSolved:
             return act(.done, &shared)
         case .restart: return act(.restart, &shared)
@@ -107,12 +106,7 @@ extension WalkScreen {
         case .choice(let choice):
             guard walk.take(choice) else { return .done }
             leaveKept(shared)
-            if session.state == .solved { session.state = .open }
-            // What was not sure has come back by now: at the end nothing is left to ask.
-            if walk.position == .end { session.state = .unsolved }
-            // A choice is one at once: nothing has to be tried first.
-            if session.isDecision, walk.finding != nil { session.state = .solved }
-            return moved(&shared)
+            return moved(session.state(at: walk), &shared)
         case .solved:
             guard walk.question == nil else { return .done }
             leaveKept(shared)
@@ -141,15 +135,15 @@ extension WalkScreen {
     }
 
     /// Lays out where the walk stands now, and keeps it.
-    private mutating func moved(_ shared: inout Shared) -> Outcome {
+    private mutating func moved(_ state: Session.State, _ shared: inout Shared) -> Outcome {
         view = PageView()
-        hasEndedHere = session.state == .solved
-        session.steps = walk.record
-        // Steps are kept in the words that they were read in.
-        if let (guide, treePart) = shared.view.part(tree) {
-            session.language = guide.language
-            session.title = shared.view.part(part)?.part.title ?? treePart.title
-        }
+        hasEndedHere = state == .solved
+        // Of a tree that is not loaded any more, the words stay as they were.
+        let read = shared.view.part(tree)
+        let title = read.map { shared.view.part(part)?.part.title ?? $0.part.title }
+        session.adopt(
+            walk, as: state, title: title ?? session.title,
+            language: read?.guide.language ?? session.language)
         let effects = keep(&shared)
         refresh(shared)
         return Outcome(effects: effects)

@@ -103,6 +103,30 @@ public struct Session: Sendable, Equatable, Identifiable {
             contentVersion: guide.metadata("version") ?? "", project: project)
     }
 
+    /// How the triage stands where a walk of it stands.
+    ///
+    /// - Parameter isSolved: whether it was said that what was found has helped. A decision need not be asked about: it is
+    ///   made where something is found.
+    public func state(at walk: TreeWalk, isSolved: Bool = false) -> State {
+        if isSolved || isDecision && walk.finding != nil { return .solved }
+        // What was not sure has come back by now: at the end nothing is left to ask.
+        return walk.position == .end ? .unsolved : .open
+    }
+
+    /// Takes over where a walk of it stands.
+    ///
+    /// - Parameters:
+    ///   - title: the part's, as it was read.
+    ///   - language: the one that the steps were read in.
+    public mutating func adopt(
+        _ walk: TreeWalk, as state: State, title: String, language: LanguageTag
+    ) {
+        steps = walk.record
+        self.state = state
+        self.title = title
+        self.language = language
+    }
+
     /// The answers that told something, each once and in order: the findings, and what was said on the way to them.
     public var findings: [Finding] {
         steps.filter { $0.found != nil }.withoutRepetitions.compactMap(\.told)
