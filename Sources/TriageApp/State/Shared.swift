@@ -127,6 +127,9 @@ public struct Shared: Sendable {
         notice = Notice(.warning, catalogue.text(phrase, values))
     }
 
+    /// Tells the reader why something could not be kept or read.
+    mutating func warn(_ failure: StoreFailure) { notice = Notice(.warning, words(for: failure)) }
+
     /// Whether there is room for a screen at all.
     var isLargeEnough: Bool { size.rows >= 10 && size.columns >= 40 }
 

@@ -86,7 +86,7 @@ extension ChecklistScreen {
         case .edit:
             guard let guide = shared.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1
-            return .effect(.edit(path: guide.path, root: guide.root, line: line))
+            return .effect(.edit(guide, line: line))
         default: return .ignored
         }
         return .done

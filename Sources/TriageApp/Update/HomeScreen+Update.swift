@@ -135,10 +135,10 @@ extension HomeScreen {
         switch selected?.destination {
         case .part(let id):
             guard let (guide, part) = shared.view.part(id) else { return .ignored }
-            return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+            return .effect(.edit(guide, line: part.line))
         case .guide(let id, _):
             guard let guide = shared.view.guide(id) else { return .ignored }
-            return .effect(.edit(path: guide.path, root: guide.root, line: 1))
+            return .effect(.edit(guide, line: 1))
         default: return .ignored
         }
     }

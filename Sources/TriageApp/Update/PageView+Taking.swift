@@ -70,7 +70,7 @@ extension Shared {
         let first = code.lines.first ?? ""
         let below = code.place.line..<min(code.place.line + 100, source.lineStarts.count + 1)
         let line = below.first { source.lineText($0).contains(first) } ?? code.place.line
-        return .effect(.edit(path: guide.path, root: guide.root, line: line))
+        return .effect(.edit(guide, line: line))
     }
 
     private func guide(at place: SourceLocation) -> Guide? {

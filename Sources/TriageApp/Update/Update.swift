@@ -64,8 +64,7 @@ extension AppState {
             return [.store(.loadSessions)]
         case .result(let result):
             return deliver(result)
-        case .failure(let failure):
-            shared.notice = Notice(.warning, shared.words(for: failure))
+        case .failure(let failure): shared.warn(failure)
         case .notice(let notice): shared.notice = notice
         case .degradation(let degradation):
             shared.degradation = degradation

@@ -83,7 +83,7 @@ extension WalkScreen {
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             let line = sourceLine ?? part.line
             if command == .readInGuide { return .go(.guide(guide.id, line: line)) }
-            return .effect(.edit(path: guide.path, root: guide.root, line: line))
+            return .effect(.edit(guide, line: line))
         default: return performOnPage(command, &shared)
         }
         return .done
