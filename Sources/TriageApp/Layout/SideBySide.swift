@@ -22,6 +22,20 @@ extension Shared {
             layout(self, width), layout(second, width), width: width, glyphs: glyphs)
     }
 
+    /// The same of a page with a menu, which is that of the reader's own language.
+    func compose<Entry>(
+        _ layout: (Shared, Int) -> (page: Page, menu: PageMenu<Entry>)
+    ) -> (page: Page, menu: PageMenu<Entry>) {
+        // The own language is laid out first.
+        var own: PageMenu<Entry>?
+        let page = compose { shared, width in
+            let layout = layout(shared, width)
+            own = own ?? layout.menu
+            return layout.page
+        }
+        return (page, own ?? PageMenu())
+    }
+
     /// The same, seen in the language of the second pane.
     private var inSecondLanguage: Shared? {
         guard let secondView else { return nil }

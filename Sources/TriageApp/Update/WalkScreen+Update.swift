@@ -17,14 +17,8 @@ extension WalkScreen {
         }
         // Where the file does not ask any more what was answered, the way ends before.
         if walk.steps.count < session.steps.count { session.steps = walk.record }
-        // The menu is that of the reader's own language, which is laid out first.
-        var own: PageMenu<Entry>?
-        let page = shared.compose { shared, width in
-            let layout = inLanguage(of: shared).layout(shared, width: width)
-            own = own ?? layout.menu
-            return layout.page
-        }
-        menu = own ?? PageMenu()
+        let page: Page
+        (page, menu) = shared.compose { inLanguage(of: $0).layout($0, width: $1) }
         hasQuickCheck = shared.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: shared.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
