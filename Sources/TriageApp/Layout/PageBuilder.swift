@@ -153,6 +153,17 @@ struct PageBuilder {
         return links
     }
 
+    /// A line that leads somewhere else, with what is there beside it.
+    mutating func further(_ title: String, detail: String, _ destination: Destination) {
+        mark()
+        let target = linkTarget(destination)
+        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]) {
+            $0.paragraph([
+                StyledRun(title, .link, target: target), StyledRun("  \(detail)", .dim),
+            ])
+        }
+    }
+
     /// A numbered entry of a menu, with a line of detail under it.
     mutating func choice(
         _ number: String, _ label: [StyledRun], detail: [StyledRun] = [], action: Int
