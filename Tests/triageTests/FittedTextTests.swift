@@ -7,7 +7,7 @@ import TriageCore
 /// Lists as a terminal shows them.
 struct FittedTextTests {
     @Test func titlesStandBesideIdsOrBelowThem() {
-        let text = FittedText(columns: 30, colors: false).list([
+        let text = FittedText(columns: 30, colors: TerminalColors(isOn: false)).list([
             ("oven", "Care of ovens that are old\tand hot"), ("oven#smell", "It smells"),
             ("oven#what-to-do-when-it-smokes", "It smokes"),
         ])
@@ -30,7 +30,7 @@ struct FittedTextTests {
         let findings = SearchIndex(LibraryView(Library(guides: [guide]), language: guide.language))
             .find("gauge")
         #expect(
-            FittedText(columns: 24, colors: true).hits(findings) == """
+            FittedText(columns: 24, colors: TerminalColors(isOn: true)).hits(findings) == """
                 It smells
                 \u{1B}[2m  guide  oven#it-smells\u{1B}[0m
                   The \u{1B}[1;33mgauge\u{1B}[0m of the oven
