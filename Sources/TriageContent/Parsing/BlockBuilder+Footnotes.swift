@@ -43,7 +43,7 @@ extension BlockBuilder {
         let previous = blocks[code - 1]
         // Of one word it is in no block.
         let isBelowNote =
-            above >= 0 && beginsNote(noteStart(ofLine: above))
+            above >= 0 && beginsNote(textStart(ofLine: above))
             || previous.kind == .paragraph && previous.parent == 0
                 && beginsNote(Int(previous.start))
         guard isBelowNote else { return }
@@ -115,7 +115,7 @@ extension BlockBuilder {
         var block = 0
         var isNote = false
         for number in lines.indices where lineStart(number) >= textStart {
-            let start = noteStart(ofLine: number)
+            let start = textStart(ofLine: number)
             let begins = beginsNote(start)
             guard begins || isNote else { continue }
             // Blocks up to the one that holds the line or begins behind it.
@@ -143,16 +143,6 @@ extension BlockBuilder {
     private func isText(_ block: Int) -> Bool {
         blocks[block].inlineEnd > blocks[block].inlineStart || blocks[block].kind == .code
             || blocks[block].kind == .thematicBreak
-    }
-
-    /// Where a line's text begins, behind blanks and quote signs.
-    private func noteStart(ofLine line: Int) -> Int {
-        let end = lineEnd(line)
-        var index = min(lineStart(line), end)
-        while index < end, bytes[index].isBlank || bytes[index] == 0x3E {
-            index += 1
-        }
-        return index
     }
 
     /// Behind `[^name]:`.
