@@ -74,6 +74,6 @@ extension Shared {
     }
 
     private func guide(at place: SourceLocation) -> Guide? {
-        view.library.guides.first { $0.path == place.path && $0.root == place.root }
+        view.library.guide(at: place.file)
     }
 }
