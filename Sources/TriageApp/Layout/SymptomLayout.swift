@@ -167,8 +167,7 @@ extension Guide {
 
     /// Whether a block is a paragraph that ends in a colon.
     private func leadsOn(_ block: Int) -> Bool {
-        let text = document.blocks[block].kind == .paragraph ? document.inlineText(of: block) : ""
-        return text.hasSuffix(":") || text.hasSuffix("：")
+        document.blocks[block].kind == .paragraph && document.inlineText(of: block).endsInColon
     }
 
     func comparisons(in part: Part) -> [Part] {

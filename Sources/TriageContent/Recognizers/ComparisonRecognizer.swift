@@ -156,8 +156,7 @@ extension ComparisonRecognizer {
     }
 
     private static func withoutColon(_ heading: String) -> Substring {
-        let isClosed = heading.last == ":" || heading.last == "："
-        return isClosed ? heading.dropLast() : heading[...]
+        heading.endsInColon ? heading.dropLast() : heading[...]
     }
 
     /// What is wrong says more than a heading such as `Common mistakes`; an anti-pattern's heading says it already.

@@ -62,7 +62,7 @@ struct RecognizerInput {
     func leadIn(of block: Int) -> String? {
         guard let runs = lineAbove(block) else { return nil }
         let text = document.titleText(runs)
-        let announces = text.last == ":" || text.last == "："
+        let announces = text.endsInColon
         guard announces || !text.isEmpty && runs.allSatisfy({ $0.style.contains(.strong) })
         else { return nil }
         let title = announces ? text.dropLast().trimmed : text[...]
