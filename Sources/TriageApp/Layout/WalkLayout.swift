@@ -276,7 +276,7 @@ extension WalkScreen {
 extension Part {
     var isShellSnippet: Bool {
         if case .snippet(let language) = content {
-            ["sh", "bash", "shell", "zsh", "console"].contains(language.lowercased())
+            FenceLanguage.shells.contains(language.lowercased())
         } else {
             false
         }
