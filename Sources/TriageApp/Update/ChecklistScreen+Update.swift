@@ -114,8 +114,7 @@ extension ChecklistScreen {
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
-        case .wheelUp: scroll(-3)
-        case .wheelDown: scroll(3)
+        case .wheelUp, .wheelDown: scroll(mouse.wheelLines)
         case .press, .doubleClick:
             let row = mouse.row - Self.listTop
             guard row >= 0, let target = view.target(atRow: row, column: mouse.column - 1) else {

@@ -101,7 +101,7 @@ extension HomeScreen {
         let isOnPreview = mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {
         case .wheelUp, .wheelDown:
-            let lines = mouse.kind == .wheelUp ? -3 : 3
+            let lines = mouse.wheelLines
             if isOnPreview { scrollPreview(lines, shared) } else { move(lines, shared) }
         case .press, .doubleClick:
             hold()
