@@ -136,7 +136,7 @@ extension Needle: Equatable {
 enum WordBoundary {
     /// Letters of scripts that write words apart; Chinese, Japanese and the like are none.
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x2E80 && scalar.properties.isAlphabetic
+        !scalar.isWide && scalar.properties.isAlphabetic
     }
 
     /// Whether a word begins at an offset: behind a gap, or a capital inside a name such as `startUpdates`.
