@@ -189,10 +189,10 @@ extension WalkScreen {
             // No numbers: a number too many on the way here shall not say how the triage went.
             menu.add(
                 .solved, [StyledRun(shared(.solvedAnswer), .strong)],
-                key: shared.keyName(of: .solved, in: .outcome), to: &builder)
+                key: shared.keyName(of: .solved, in: .finding), to: &builder)
             menu.add(
                 .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)],
-                key: shared.keyName(of: .notSolved, in: .outcome), to: &builder)
+                key: shared.keyName(of: .notSolved, in: .finding), to: &builder)
         }
         trail(&builder)
     }

@@ -36,7 +36,7 @@ struct PageOverlay: PageBox {
         refresh(shared)
     }
 
-    var context: KeyContext { .overlay }
+    var context: KeyContext { .box }
 
     var idleCommands: Set<Command> {
         var idle: Set<Command> = view.page.hasLinks ? [] : [.hints]

@@ -84,7 +84,7 @@ extension PageScreen {
             return .done
         }
         let isFar = abs(view.offset - before.view.offset) >= view.rows
-        return isFar && context != .overlay ? Outcome([.leave(before)]) : .done
+        return isFar && context != .box ? Outcome([.leave(before)]) : .done
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
