@@ -67,16 +67,16 @@ extension BlockBuilder {
 
     /// Adds the notes that were taken for link definitions, as paragraphs between the outermost blocks.
     mutating func addFootnotes() {
-        var notes = hiddenFootnotes()[...]
-        guard !notes.isEmpty else { return }
+        var footnotes = hiddenFootnotes()[...]
+        guard !footnotes.isEmpty else { return }
         let old = (blocks: blocks, inlines: inlines)
         blocks.removeSubrange(1...)
         inlines.removeAll(keepingCapacity: true)
         var index = 1
         while index < old.blocks.count {
             let next = Int(old.blocks[index].subtreeEnd)
-            while let note = notes.first, note[0].lowerBound < Int(old.blocks[index].start) {
-                appendNote(notes.removeFirst())
+            while let note = footnotes.first, note[0].lowerBound < Int(old.blocks[index].start) {
+                appendNote(footnotes.removeFirst())
             }
             let shift = Int32(blocks.count - index)
             let first = old.blocks[index].inlineStart
@@ -91,7 +91,7 @@ extension BlockBuilder {
             }
             index = next
         }
-        for note in notes { appendNote(note) }
+        for note in footnotes { appendNote(note) }
         blocks[0].subtreeEnd = Int32(blocks.count)
     }
 
@@ -111,7 +111,7 @@ extension BlockBuilder {
 
     /// The notes that are in no block, as their lines: what follows belongs to them up to a blank line or a block.
     private func hiddenFootnotes() -> [[Range<Int>]] {
-        var notes: [[Range<Int>]] = []
+        var footnotes: [[Range<Int>]] = []
         var block = 0
         var isNote = false
         for number in lines.indices where lineStart(number) >= textStart {
@@ -127,10 +127,10 @@ extension BlockBuilder {
             while end > start, bytes[end - 1].isBlank { end -= 1 }
             isNote = isFree && start < end && (begins || bytes[start] != 0x5B)
             guard isNote else { continue }
-            if begins { notes.append([]) }
-            notes[notes.count - 1].append(start..<end)
+            if begins { footnotes.append([]) }
+            footnotes[footnotes.count - 1].append(start..<end)
         }
-        return notes
+        return footnotes
     }
 
     private func isLine(_ number: Int, above block: Block) -> Bool {

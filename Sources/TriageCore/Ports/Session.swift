@@ -13,12 +13,12 @@ public struct Session: Sendable, Equatable, Identifiable {
         public var choice: TreeWalk.Choice
         public var answerText: String
         /// What the answer told; nil where it only led on, or where ``isFoundKept`` is false.
-        public var found: Found?
+        public var found: KeptAnswer?
         /// Whether what was found is kept; earlier versions kept only the answers.
         public var isFoundKept = true
         public init(
             question: String, questionText: String, choice: TreeWalk.Choice,
-            answerText: String, found: Found? = nil
+            answerText: String, found: KeptAnswer? = nil
         ) {
             self.question = question
             self.questionText = questionText
@@ -29,7 +29,7 @@ public struct Session: Sendable, Equatable, Identifiable {
     }
 
     /// What an answer told, as the guide had it then: guides change, and are not always at hand.
-    public struct Found: Sendable, Equatable, Codable {
+    public struct KeptAnswer: Sendable, Equatable, Codable {
         public var outcome: String?
         public var lines: [String]
         public var fix: [String]
@@ -206,7 +206,7 @@ extension Session.Step: Codable {
             questionText: try values.decode(String.self, forKey: .questionText),
             choice: choice,
             answerText: try values.decode(String.self, forKey: .answerText),
-            found: try values.decodeIfPresent(Session.Found.self, forKey: .found))
+            found: try values.decodeIfPresent(Session.KeptAnswer.self, forKey: .found))
         isFoundKept = values.contains(.found)
     }
 

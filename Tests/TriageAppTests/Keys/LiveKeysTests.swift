@@ -110,7 +110,7 @@ struct LiveKeysTests {
         session.steps = (1...20).map {
             Session.Step(
                 question: "q\($0)", questionText: "a \($0)?", choice: .answer(0), answerText: "yes",
-                found: Session.Found(
+                found: Session.KeptAnswer(
                     Answer(
                         text: "yes", outcome: "a https://example.org/\($0)",
                         lines: ["pump.start()"], line: 1)))
