@@ -99,10 +99,10 @@ public struct Shared: Sendable {
     }
 
     /// Takes over search in a language.
-    mutating func take(_ index: SearchIndex) { indexes[index.language] = index }
+    mutating func adopt(_ index: SearchIndex) { indexes[index.language] = index }
 
     /// Takes over what was found while a library was read; what else is to be said about it is not known yet.
-    mutating func take(_ diagnostics: [Diagnostic]) {
+    mutating func adopt(_ diagnostics: [Diagnostic]) {
         reading += 1
         self.diagnostics = diagnostics
         countProblems()
