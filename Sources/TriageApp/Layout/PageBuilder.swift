@@ -122,7 +122,7 @@ struct PageBuilder {
     /// A target whose lines become known as its run is laid out.
     mutating func linkTarget(_ destination: Destination) -> Int { runTarget(.go(destination)) }
 
-    /// The same, of code.
+    /// A target that takes code away; its lines become known as its run is laid out.
     mutating func codeTarget(_ code: PageCode) -> Int { runTarget(.take(code)) }
 
     private mutating func runTarget(_ action: Page.Target.Action) -> Int {

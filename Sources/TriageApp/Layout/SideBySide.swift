@@ -22,7 +22,7 @@ extension Shared {
             layout(self, width), layout(second, width), width: width, glyphs: glyphs)
     }
 
-    /// The same of a page with a menu, which is that of the reader's own language.
+    /// A page with a menu in the reader's language, or in two languages; the menu is that of the first.
     func compose<Entry>(
         _ layout: (Shared, Int) -> (page: Page, menu: PageMenu<Entry>)
     ) -> (page: Page, menu: PageMenu<Entry>) {
@@ -36,7 +36,7 @@ extension Shared {
         return (page, own ?? PageMenu())
     }
 
-    /// The same, seen in the language of the second pane.
+    /// This state, seen in the language of the second pane; nil where one language is shown.
     private var inSecondLanguage: Shared? {
         guard let secondView else { return nil }
         var other = self

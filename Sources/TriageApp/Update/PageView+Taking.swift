@@ -43,7 +43,7 @@ extension Shared {
         return .copy(text, what: self(.linesOf, String(lines), name))
     }
 
-    /// The same of what has a title.
+    /// Copies what has a title, which the message quotes.
     func copy(_ text: String, titled title: String) -> Effect { copy(text, self(.quoted, title)) }
 
     fileprivate func save(_ code: PageCode) -> Effect {

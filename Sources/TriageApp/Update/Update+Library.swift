@@ -75,7 +75,7 @@ extension AppState {
         }
     }
 
-    /// Says that the content was read again, for whom asked.
+    /// Says that the content was read again, to a reader who asked for that.
     private mutating func noteReading(of library: Library) {
         let isSame = shared.view.library.guides.elementsEqual(library.guides) {
             $0.path == $1.path && $0.document.source.bytes == $1.document.source.bytes

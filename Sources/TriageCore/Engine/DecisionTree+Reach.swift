@@ -82,7 +82,8 @@ extension DecisionTree {
         return true
     }
 
-    /// Lists in lists deeper than this are nobody's.
+    /// How deep lists in lists are followed: nobody writes deeper ones, and a file that is made to hold them shall cost
+    /// no more.
     private static let mostLists = 50
 
     /// What parts questions of the same words: the first answer that leads to each.

@@ -39,7 +39,7 @@ struct LooseQuery: Sendable {
         settle()
     }
 
-    /// The same with other words in the place of some.
+    /// This query with other words in the place of some.
     func replacing(_ others: [String: String]) -> Self {
         var query = self
         for (index, term) in terms.enumerated() where term.character == nil {

@@ -134,7 +134,7 @@ extension Needle: Equatable {
 
 /// Where words begin.
 enum WordBoundary {
-    /// Letters of scripts that write words apart; Chinese, Japanese and the like are none.
+    /// Whether it is a letter of a script that writes words apart, as Chinese and Japanese do not.
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         !scalar.isWide && scalar.properties.isAlphabetic
     }

@@ -46,7 +46,7 @@ struct LintReport {
 
     func fails(strict: Bool) -> Bool { count(.error) > 0 || strict && count(.warning) > 0 }
 
-    /// The same without the findings in some files.
+    /// This report without the findings in some files.
     func hiding(_ files: Set<FileKey>) -> LintReport {
         var report = self
         report.diagnostics.removeAll { files.contains($0.location.file) }
@@ -54,7 +54,7 @@ struct LintReport {
         return report
     }
 
-    /// The same without the findings of one kind.
+    /// This report without the findings of one kind.
     func leavingOut(_ code: LintCode) -> LintReport {
         var report = self
         report.diagnostics.removeAll { $0.finding.code == code }

@@ -41,7 +41,7 @@ struct NewCommand: ParsableCommand {
         tellLanguage(of: tag)
     }
 
-    /// Says so where the guide is not written in the language that it is marked with.
+    /// Warns where the guide is not written in the language that it is marked with.
     private func tellLanguage(of tag: LanguageTag) {
         let written = Catalogue(tag).language
         guard written.primary != tag.primary else { return }
