@@ -1,3 +1,4 @@
+import TerminalCurses
 import Testing
 import TriageCore
 
@@ -20,6 +21,19 @@ struct FittedTextTests {
                   It smokes
 
                 """)
+    }
+
+    @Test func coloursAreForTerminalsThatShowThem() {
+        func isOn(
+            _ use: TerminalOptions.ColorUse, isTerminal: Bool = true,
+            _ environment: [String: String] = ["TERM": "xterm"]
+        ) -> Bool {
+            TerminalColors(use, isTerminal: isTerminal, environment: environment).isOn
+        }
+        #expect(isOn(.auto) && isOn(.auto, ["NO_COLOR": ""]))
+        #expect(!isOn(.auto, isTerminal: false) && !isOn(.auto, ["NO_COLOR": "1"]))
+        #expect(!isOn(.auto, ["TERM": "dumb"]))
+        #expect(!isOn(.never) && isOn(.always, isTerminal: false, ["NO_COLOR": "1"]))
     }
 
     @Test func hitsAreMarkedAndNoWordIsBroken() {

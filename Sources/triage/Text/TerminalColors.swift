@@ -15,14 +15,16 @@ struct TerminalColors {
 extension TerminalColors {
     /// Colours as they were asked for: unless told, where standard output is a terminal that shows them, and nobody
     /// declined.
-    init(_ use: TerminalOptions.ColorUse) {
-        let environment = ProcessInfo.processInfo.environment
+    init(
+        _ use: TerminalOptions.ColorUse, isTerminal: Bool = isatty(STDOUT_FILENO) == 1,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         isOn =
             switch use {
             case .always: true
             case .never: false
             case .auto:
-                isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+                isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
                     && environment["TERM"] != "dumb"
             }
     }
