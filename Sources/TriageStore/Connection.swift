@@ -21,14 +21,14 @@ struct Connection {
         guard let path else { return try inMemory(.noHome) }
         // Opening a pipe would wait for somebody to write to it, perhaps for ever.
         for suffix in ["", "-wal", "-shm", "-journal"]
-        where FileIdentity(path + suffix)?.isRegular == false {
+        where FileStatus(path + suffix)?.isRegular == false {
             return try inMemory(.notAFile(path: path + suffix))
         }
         if isForReading {
             return try openAsItIs(
                 path, .readOnly(path: path, .notAllowed), patience: patience,
                 // Without a log nobody has it open, and none need be made to look into it.
-                isImmutable: FileIdentity(path + "-wal") == nil)
+                isImmutable: FileStatus(path + "-wal") == nil)
         }
         do {
             try FileManager.default.createDirectory(
@@ -68,7 +68,7 @@ struct Connection {
             guard try queue.read(Schema.isReadable) else { return try inMemory(failure) }
             return Connection(
                 queue: queue, degradation: Degradation(.readOnly, failure),
-                file: FileIdentity(path))
+                file: FileStatus(path)?.identity)
         } catch {
             let reason = StoreFailure(error, path: path)
             // Held for now is not lost: the next call tries again.
@@ -93,7 +93,7 @@ struct Connection {
     }
 
     private static func openWritable(_ path: String, patience: TimeInterval) throws -> Connection {
-        if let file = FileIdentity(path) {
+        if let file = FileStatus(path) {
             guard access(path, W_OK) == 0 else {
                 throw StoreFailure.readOnly(path: path, FileFailure())
             }
@@ -119,7 +119,7 @@ struct Connection {
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try Schema.migrate(queue)
-        return Connection(queue: queue, degradation: nil, file: FileIdentity(path))
+        return Connection(queue: queue, degradation: nil, file: FileStatus(path)?.identity)
     }
 
     /// - Parameter isImmutable: whether nobody is taken to write it meanwhile, so that it is read without a log.
@@ -167,16 +167,16 @@ struct Connection {
         _ path: String, ifStill file: FileIdentity?, patience: TimeInterval
     ) throws(StoreFailure) -> String? {
         try FolderLock.holding(path, patience: patience) {
-            file != nil && FileIdentity(path) == file ? setAside(path) : nil
+            file != nil && FileStatus(path)?.identity == file ? setAside(path) : nil
         }
     }
 
     private static func setAside(_ path: String) -> String? {
         for number in 1...9_999 {
             let target = "\(path).corrupt-\(number)"
-            if FileIdentity(target) != nil { continue }
+            if FileStatus(target) != nil { continue }
             // The log first: left behind, it would be replayed into the new database.
-            for suffix in ["-wal", "-shm"] where FileIdentity(path + suffix) != nil {
+            for suffix in ["-wal", "-shm"] where FileStatus(path + suffix) != nil {
                 guard rename(path + suffix, target + suffix) == 0 else { return nil }
             }
             return rename(path, target) == 0 ? target : nil

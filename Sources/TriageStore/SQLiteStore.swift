@@ -84,9 +84,8 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     private func current() throws(StoreFailure) -> Connection {
         if let connection {
             // Moved away or deleted meanwhile: what is written there would be lost to everyone.
-            if connection.file == nil || connection.file == path.flatMap({ FileIdentity($0) }) {
-                return connection
-            }
+            let file = path.flatMap(FileStatus.init)?.identity
+            if connection.file == nil || connection.file == file { return connection }
             try? connection.queue.close()
             self.connection = nil
         }

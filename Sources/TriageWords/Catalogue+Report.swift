@@ -63,9 +63,7 @@ private struct Report {
     private func say(_ phrase: Phrase) -> String { words.text(phrase) }
 
     /// The last component: a report need not tell strangers where somebody keeps a project.
-    private var projectName: String {
-        session.project.split(separator: "/").last.map(String.init) ?? session.project
-    }
+    private var projectName: String { session.project.lastPathComponent }
 
     private func tell(_ answer: Answer, helped: Bool) -> [String] {
         let said = say(session.isDecision ? .saidNotThis : .saidNotSolved)

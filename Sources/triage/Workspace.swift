@@ -60,8 +60,7 @@ struct Workspace {
         }
     }
 
-    /// Says so where a guide is in another language than the reader's, or a part of it that its translation lacks or
-    /// has otherwise.
+    /// Warns where a guide, or a part that its translation lacks or has otherwise, is not in the reader's language.
     func tellUntranslated(_ guide: Guide, part: Part?) {
         guard view.isUntranslated(guide) else { return }
         let isInPart = view.guide(guide.id).map { !view.isUntranslated($0) } ?? false

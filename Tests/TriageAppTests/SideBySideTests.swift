@@ -1,4 +1,5 @@
 import Testing
+import TriageCore
 
 @testable import TriageApp
 
@@ -71,6 +72,20 @@ import Testing
                 #expect(view.selection == nil || view.isSelectionShown)
             }
         }
+    }
+
+    @Test(arguments: [80, 120])
+    func theMenuIsThatOfTheReadersOwnLanguage(columns: Int) {
+        var driver = FixtureLibrary.driver(columns: columns)
+        driver.press("1|")
+        let (page, menu) = driver.state.shared.compose { shared, width in
+            var builder = PageBuilder(width: width, shared: shared)
+            var menu = PageMenu<LanguageTag>()
+            menu.add(shared.view.language, [StyledRun("go")], to: &builder)
+            return (builder.finished(), menu)
+        }
+        #expect(menu.entries == [.english])
+        #expect(page.lines.contains { $0.runs.map(\.text).joined().contains("go") })
     }
 
     @Test func everyHeadingAndTargetOfALongPageMoves() {

@@ -50,6 +50,13 @@ struct SearchIndexTests {
         #expect(ids(words, printer()).isEmpty == !isFound)
     }
 
+    @Test func wordsAreCutWhereChineseMeetsLettersOfAnyWidth() {
+        let apart = SearchQuery("托盘 tray").needles
+        #expect(apart.count == 2)
+        #expect(SearchQuery("托盘tray").needles == apart)
+        #expect(SearchQuery("托盘ｔｒａｙ").needles == apart)
+    }
+
     @Test func hitsTellWhereAndShowWhy() throws {
         let hit = try #require(index(printer()).search("click resume").first)
         #expect(hit.id == "printer#paper-jam")

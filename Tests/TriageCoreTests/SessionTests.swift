@@ -50,6 +50,29 @@ import Testing
         #expect(session.finding?.outcome == "Bulb")
     }
 
+    @Test func howATriageStandsFollowsFromWhereItsWalkStands() {
+        func state(_ choices: [TreeWalk.Choice], isSolved: Bool = false, isDecision: Bool = false)
+            -> Session.State
+        {
+            var session = session([], .open)
+            if isDecision { session.part = session.tree }
+            var walk = TreeWalk(tree)
+            for choice in choices { walk.take(choice) }
+            session.adopt(
+                walk, as: session.state(at: walk, isSolved: isSolved), title: "t", language: "de")
+            #expect(session.steps == walk.record && session.title == "t")
+            #expect(session.language == "de")
+            return session.state
+        }
+        #expect(state([.answer(1)]) == .open)
+        // A finding solves nothing until somebody says so; a decision is made by it.
+        #expect(state([.answer(0)]) == .open)
+        #expect(state([.answer(0)], isSolved: true) == .solved)
+        #expect(state([.answer(0)], isDecision: true) == .solved)
+        #expect(state([.answer(1)], isDecision: true) == .open)
+        #expect(state([.answer(1), .answer(0), .notSolved]) == .unsolved)
+    }
+
     @Test func questionsStandInTheOrderOfTheWalkAndOnce() {
         func told(_ choices: [TreeWalk.Choice]) -> [String] {
             session(choices, .open).steps.byQuestion.map { asked in

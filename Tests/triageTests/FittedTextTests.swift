@@ -1,3 +1,4 @@
+import TerminalCurses
 import Testing
 import TriageCore
 
@@ -7,7 +8,7 @@ import TriageCore
 /// Lists as a terminal shows them.
 struct FittedTextTests {
     @Test func titlesStandBesideIdsOrBelowThem() {
-        let text = FittedText(columns: 30, colors: false).list([
+        let text = FittedText(columns: 30, colors: TerminalColors(isOn: false)).list([
             ("oven", "Care of ovens that are old\tand hot"), ("oven#smell", "It smells"),
             ("oven#what-to-do-when-it-smokes", "It smokes"),
         ])
@@ -22,6 +23,19 @@ struct FittedTextTests {
                 """)
     }
 
+    @Test func coloursAreForTerminalsThatShowThem() {
+        func isOn(
+            _ use: TerminalOptions.ColorUse, isTerminal: Bool = true,
+            _ environment: [String: String] = ["TERM": "xterm"]
+        ) -> Bool {
+            TerminalColors(use, isTerminal: isTerminal, environment: environment).isOn
+        }
+        #expect(isOn(.auto) && isOn(.auto, ["NO_COLOR": ""]))
+        #expect(!isOn(.auto, isTerminal: false) && !isOn(.auto, ["NO_COLOR": "1"]))
+        #expect(!isOn(.auto, ["TERM": "dumb"]))
+        #expect(!isOn(.never) && isOn(.always, isTerminal: false, ["NO_COLOR": "1"]))
+    }
+
     @Test func hitsAreMarkedAndNoWordIsBroken() {
         let source = "# Oven\n\n## It smells\n\nThe gauge of the oven is unplugged.\n"
         let guide = GuideRecognizer.guide(
@@ -30,7 +44,7 @@ struct FittedTextTests {
         let findings = SearchIndex(LibraryView(Library(guides: [guide]), language: guide.language))
             .find("gauge")
         #expect(
-            FittedText(columns: 24, colors: true).hits(findings) == """
+            FittedText(columns: 24, colors: TerminalColors(isOn: true)).hits(findings) == """
                 It smells
                 \u{1B}[2m  guide  oven#it-smells\u{1B}[0m
                   The \u{1B}[1;33mgauge\u{1B}[0m of the oven

@@ -42,7 +42,7 @@ import TriageCore
             steps: [
                 Session.Step(
                     question: "q1", questionText: "Is it dark?", choice: .answer(0),
-                    answerText: "YES", found: Session.Found(answer))
+                    answerText: "YES", found: Session.KeptAnswer(answer))
             ], state: .unsolved, startedAt: Date(timeIntervalSince1970: 0),
             updatedAt: Date(timeIntervalSince1970: 60), language: "en")
     }

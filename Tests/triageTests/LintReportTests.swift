@@ -28,7 +28,7 @@ import TriageWords
     /// The text without the folder.
     private func text(_ report: LintReport, colors: Bool = false) -> String {
         let root = FolderName.real(folder)
-        return LintText(report, colors: colors).text.replacing(root + "/", with: "")
+        return LintText(report, TerminalColors(isOn: colors)).text.replacing(root + "/", with: "")
     }
 
     private enum FolderName {

@@ -10,8 +10,9 @@ public struct TextField: Hashable, Sendable {
     private let keepsLines: Bool
     /// The most bytes that it holds, so that a pasted megabyte stays harmless.
     private var capacity: Int { keepsLines ? Self.limitOfLines : Self.limit }
-    /// The same of one line.
+    /// The most bytes of a field of one line.
     public static let limit = 4096
+    /// The most bytes of a field that keeps lines.
     static let limitOfLines = 64 << 10
 
     public init(_ text: String = "", keepsLines: Bool = false) {

@@ -1,10 +1,11 @@
 /// Where a key means something.
 public enum KeyContext: CaseIterable, Sendable {
-    case home, history, symptom, question, outcome, summary, checklist, table, comparison, reader,
-        page
+    case home, history, symptom, question, finding, end, checklist, table, code, reader, section
     /// The headings of the guide in the reader, while keys go to them.
     case outline
-    case search, overlay
+    case search
+    /// A page in a box over a screen.
+    case box
     /// The list of what is to be said about the content's files.
     case problems
     /// A kept triage whose guide is not loaded.
@@ -29,13 +30,13 @@ extension Set<KeyContext> {
     static let lists: Self = [.home, .history]
     /// Texts with links.
     static let pages: Self = [
-        .symptom, .question, .outcome, .summary, .comparison, .reader, .page,
+        .symptom, .question, .finding, .end, .code, .reader, .section,
     ]
-    static let walk: Self = [.question, .outcome, .summary]
+    static let walk: Self = [.question, .finding, .end]
     static let screens = lists.union(pages).union([.checklist, .table, .outline])
     /// What stands in a guide.
     static let parts = screens.subtracting(lists)
-    static let boxes: Self = [.overlay, .problems, .kept]
+    static let boxes: Self = [.box, .problems, .kept]
     static let texts = pages.union(boxes)
     /// Everything that is looked at, rather than typed into or answered.
     static let views = screens.union(boxes)

@@ -96,16 +96,16 @@ extension KeyContext {
         case .history: .inHistory
         case .symptom: .inSymptom
         case .question: .inQuestion
-        case .outcome: .inFinding
-        case .summary: .inEnd
+        case .finding: .inFinding
+        case .end: .inEnd
         case .checklist: .inChecklist
         case .table: .inTable
-        case .comparison: .inCode
+        case .code: .inCode
         case .reader: .inReader
         case .outline: .inOutline
-        case .page: .inSection
+        case .section: .inSection
         case .search: .inSearch
-        case .overlay: .inBox
+        case .box: .inBox
         case .problems: .inProblems
         case .kept: .inKept
         case .prompt: .inPrompt

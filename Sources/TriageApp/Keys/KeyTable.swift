@@ -46,9 +46,9 @@ extension KeyMap {
         Binding([.character("]")], .nextHeading, in: [.reader], footer: 2),
         Binding([.character("]")], .nextHeading, in: headed),
         Binding([.character("[")], .previousHeading, in: headed.union([.reader])),
-        Binding([.character("]")], .nextPart, in: [.comparison, .page], footer: 2),
+        Binding([.character("]")], .nextPart, in: [.code, .section], footer: 2),
         Binding([.character("]")], .nextPart, in: [.table]),
-        Binding([.character("[")], .previousPart, in: [.table, .comparison, .page]),
+        Binding([.character("[")], .previousPart, in: [.table, .code, .section]),
         // While something is looked for, that comes before all else.
         Binding([.character("n")], .nextHit, in: .texts, footer: -3),
         Binding([.character("N")], .previousHit, in: .texts, footer: -1),
@@ -58,16 +58,16 @@ extension KeyMap {
 
     /// Texts in which one goes from heading to heading, besides the reader.
     private static let headed: Set<KeyContext> = [
-        .symptom, .question, .outcome, .summary, .checklist,
+        .symptom, .question, .finding, .end, .checklist,
     ]
 
     private static let going = [
         Binding(
-            digits, .choose, in: [.question, .summary, .home, .history, .symptom], footer: 0),
+            digits, .choose, in: [.question, .end, .home, .history, .symptom], footer: 0),
         Binding(
             [.enter], .open,
             in: .lists.union([
-                .symptom, .question, .summary, .table, .search, .outline, .problems,
+                .symptom, .question, .end, .table, .search, .outline, .problems,
             ]), footer: 1),
         Binding([.enter], .open, in: opening),
         Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
@@ -96,27 +96,27 @@ extension KeyMap {
         Binding([.character("s")], .search, in: .views, footer: 8),
         Binding([.character("o")], .outline, in: [.reader], footer: 1),
         Binding([.character("o")], .outline, in: [.outline]),
-        Binding([.character("o")], .readInGuide, in: [.table, .comparison], footer: 7),
-        Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .page])),
+        Binding([.character("o")], .readInGuide, in: [.table, .code], footer: 7),
+        Binding([.character("o")], .readInGuide, in: .walk.union([.symptom, .section])),
         Binding([.character("f")], .hints, in: [.reader], footer: 4),
-        Binding([.character("f")], .hints, in: [.summary], footer: 7),
-        Binding([.character("f")], .hints, in: .texts.subtracting([.reader, .summary]), footer: 5),
+        Binding([.character("f")], .hints, in: [.end], footer: 7),
+        Binding([.character("f")], .hints, in: .texts.subtracting([.reader, .end]), footer: 5),
         Binding([.character("B")], .mentions, in: .parts.union([.home])),
     ]
 
     /// Screens where Enter opens, and where the footer has more to say.
     private static let opening: Set<KeyContext> = [
-        .outcome, .checklist, .comparison, .reader, .page, .overlay, .kept,
+        .finding, .checklist, .code, .reader, .section, .box, .kept,
     ]
 
     private static let ofScreens = [
         Binding([.character("u")], .notSure, in: [.question], footer: 0),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
-        Binding([.character("+")], .solved, in: [.outcome], footer: 0),
-        Binding([.character("-")], .notSolved, in: [.outcome], footer: 0),
+        Binding([.character("+")], .solved, in: [.finding], footer: 0),
+        Binding([.character("-")], .notSolved, in: [.finding], footer: 0),
         // A choice is kept already, and what is solved may come back.
-        Binding([.character("+")], .solved, in: [.summary]),
-        Binding([.character("-")], .notSolved, in: [.summary]),
+        Binding([.character("+")], .solved, in: [.end]),
+        Binding([.character("-")], .notSolved, in: [.end]),
         Binding([.character("R")], .restart, in: .walk.union([.symptom]), footer: 9),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
@@ -134,30 +134,30 @@ extension KeyMap {
     ]
 
     private static let taking = [
-        Binding([.character("y")], .copy, in: [.outcome, .comparison, .table, .page], footer: 4),
+        Binding([.character("y")], .copy, in: [.finding, .code, .table, .section], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: .boxes.union([.history, .symptom, .question, .summary]), footer: 7),
+            in: .boxes.union([.history, .symptom, .question, .end]), footer: 7),
         Binding([.character("y")], .copy, in: [.checklist, .reader]),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
         Binding([], .copyRowMarkdown, in: [.table]),
         Binding([], .copyTabs, in: [.table]),
-        Binding([.character("w")], .save, in: [.comparison], footer: 7),
+        Binding([.character("w")], .save, in: [.code], footer: 7),
         Binding(
             [.character("w")], .save,
-            in: .texts.subtracting([.comparison, .problems])),
-        Binding([], .copyText, in: [.outcome]),
-        Binding([.character("e")], .edit, in: [.comparison, .reader, .page, .problems], footer: 5),
+            in: .texts.subtracting([.code, .problems])),
+        Binding([], .copyText, in: [.finding]),
+        Binding([.character("e")], .edit, in: [.code, .reader, .section, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
-            in: .walk.union([.home, .symptom, .checklist, .table, .overlay])),
+            in: .walk.union([.home, .symptom, .checklist, .table, .box])),
         Binding(
-            [.character("x")], .export, in: [.checklist, .summary, .outcome, .kept, .history],
+            [.character("x")], .export, in: [.checklist, .end, .finding, .kept, .history],
             footer: 6),
         Binding(
             [.character("x")], .export,
-            in: [.symptom, .question, .table, .comparison, .reader, .page]),
+            in: [.symptom, .question, .table, .code, .reader, .section]),
         Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
     ]
 

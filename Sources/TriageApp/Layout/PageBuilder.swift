@@ -122,7 +122,7 @@ struct PageBuilder {
     /// A target whose lines become known as its run is laid out.
     mutating func linkTarget(_ destination: Destination) -> Int { runTarget(.go(destination)) }
 
-    /// The same, of code.
+    /// A target that takes code away; its lines become known as its run is laid out.
     mutating func codeTarget(_ code: PageCode) -> Int { runTarget(.take(code)) }
 
     private mutating func runTarget(_ action: Page.Target.Action) -> Int {
@@ -151,6 +151,17 @@ struct PageBuilder {
         let links = GuideLinks(of: guide, shared.view.links)
         guideLinks = links
         return links
+    }
+
+    /// A line that leads somewhere else, with what is there beside it.
+    mutating func further(_ title: String, detail: String, _ destination: Destination) {
+        mark()
+        let target = linkTarget(destination)
+        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]) {
+            $0.paragraph([
+                StyledRun(title, .link, target: target), StyledRun("  \(detail)", .dim),
+            ])
+        }
     }
 
     /// A numbered entry of a menu, with a line of detail under it.

@@ -96,19 +96,9 @@ extension PageBuilder {
         for member in guide.members(of: part)
         where member.kind == .tree || member.kind == .checklist {
             let kind = shared.name(of: member.kind)
-            further("\(member.title)", detail: kind, .part(member.id))
+            further(member.title, detail: kind, .part(member.id))
         }
         further(shared(.readGuide), detail: guide.title, .guide(guide.id, line: part.line))
-    }
-
-    private mutating func further(_ title: String, detail: String, _ destination: Destination) {
-        mark()
-        let target = linkTarget(destination)
-        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]) {
-            $0.paragraph([
-                StyledRun(title, .link, target: target), StyledRun("  \(detail)", .dim),
-            ])
-        }
     }
 }
 

@@ -22,7 +22,21 @@ extension Shared {
             layout(self, width), layout(second, width), width: width, glyphs: glyphs)
     }
 
-    /// The same, seen in the language of the second pane.
+    /// A page with a menu in the reader's language, or in two languages; the menu is that of the first.
+    func compose<Entry>(
+        _ layout: (Shared, Int) -> (page: Page, menu: PageMenu<Entry>)
+    ) -> (page: Page, menu: PageMenu<Entry>) {
+        // The own language is laid out first.
+        var own: PageMenu<Entry>?
+        let page = compose { shared, width in
+            let layout = layout(shared, width)
+            own = own ?? layout.menu
+            return layout.page
+        }
+        return (page, own ?? PageMenu())
+    }
+
+    /// This state, seen in the language of the second pane; nil where one language is shown.
     private var inSecondLanguage: Shared? {
         guard let secondView else { return nil }
         var other = self

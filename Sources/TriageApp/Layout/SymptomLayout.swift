@@ -14,41 +14,8 @@ extension SymptomScreen {
         let hasIntroduction = builder.next > top
         builder.blank()
         let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
-        let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
-            shared.openWalk(of: session).map { (session, $0) }
-        }
-        if let (session, walk) = left.first {
-            menu.add(
-                .resume(session: session.id), [StyledRun(shared(.resumeTriage), .strong)],
-                detail: PageBuilder.codeSpans(in: shared.standing(of: walk), .dim), to: &builder)
-        }
-        for treePart in trees {
-            guard let tree = treePart.tree else { continue }
-            let asked = tree.asked
-            let answers = asked.reduce(0) { $0 + $1.answers.count }
-            let size = shared(
-                .questionsAndAnswers, shared(.questionCount, String(asked.count)),
-                shared(.answerCount, String(answers)))
-            for (index, start) in tree.start.enumerated()
-            where tree.questions.indices.contains(start) {
-                let phrase: Phrase = index == 0 && trees.count == 1 ? .startTriage : .startAt
-                menu.add(
-                    .start(tree: treePart.id, question: start),
-                    PageBuilder.codeSpans(
-                        in: shared(phrase, tree.questions[start].text), .strong),
-                    detail: index == 0 ? PageBuilder.codeSpans(in: size, .dim) : [],
-                    to: &builder)
-            }
-            // What was searched for is shown where it can be begun at.
-            if let aim, aim.tree == treePart.id, tree.questions.indices.contains(aim.question) {
-                let question = tree.questions[aim.question].text
-                menu.add(
-                    .start(tree: treePart.id, question: aim.question),
-                    [StyledRun(shared(.beginAt, question), .strong)],
-                    detail: [StyledRun(aim.excerpt == question ? "" : aim.excerpt, .dim)],
-                    to: &builder)
-            }
-        }
+        resumption(&builder, &menu)
+        for tree in trees { starts(of: tree, isOnly: trees.count == 1, &builder, &menu) }
         for member in guide.members(of: part)
         where member.kind == .checklist {
             menu.add(
@@ -71,6 +38,49 @@ extension SymptomScreen {
             }
         }
         return (builder.finished(), menu)
+    }
+
+    /// The newest triage of the symptom that was left open.
+    private func resumption(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
+        let shared = builder.shared
+        let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
+            shared.openWalk(of: session).map { (session, $0) }
+        }
+        guard let (session, walk) = left.first else { return }
+        menu.add(
+            .resume(session: session.id), [StyledRun(shared(.resumeTriage), .strong)],
+            detail: PageBuilder.codeSpans(in: shared.standing(of: walk), .dim), to: &builder)
+    }
+
+    /// The questions that a tree can be begun at.
+    private func starts(
+        of part: Part, isOnly: Bool, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
+    ) {
+        guard let tree = part.tree else { return }
+        let shared = builder.shared
+        let asked = tree.asked
+        let answers = asked.reduce(0) { $0 + $1.answers.count }
+        let size = shared(
+            .questionsAndAnswers, shared(.questionCount, String(asked.count)),
+            shared(.answerCount, String(answers)))
+        for (index, start) in tree.start.enumerated()
+        where tree.questions.indices.contains(start) {
+            let phrase: Phrase = index == 0 && isOnly ? .startTriage : .startAt
+            menu.add(
+                .start(tree: part.id, question: start),
+                PageBuilder.codeSpans(in: shared(phrase, tree.questions[start].text), .strong),
+                detail: index == 0 ? PageBuilder.codeSpans(in: size, .dim) : [],
+                to: &builder)
+        }
+        // What was searched for is shown where it can be begun at.
+        if let aim, aim.tree == part.id, tree.questions.indices.contains(aim.question) {
+            let question = tree.questions[aim.question].text
+            menu.add(
+                .start(tree: part.id, question: aim.question),
+                [StyledRun(shared(.beginAt, question), .strong)],
+                detail: [StyledRun(aim.excerpt == question ? "" : aim.excerpt, .dim)],
+                to: &builder)
+        }
     }
 }
 
@@ -167,8 +177,7 @@ extension Guide {
 
     /// Whether a block is a paragraph that ends in a colon.
     private func leadsOn(_ block: Int) -> Bool {
-        let text = document.blocks[block].kind == .paragraph ? document.inlineText(of: block) : ""
-        return text.hasSuffix(":") || text.hasSuffix("：")
+        document.blocks[block].kind == .paragraph && document.inlineText(of: block).endsInColon
     }
 
     func comparisons(in part: Part) -> [Part] {

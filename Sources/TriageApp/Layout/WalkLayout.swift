@@ -24,19 +24,38 @@ extension WalkScreen {
         let shared = builder.shared
         let question = walk.tree.questions[index]
         let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
-        let isSecondLook = walk.secondLook != nil
-        if isSecondLook { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
+        if walk.secondLook != nil { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
         context(in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
-        let tried = walk.triedAnswers(of: index)
-        if let step = question.nextStep(behind: tried) {
+        if let step = question.nextStep(behind: walk.triedAnswers(of: index)) {
             builder.paragraph(
                 shared(.stepsInOrder, String(step.number), String(step.count)), .dim)
         } else if let hint = walk.tree.hint(of: question) {
             builder.paragraph(shared(hint), .dim)
         }
         builder.blank()
+        choices(index, in: guide, &builder, &menu)
+        if !question.remarks.isEmpty {
+            builder.section(shared(.remark))
+            builder.advice(question.remarks, of: guide, line: question.line)
+        }
+        for told in walk.told { related(to: told, in: guide, &builder) }
+        let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
+        builder.related(
+            shared.view.code(namedIn: named.joined(separator: "\n"), in: guide))
+        quickCheck(for: question, in: guide, &builder)
+        trail(&builder)
+    }
+
+    /// The answers of a question, and what else can be said to it.
+    private func choices(
+        _ index: Int, in guide: Guide, _ builder: inout PageBuilder,
+        _ menu: inout PageMenu<Entry>
+    ) {
+        let shared = builder.shared
+        let question = walk.tree.questions[index]
+        let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts
         for (number, answer) in question.answers.enumerated() {
             let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
@@ -64,28 +83,24 @@ extension WalkScreen {
         if question.answers.count > 1 || question.otherwise != nil
             || question.answers.contains(where: { !$0.text.isEmpty })
         {
-            let notSure: Phrase = isSecondLook ? .stillNotSureAnswer : .notSureAnswer
+            let notSure: Phrase = walk.secondLook == nil ? .notSureAnswer : .stillNotSureAnswer
             menu.add(
                 .choice(.notSure), [StyledRun(shared(notSure))],
                 key: shared.keyName(of: .notSure, in: .question), to: &builder)
         }
-        if !question.remarks.isEmpty {
-            builder.section(shared(.remark))
-            builder.advice(question.remarks, of: guide, line: question.line)
-        }
-        for told in walk.told { related(to: told, in: guide, &builder) }
-        let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
-        builder.related(
-            shared.view.code(namedIn: named.joined(separator: "\n"), in: guide))
-        if let check = QuickCheck(part, in: guide)?.excerpt(for: question) {
-            builder.section(shared(.quickChecks))
-            builder.code(check.lines, language: check.language, of: guide, place: check.line)
-            if check.isPiece {
-                let key = shared.keyName(of: .quickCheck, in: .question)
-                builder.paragraph("\(shared.glyphs.ellipsis) \(shared(.pieceOfCheck, key))", .dim)
-            }
-        }
-        trail(&builder)
+    }
+
+    /// What of the symptom's quick checks a question asks about.
+    private func quickCheck(
+        for question: Question, in guide: Guide, _ builder: inout PageBuilder
+    ) {
+        guard let check = QuickCheck(part, in: guide)?.excerpt(for: question) else { return }
+        let shared = builder.shared
+        builder.section(shared(.quickChecks))
+        builder.code(check.lines, language: check.language, of: guide, place: check.line)
+        guard check.isPiece else { return }
+        let key = shared.keyName(of: .quickCheck, in: .question)
+        builder.paragraph("\(shared.glyphs.ellipsis) \(shared(.pieceOfCheck, key))", .dim)
     }
 
     /// What leads here and was not asked for: what the last answer said beside leading on, and what was passed since.
@@ -177,6 +192,13 @@ extension WalkScreen {
             for told in told { related(to: told, in: guide, &builder) }
         }
         builder.section(shared(.whatNext))
+        howItWent(&builder, &menu)
+        trail(&builder)
+    }
+
+    /// What can be said to a finding.
+    private func howItWent(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
+        let shared = builder.shared
         if session.isDecision {
             menu.add(.done, [StyledRun(shared(.decidedAnswer), .strong)], to: &builder)
             menu.add(.choice(.notSolved), [StyledRun(shared(.otherChoice), .strong)], to: &builder)
@@ -189,12 +211,11 @@ extension WalkScreen {
             // No numbers: a number too many on the way here shall not say how the triage went.
             menu.add(
                 .solved, [StyledRun(shared(.solvedAnswer), .strong)],
-                key: shared.keyName(of: .solved, in: .outcome), to: &builder)
+                key: shared.keyName(of: .solved, in: .finding), to: &builder)
             menu.add(
                 .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)],
-                key: shared.keyName(of: .notSolved, in: .outcome), to: &builder)
+                key: shared.keyName(of: .notSolved, in: .finding), to: &builder)
         }
-        trail(&builder)
     }
 
     private func end(
@@ -276,7 +297,7 @@ extension WalkScreen {
 extension Part {
     var isShellSnippet: Bool {
         if case .snippet(let language) = content {
-            ["sh", "bash", "shell", "zsh", "console"].contains(language.lowercased())
+            FenceLanguage.shells.contains(language.lowercased())
         } else {
             false
         }

@@ -145,8 +145,7 @@ struct ChooserOverlay: Screen {
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
-        case .wheelUp: list.move(by: -3)
-        case .wheelDown: list.move(by: 3)
+        case .wheelUp, .wheelDown: list.move(by: mouse.wheelLines)
         case .press, .doubleClick:
             let box = box(shared)
             guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }

@@ -41,8 +41,7 @@ extension PageBox {
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         let box = box(shared)
         switch mouse.kind {
-        case .wheelUp: view.scroll(by: -3)
-        case .wheelDown: view.scroll(by: 3)
+        case .wheelUp, .wheelDown: view.scroll(by: mouse.wheelLines)
         case .press, .doubleClick:
             guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
             guard

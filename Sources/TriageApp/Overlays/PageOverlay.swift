@@ -36,7 +36,7 @@ struct PageOverlay: PageBox {
         refresh(shared)
     }
 
-    var context: KeyContext { .overlay }
+    var context: KeyContext { .box }
 
     var idleCommands: [Command] {
         var idle: [Command] = view.page.hasLinks ? [] : [.hints]

@@ -105,10 +105,7 @@ struct ProblemsOverlay: PageBox {
         guard problems.indices.contains(number) else { return .done }
         shared.lastProblem = problems[number]
         let place = problems[number].location
-        let guide = shared.view.library.guides.first {
-            $0.path == place.path && $0.root == place.root
-        }
-        guard let guide else { return edit(place) }
+        guard let guide = shared.view.library.guide(at: place.file) else { return edit(place) }
         let isShown = shared.view.guide(guide.id)?.language == guide.language
         return Outcome(
             [.closeOverlay] + (isShown ? [] : [.language(guide.language)])

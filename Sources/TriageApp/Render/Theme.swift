@@ -161,6 +161,6 @@ public struct Theme: Sendable, Equatable {
     /// Whether it has colours at all, so that another one would look different.
     var hasColors: Bool { depth != .none }
 
-    /// The same for the other kind of background.
+    /// The theme for the other kind of background, with as many colours.
     var other: Theme { Self.named(name == .dark ? .light : .dark, depth) }
 }

@@ -10,7 +10,7 @@ struct CodeScreen: PageScreen {
         refresh(shared)
     }
 
-    var context: KeyContext { .comparison }
+    var context: KeyContext { .code }
     var place: Place? { Place(id) }
     func title(in shared: Shared) -> String { shared.title(of: id) }
 }

@@ -24,6 +24,13 @@ public enum Effect: Sendable {
     case quit
 }
 
+extension Effect {
+    /// Opens the file of a guide at a line, starting with 1.
+    static func edit(_ guide: Guide, line: Int) -> Effect {
+        .edit(path: guide.path, root: guide.root, line: line)
+    }
+}
+
 /// Something to be read from or kept in the store.
 public enum StoreEffect: Sendable {
     /// Which runs a checklist has in this project, the current one first.

@@ -84,7 +84,7 @@ extension PageScreen {
             return .done
         }
         let isFar = abs(view.offset - before.view.offset) >= view.rows
-        return isFar && context != .overlay ? Outcome([.leave(before)]) : .done
+        return isFar && context != .box ? Outcome([.leave(before)]) : .done
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
@@ -94,8 +94,7 @@ extension PageScreen {
     /// What a click, or the wheel, does to the page.
     mutating func clickOnPage(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
-        case .wheelUp: view.scroll(by: -3)
-        case .wheelDown: view.scroll(by: 3)
+        case .wheelUp, .wheelDown: view.scroll(by: mouse.wheelLines)
         case .press, .doubleClick:
             guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
                 return .done

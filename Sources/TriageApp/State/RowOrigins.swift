@@ -69,9 +69,7 @@ struct RowOrigins {
 
 extension Guide {
     /// The last component of the path.
-    var fileName: String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    }
+    var fileName: String { path.lastPathComponent }
 
     /// The title of the section in which a part's own section stands; empty for none.
     fileprivate func sectionAround(_ part: Part) -> String {

@@ -10,8 +10,8 @@ struct RunUndos: Sendable {
         undos.last { $0.run == run || $0.change.isOfDeletion && $0.run.isBeside(run) }
     }
 
-    /// Remembers what became of a change.
-    mutating func take(_ result: EffectResult) {
+    /// Remembers how to take back a change that was made, or forgets it where that was done.
+    mutating func remember(_ result: EffectResult) {
         switch result {
         case .changed(.undo(let change, _), let run, .success):
             let last = undos.lastIndex {

@@ -117,7 +117,7 @@ struct Outcome: Sendable {
         case push(any Screen)
         /// Shows another screen in the place of this one.
         case replace(any Screen)
-        /// The same, and the jump list remembers the way that led here.
+        /// Shows another screen in the place of this one; the jump list remembers the way that led here.
         case visit(any Screen)
         /// Stays on this screen; the jump list remembers it as it was before.
         case leave(any Screen)

@@ -10,7 +10,7 @@ struct SectionScreen: PageScreen {
         refresh(shared)
     }
 
-    var context: KeyContext { .page }
+    var context: KeyContext { .section }
     var place: Place? { Place(id) }
     func title(in shared: Shared) -> String { shared.title(of: id) }
 }

@@ -12,7 +12,7 @@ extension Shared {
         case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.title))
         case .export:
             return .effect(.saveFile(name: id.fileName + ".md", text: guide.markdown(of: part)))
-        case .edit: return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+        case .edit: return .effect(.edit(guide, line: part.line))
         case .readInGuide: return .go(.guide(guide.id, line: part.line))
         default: return .ignored
         }

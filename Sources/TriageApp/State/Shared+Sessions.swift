@@ -18,7 +18,7 @@ extension Shared {
         view.title(of: session.part) ?? session.title
     }
 
-    /// The same without its number, as lists have it.
+    /// A session's title without its number, as lists have it.
     func listTitle(of session: Session) -> String {
         view.part(session.part)?.part.listTitle ?? session.title
     }

@@ -70,7 +70,7 @@ extension Shared {
             isMended ? catalogue.text(failure) : catalogue.textWithAdvice(on: failure))
     }
 
-    /// The same for a line: the cause first, files by their names, and the key that tells the rest.
+    /// How the store falls short, on one line: the cause first, files by their names, and the key that tells the rest.
     func banner(for degradation: Degradation, columns: Int) -> String {
         func name(_ path: String) -> String {
             path.split(separator: "/").suffix(2).joined(separator: "/")

@@ -13,7 +13,7 @@ public struct Shared: Sendable {
     var isSecond = false
     /// Search over the library in the languages in which it was needed.
     private(set) var indexes: [LanguageTag: SearchIndex] = [:]
-    /// The same in the reader's language.
+    /// Search in the reader's language; nil until it is made.
     var index: SearchIndex? { indexes[view.language] }
     /// Counts the views that were shown, so that an index of an earlier one is known as such.
     private(set) var version = 0
@@ -26,9 +26,9 @@ public struct Shared: Sendable {
     /// Everything that is to be said about the library, or was about the one before until this one has been checked;
     /// nil before the first check.
     public var findings: [Diagnostic]? { didSet { countProblems() } }
-    /// Errors and warnings among them, for the header.
+    /// How many of them are errors and warnings.
     private var problemsInFiles = 0
-    /// The same with those of the configuration.
+    /// Errors and warnings in files, and problems of the configuration.
     var problemCount: Int { problemsInFiles + settingsProblems.count }
     /// What of the configuration was left out, and why.
     public var settingsProblems: [String] = []
@@ -99,10 +99,10 @@ public struct Shared: Sendable {
     }
 
     /// Takes over search in a language.
-    mutating func take(_ index: SearchIndex) { indexes[index.language] = index }
+    mutating func adopt(_ index: SearchIndex) { indexes[index.language] = index }
 
     /// Takes over what was found while a library was read; what else is to be said about it is not known yet.
-    mutating func take(_ diagnostics: [Diagnostic]) {
+    mutating func adopt(_ diagnostics: [Diagnostic]) {
         reading += 1
         self.diagnostics = diagnostics
         countProblems()
@@ -126,6 +126,9 @@ public struct Shared: Sendable {
     mutating func warn(_ phrase: Phrase, _ values: String...) {
         notice = Notice(.warning, catalogue.text(phrase, values))
     }
+
+    /// Tells the reader why something could not be kept or read.
+    mutating func warn(_ failure: StoreFailure) { notice = Notice(.warning, words(for: failure)) }
 
     /// Whether there is room for a screen at all.
     var isLargeEnough: Bool { size.rows >= 10 && size.columns >= 40 }

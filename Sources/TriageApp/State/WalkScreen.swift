@@ -70,8 +70,8 @@ struct WalkScreen: PageScreen {
         switch walk.position {
         case .question: .question
         // How it went is said once; after that only what to do next is asked.
-        case .finding: session.state == .solved ? .summary : .outcome
-        case .end: .summary
+        case .finding: session.state == .solved ? .end : .finding
+        case .end: .end
         }
     }
 

@@ -12,12 +12,11 @@ extension ChecklistScreen {
             return .effect(.store(.loadRecords(runKey(shared))))
         case .runs(id, .failure(let failure)):
             runName = runName ?? ""
-            shared.notice = Notice(.warning, shared.words(for: failure))
+            shared.warn(failure)
         case .records(let run, let result) where run == runKey(shared):
             switch result {
             case .success(let records): self.records = records
-            case .failure(let failure):
-                shared.notice = Notice(.warning, shared.words(for: failure))
+            case .failure(let failure): shared.warn(failure)
             }
             refresh(shared)
             if let row = rows.firstIndex(where: { $0.item == undone }) { select(row: row) }
@@ -37,7 +36,7 @@ extension ChecklistScreen {
             runName = name
             return .effect(.store(.loadRuns(id)))
         case .renamed(let run, _, .failure(let failure)) where run == runKey(shared):
-            shared.notice = Notice(.warning, shared.words(for: failure))
+            shared.warn(failure)
         default: break
         }
         return .done

@@ -28,36 +28,17 @@ extension ChecklistScreen {
     }
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        guard !moves(command) else { return .done }
         switch command {
-        case .up: move(-1)
-        case .down: move(1)
-        case .pageUp: movePage(-max(1, view.rows - 1))
-        case .pageDown: movePage(max(1, view.rows - 1))
-        case .halfPageUp: movePage(-max(1, view.rows / 2))
-        case .halfPageDown: movePage(max(1, view.rows / 2))
-        case .top: moveToEnd(isTop: true)
-        case .bottom: moveToEnd(isTop: false)
-        case .nextHeading: moveToGroup(1)
-        case .previousHeading: moveToGroup(-1)
         case .nextPane: if !moveToLink(1) { shared.say(.noLinks) }
-        case .previousPane:
-            if !moveToLink(-1) { shared.say(.noLinks) }
+        case .previousPane: if !moveToLink(-1) { shared.say(.noLinks) }
         case .hints:
             // Items are reached by the arrows.
-            if !view.showHints(among: view.page.linkTargets) {
-                shared.say(.noLinks)
-            }
+            if !view.showHints(among: view.page.linkTargets) { shared.say(.noLinks) }
         case .toggle: return toggle(shared)
         case .open: return open(shared)
         case .dismiss: return dismiss(&shared)
-        case .note:
-            guard let selected, item(selected.item) != nil else {
-                shared.say(.noItemSelected)
-                return .done
-            }
-            // Another program may have written meanwhile.
-            noteAsked = selected.item
-            return .effect(.store(.loadRecords(runKey(shared))))
+        case .note: return askForRecords(&shared)
         case .undo: return undo(&shared)
         case .reset: return askForReset(&shared)
         case .runs: return Outcome([.overlay(runChooser(shared))])
@@ -75,21 +56,39 @@ extension ChecklistScreen {
             // What was found stays selected.
             if found == nil { returnFromFilter() }
         case .copy: return copyItem(&shared)
-        case .copyAll, .export:
-            guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
-                return .ignored
-            }
-            let text = shared.catalogue.record(
-                of: run, checklist, titled: title(in: shared), in: guide, key: runKey(shared))
-            if command == .copyAll { return .effect(shared.copy(text, titled: title(in: shared))) }
+        case .copyAll:
+            guard let text = record(shared) else { return .ignored }
+            return .effect(shared.copy(text, titled: title(in: shared)))
+        case .export:
+            guard let text = record(shared) else { return .ignored }
             return .effect(.saveFile(name: fileName, text: text))
         case .edit:
             guard let guide = shared.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1
-            return .effect(.edit(path: guide.path, root: guide.root, line: line))
+            return .effect(.edit(guide, line: line))
         default: return .ignored
         }
         return .done
+    }
+
+    /// Moves the selection among the rows.
+    ///
+    /// - Returns: whether that is what the command does.
+    private mutating func moves(_ command: Command) -> Bool {
+        switch command {
+        case .up: move(-1)
+        case .down: move(1)
+        case .pageUp: movePage(-max(1, view.rows - 1))
+        case .pageDown: movePage(max(1, view.rows - 1))
+        case .halfPageUp: movePage(-max(1, view.rows / 2))
+        case .halfPageDown: movePage(max(1, view.rows / 2))
+        case .top: moveToEnd(isTop: true)
+        case .bottom: moveToEnd(isTop: false)
+        case .nextHeading: moveToGroup(1)
+        case .previousHeading: moveToGroup(-1)
+        default: return false
+        }
+        return true
     }
 
     mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
@@ -107,6 +106,25 @@ extension ChecklistScreen {
         return .done
     }
 
+    /// Reads the records again before a note is asked for: another program may have written meanwhile.
+    private mutating func askForRecords(_ shared: inout Shared) -> Outcome {
+        guard let selected, item(selected.item) != nil else {
+            shared.say(.noItemSelected)
+            return .done
+        }
+        noteAsked = selected.item
+        return .effect(.store(.loadRecords(runKey(shared))))
+    }
+
+    /// The run as Markdown; nil where its checklist is not loaded any more.
+    private func record(_ shared: Shared) -> String? {
+        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+            return nil
+        }
+        return shared.catalogue.record(
+            of: run, checklist, titled: title(in: shared), in: guide, key: runKey(shared))
+    }
+
     /// Selects what was selected before the list was filtered.
     private mutating func returnFromFilter() {
         if let row = rowBeforeFilter.flatMap(rows.firstIndex) { select(row: row) }
@@ -114,8 +132,7 @@ extension ChecklistScreen {
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
-        case .wheelUp: scroll(-3)
-        case .wheelDown: scroll(3)
+        case .wheelUp, .wheelDown: scroll(mouse.wheelLines)
         case .press, .doubleClick:
             let row = mouse.row - Self.listTop
             guard row >= 0, let target = view.target(atRow: row, column: mouse.column - 1) else {

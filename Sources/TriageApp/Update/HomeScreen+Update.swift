@@ -101,7 +101,7 @@ extension HomeScreen {
         let isOnPreview = mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {
         case .wheelUp, .wheelDown:
-            let lines = mouse.kind == .wheelUp ? -3 : 3
+            let lines = mouse.wheelLines
             if isOnPreview { scrollPreview(lines, shared) } else { move(lines, shared) }
         case .press, .doubleClick:
             hold()
@@ -135,10 +135,10 @@ extension HomeScreen {
         switch selected?.destination {
         case .part(let id):
             guard let (guide, part) = shared.view.part(id) else { return .ignored }
-            return .effect(.edit(path: guide.path, root: guide.root, line: part.line))
+            return .effect(.edit(guide, line: part.line))
         case .guide(let id, _):
             guard let guide = shared.view.guide(id) else { return .ignored }
-            return .effect(.edit(path: guide.path, root: guide.root, line: 1))
+            return .effect(.edit(guide, line: 1))
         default: return .ignored
         }
     }

@@ -43,7 +43,7 @@ extension Shared {
         return .copy(text, what: self(.linesOf, String(lines), name))
     }
 
-    /// The same of what has a title.
+    /// Copies what has a title, which the message quotes.
     func copy(_ text: String, titled title: String) -> Effect { copy(text, self(.quoted, title)) }
 
     fileprivate func save(_ code: PageCode) -> Effect {
@@ -70,10 +70,10 @@ extension Shared {
         let first = code.lines.first ?? ""
         let below = code.place.line..<min(code.place.line + 100, source.lineStarts.count + 1)
         let line = below.first { source.lineText($0).contains(first) } ?? code.place.line
-        return .effect(.edit(path: guide.path, root: guide.root, line: line))
+        return .effect(.edit(guide, line: line))
     }
 
     private func guide(at place: SourceLocation) -> Guide? {
-        view.library.guides.first { $0.path == place.path && $0.root == place.root }
+        view.library.guide(at: place.file)
     }
 }

@@ -60,8 +60,7 @@ extension ReaderScreen {
             return outcome
         }
         switch mouse.kind {
-        case .wheelUp: outline.list.scrollWindow(by: -3)
-        case .wheelDown: outline.list.scrollWindow(by: 3)
+        case .wheelUp, .wheelDown: outline.list.scrollWindow(by: mouse.wheelLines)
         case .press, .doubleClick:
             let row = outline.list.offset + mouse.row - OutlinePane.listTop
             guard mouse.row >= OutlinePane.listTop, outline.shown.indices.contains(row) else {

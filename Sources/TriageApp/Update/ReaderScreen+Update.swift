@@ -55,7 +55,7 @@ extension ReaderScreen {
         case .export:
             return .effect(.saveFile(name: guide.fileName, text: guide.markdown))
         case .edit:
-            return .effect(.edit(path: guide.path, root: guide.root, line: topLine ?? 1))
+            return .effect(.edit(guide, line: topLine ?? 1))
         case .back where !view.find.isOwn:
             guard let line = trail.popLast() else { return .ignored }
             scroll(toSourceLine: line, shared)

@@ -51,11 +51,11 @@ extension SearchScreen {
             mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
         switch mouse.kind {
         case .wheelUp, .wheelDown:
-            let step = mouse.kind == .wheelUp ? -1 : 1
             if isOnPreview {
-                preview.scroll(by: 3 * step)
+                preview.scroll(by: mouse.wheelLines)
             } else {
-                select(selection + step, shared)
+                // Each hit takes several lines.
+                select(selection + mouse.wheelLines.signum(), shared)
             }
         case .press, .doubleClick:
             let row = offset + mouse.row - Self.listTop

@@ -27,7 +27,7 @@ extension SectionScreen {
             return .effect(shared.copy(code, shared(.rightSide)))
         case .edit:
             let line = view.page.lines.dropFirst(view.offset).first { $0.source > 0 }?.source
-            return .effect(.edit(path: guide.path, root: guide.root, line: line ?? part.line))
+            return .effect(.edit(guide, line: line ?? part.line))
         case .nextPart, .previousPart:
             return shared.neighbour(of: id, command == .nextPart ? 1 : -1)
         default: return performOnPage(command, &shared)

@@ -4,14 +4,8 @@ import TriageWords
 
 extension SymptomScreen {
     mutating func refresh(_ shared: Shared) {
-        // The menu is that of the reader's own language, which is laid out first.
-        var own: PageMenu<Entry>?
-        let page = shared.compose { shared, width in
-            let layout = layout(shared, width: width)
-            own = own ?? layout.menu
-            return layout.page
-        }
-        menu = own ?? PageMenu()
+        let page: Page
+        (page, menu) = shared.compose { layout($0, width: $1) }
         view.show(page, rows: shared.content.rows)
         if view.selection == nil { view.selection = page.menu.first }
     }

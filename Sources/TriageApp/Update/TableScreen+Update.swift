@@ -173,8 +173,7 @@ extension TableScreen {
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
         switch mouse.kind {
-        case .wheelUp: row -= 3
-        case .wheelDown: row += 3
+        case .wheelUp, .wheelDown: row += mouse.wheelLines
         case .press, .doubleClick:
             let column = window.columns.last { $0.start <= mouse.column }
             guard let column, mouse.column < column.start + column.width else { return .done }

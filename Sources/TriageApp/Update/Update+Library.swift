@@ -7,7 +7,7 @@ extension AppState {
     /// until it is left.
     ///
     /// - Parameter loading: counts files while more are to come.
-    mutating func take(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
+    mutating func adopt(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
         let old = shared.loading == nil ? shared.view : nil
         let isFirst = shared.loading != nil || shared.view.library.guides.isEmpty
         if loading == nil, isReloading {
@@ -30,7 +30,7 @@ extension AppState {
         shared.show(view)
         shared.secondView = secondView
         if isFirst, loading == nil { noteLanguage() }
-        shared.take(diagnostics)
+        shared.adopt(diagnostics)
         shared.loading = loading
         let way = (screen as? WalkScreen)?.session.steps.count ?? 0
         refresh()
@@ -75,7 +75,7 @@ extension AppState {
         }
     }
 
-    /// Says that the content was read again, for whom asked.
+    /// Says that the content was read again, to a reader who asked for that.
     private mutating func noteReading(of library: Library) {
         let isSame = shared.view.library.guides.elementsEqual(library.guides) {
             $0.path == $1.path && $0.document.source.bytes == $1.document.source.bytes

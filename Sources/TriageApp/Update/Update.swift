@@ -37,13 +37,13 @@ extension AppState {
             shared.followsBackground = false
             if isLight != (shared.theme.name == .light) { shared.theme = shared.theme.other }
         case .library(let library, let diagnostics, let loading):
-            take(library, diagnostics, loading: loading)
+            adopt(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
             guard loading == nil else { break }
             return [.check(library, diagnostics, version: shared.reading)]
         case .index(let index, let version):
             guard version == shared.version else { break }
-            shared.take(index)
+            shared.adopt(index)
             refresh()
             // Where it found nothing, another language may have it.
             hasArrived = true
@@ -64,8 +64,7 @@ extension AppState {
             return [.store(.loadSessions)]
         case .result(let result):
             return deliver(result)
-        case .failure(let failure):
-            shared.notice = Notice(.warning, shared.words(for: failure))
+        case .failure(let failure): shared.warn(failure)
         case .notice(let notice): shared.notice = notice
         case .degradation(let degradation):
             shared.degradation = degradation
@@ -151,7 +150,7 @@ extension AppState {
     }
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {
-        shared.undos.take(result)
+        shared.undos.remember(result)
         var effects: [Effect] = []
         for index in stack.indices {
             let outcome = stack[index].receive(result, &shared)

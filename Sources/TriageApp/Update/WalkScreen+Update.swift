@@ -17,14 +17,8 @@ extension WalkScreen {
         }
         // Where the file does not ask any more what was answered, the way ends before.
         if walk.steps.count < session.steps.count { session.steps = walk.record }
-        // The menu is that of the reader's own language, which is laid out first.
-        var own: PageMenu<Entry>?
-        let page = shared.compose { shared, width in
-            let layout = inLanguage(of: shared).layout(shared, width: width)
-            own = own ?? layout.menu
-            return layout.page
-        }
-        menu = own ?? PageMenu()
+        let page: Page
+        (page, menu) = shared.compose { inLanguage(of: $0).layout($0, width: $1) }
         hasQuickCheck = shared.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: shared.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
@@ -66,8 +60,7 @@ extension WalkScreen {
             // Of what is solved, that is the last thing said.
             guard isSolved || walk.back() else { return Outcome([.pop]) }
             leaveKept(shared)
-            session.state = .open
-            return moved(&shared)
+            return moved(.open, &shared)
         case .back where isSolved && !view.find.isOwn, .leave where isSolved, .home where isSolved:
             return act(.done, &shared)
         case .restart: return act(.restart, &shared)
@@ -84,7 +77,7 @@ extension WalkScreen {
             guard let (guide, part) = shared.view.part(tree) else { return .ignored }
             let line = sourceLine ?? part.line
             if command == .readInGuide { return .go(.guide(guide.id, line: line)) }
-            return .effect(.edit(path: guide.path, root: guide.root, line: line))
+            return .effect(.edit(guide, line: line))
         default: return performOnPage(command, &shared)
         }
         return .done
@@ -107,12 +100,7 @@ extension WalkScreen {
         case .choice(let choice):
             guard walk.take(choice) else { return .done }
             leaveKept(shared)
-            if session.state == .solved { session.state = .open }
-            // What was not sure has come back by now: at the end nothing is left to ask.
-            if walk.position == .end { session.state = .unsolved }
-            // A choice is one at once: nothing has to be tried first.
-            if session.isDecision, walk.finding != nil { session.state = .solved }
-            return moved(&shared)
+            return moved(session.state(at: walk), &shared)
         case .solved:
             guard walk.question == nil else { return .done }
             leaveKept(shared)
@@ -141,15 +129,15 @@ extension WalkScreen {
     }
 
     /// Lays out where the walk stands now, and keeps it.
-    private mutating func moved(_ shared: inout Shared) -> Outcome {
+    private mutating func moved(_ state: Session.State, _ shared: inout Shared) -> Outcome {
         view = PageView()
-        hasEndedHere = session.state == .solved
-        session.steps = walk.record
-        // Steps are kept in the words that they were read in.
-        if let (guide, treePart) = shared.view.part(tree) {
-            session.language = guide.language
-            session.title = shared.view.part(part)?.part.title ?? treePart.title
-        }
+        hasEndedHere = state == .solved
+        // Of a tree that is not loaded any more, the words stay as they were.
+        let read = shared.view.part(tree)
+        let title = read.map { shared.view.part(part)?.part.title ?? $0.part.title }
+        session.adopt(
+            walk, as: state, title: title ?? session.title,
+            language: read?.guide.language ?? session.language)
         let effects = keep(&shared)
         refresh(shared)
         return Outcome(effects: effects)

@@ -5,18 +5,8 @@ struct LinkRules {
     private let library: Library
     private let fileExists: (String) -> Bool
     private var resolvers: [LanguageTag: LinkResolver] = [:]
-    private var spellings: [File: AnchorSpellings] = [:]
+    private var spellings: [FileKey: AnchorSpellings] = [:]
     private var files: NearFiles
-
-    /// Two roots may have files of the same path.
-    private struct File: Hashable {
-        var root: Int
-        var path: String
-        init(_ guide: Guide) {
-            root = guide.root
-            path = guide.path
-        }
-    }
 
     /// - Parameter fileExists: whether there is something at an absolute path.
     init(_ library: Library, fileExists: @escaping (String) -> Bool) {
@@ -118,8 +108,8 @@ struct LinkRules {
         _ link: Link, in guide: Guide, _ place: SourceLocation, _ lint: inout GuideLint
     ) {
         let anchor = LinkResolver.split(LinkResolver.percentDecoded(link.destination)).anchor
-        let spellings = self.spellings[File(guide)] ?? AnchorSpellings(guide)
-        self.spellings[File(guide)] = spellings
+        let spellings = self.spellings[guide.file] ?? AnchorSpellings(guide)
+        self.spellings[guide.file] = spellings
         if anchor == "top" || spellings.named.contains(anchor) { return }
         let near = spellings.heading(like: anchor).map { guide.outline[$0] }
         let path = guide.id == lint.guide.id ? nil : guide.path
@@ -149,7 +139,7 @@ struct LinkRules {
 
     private static func heading(_ anchor: String, in guide: Guide, _ links: GuideLinks) -> Heading?
     {
-        File(guide) == File(links.guide)
+        guide.file == links.guide.file
             ? links.heading(anchor) : guide.outline.first { $0.anchor == anchor }
     }
 }

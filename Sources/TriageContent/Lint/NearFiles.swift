@@ -10,7 +10,7 @@ struct NearFiles {
     private var rest = 1_000_000
 
     init(_ library: Library) {
-        all = Set(library.guides.map { LinkResolver.lastComponent($0.path).lowercased() })
+        all = Set(library.guides.map { $0.path.lastPathComponent.lowercased() })
         names = Dictionary(grouping: all.sorted().map { Array($0.utf8) }, by: \.count)
     }
 

@@ -18,22 +18,14 @@ enum TreeRules {
 
     /// Questions that no answer leads to.
     private static func checkReach(_ tree: DecisionTree, _ lint: inout GuideLint) {
-        var isReached = Array(repeating: false, count: tree.questions.count)
-        var open = tree.start.filter { tree.questions.indices.contains($0) }
-        for start in open { isReached[start] = true }
         // Lists are gone through from their first condition on.
         var behindFirst: [Int: [Int?]] = [:]
         for list in tree.questions where list.mode == .sequence {
             guard let first = list.answers.first?.next else { continue }
             behindFirst[first, default: []] += list.answers.map(\.next)
         }
-        while let index = open.popLast() {
-            for case let next? in ways(from: tree.questions[index])
-                + behindFirst[index, default: []]
-            where isReached.indices.contains(next) && !isReached[next] {
-                isReached[next] = true
-                open.append(next)
-            }
+        let isReached = tree.isReached(from: tree.start) {
+            ways(from: tree.questions[$0]) + behindFirst[$0, default: []]
         }
         for (index, question) in tree.questions.enumerated() where !isReached[index] {
             // A list whose conditions are asked one by one.

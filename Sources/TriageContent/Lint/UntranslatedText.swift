@@ -68,12 +68,10 @@ enum UntranslatedText {
             return plain >= few && words.contains { Self.english.contains($0.lowercased()) }
         }
 
-        private static let english: Set = [
-            "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for",
-            "from", "has", "have", "if", "in", "is", "it", "its", "not", "of", "on", "only", "or",
-            "that", "the", "then", "there", "this", "to", "was", "when", "which", "with", "you",
-            "your",
-        ]
+        private static let english = FunctionWords.joining.union([
+            "as", "at", "be", "but", "can", "do", "does", "from", "has", "have", "if", "it", "its",
+            "not", "only", "that", "then", "there", "this", "was", "when", "which", "you", "your",
+        ])
     }
 
     // MARK: Texts

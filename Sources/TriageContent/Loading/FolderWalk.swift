@@ -21,9 +21,9 @@ struct FolderWalk {
     /// Links that were met, with the rules of the folders above them.
     private var links: [(path: String, rules: IgnoreRules)] = []
     /// Folders and files that were met, by device and number.
-    private var seen = Set<FileKey>()
+    private var seen = Set<Inode>()
 
-    private struct FileKey: Hashable {
+    private struct Inode: Hashable {
         var device: UInt64
         var number: UInt64
         init(_ status: stat) {
@@ -61,7 +61,7 @@ struct FolderWalk {
             }
             defer { closedir(stream) }
             var status = stat()
-            if fstat(dirfd(stream), &status) == 0, !seen.insert(FileKey(status)).inserted {
+            if fstat(dirfd(stream), &status) == 0, !seen.insert(Inode(status)).inserted {
                 continue
             }
             self.folders.append(folder)
@@ -101,7 +101,7 @@ struct FolderWalk {
         guard !links.isEmpty else { return }
         for entry in entries {
             var status = stat()
-            if stat(absolute(entry.path), &status) == 0 { seen.insert(FileKey(status)) }
+            if stat(absolute(entry.path), &status) == 0 { seen.insert(Inode(status)) }
         }
         while !links.isEmpty, !isCancelled() {
             let round = links.sorted { $0.path < $1.path }
@@ -126,9 +126,9 @@ struct FolderWalk {
             return
         }
         if type == S_IFDIR {
-            if !seen.contains(FileKey(status)) { walk(path, rules: rules) }
+            if !seen.contains(Inode(status)) { walk(path, rules: rules) }
         } else if type == S_IFREG {
-            if seen.insert(FileKey(status)).inserted { entries.append(Entry(path: path)) }
+            if seen.insert(Inode(status)).inserted { entries.append(Entry(path: path)) }
         }
     }
 

@@ -70,7 +70,7 @@ enum GuideNames {
         /// Its path, without the language.
         case barePath
         case wholePath
-        /// The same with its suffix: `pump.md` beside `pump.markdown`.
+        /// Its path with language and suffix: `pump.md` beside `pump.markdown`.
         case file
 
         func name(of guide: Guide, _ paths: inout PathReader) -> String {

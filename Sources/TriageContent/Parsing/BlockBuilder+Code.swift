@@ -53,9 +53,9 @@ extension BlockBuilder {
         if isClosingFence(line: closing, of: fenceLine, byte: fenceByte) {
             cursor = max(cursor, lineEnd(closing))
         } else {
-            findings.append(
-                MarkdownParser.Finding(
-                    kind: .unclosedFence(
+            notes.append(
+                ParserNote(
+                    .unclosedFence(
                         mark: String(
                             repeating: Character(Unicode.Scalar(fenceByte)), count: 3)),
                     offset: min(lineStart(fenceLine), bytes.count)))

@@ -43,7 +43,7 @@ extension BlockBuilder {
         let previous = blocks[code - 1]
         // Of one word it is in no block.
         let isBelowNote =
-            above >= 0 && beginsNote(noteStart(ofLine: above))
+            above >= 0 && beginsNote(textStart(ofLine: above))
             || previous.kind == .paragraph && previous.parent == 0
                 && beginsNote(Int(previous.start))
         guard isBelowNote else { return }
@@ -67,16 +67,16 @@ extension BlockBuilder {
 
     /// Adds the notes that were taken for link definitions, as paragraphs between the outermost blocks.
     mutating func addFootnotes() {
-        var notes = hiddenFootnotes()[...]
-        guard !notes.isEmpty else { return }
+        var footnotes = hiddenFootnotes()[...]
+        guard !footnotes.isEmpty else { return }
         let old = (blocks: blocks, inlines: inlines)
         blocks.removeSubrange(1...)
         inlines.removeAll(keepingCapacity: true)
         var index = 1
         while index < old.blocks.count {
             let next = Int(old.blocks[index].subtreeEnd)
-            while let note = notes.first, note[0].lowerBound < Int(old.blocks[index].start) {
-                appendNote(notes.removeFirst())
+            while let note = footnotes.first, note[0].lowerBound < Int(old.blocks[index].start) {
+                appendNote(footnotes.removeFirst())
             }
             let shift = Int32(blocks.count - index)
             let first = old.blocks[index].inlineStart
@@ -91,7 +91,7 @@ extension BlockBuilder {
             }
             index = next
         }
-        for note in notes { appendNote(note) }
+        for note in footnotes { appendNote(note) }
         blocks[0].subtreeEnd = Int32(blocks.count)
     }
 
@@ -111,11 +111,11 @@ extension BlockBuilder {
 
     /// The notes that are in no block, as their lines: what follows belongs to them up to a blank line or a block.
     private func hiddenFootnotes() -> [[Range<Int>]] {
-        var notes: [[Range<Int>]] = []
+        var footnotes: [[Range<Int>]] = []
         var block = 0
         var isNote = false
         for number in lines.indices where lineStart(number) >= textStart {
-            let start = noteStart(ofLine: number)
+            let start = textStart(ofLine: number)
             let begins = beginsNote(start)
             guard begins || isNote else { continue }
             // Blocks up to the one that holds the line or begins behind it.
@@ -127,10 +127,10 @@ extension BlockBuilder {
             while end > start, bytes[end - 1].isBlank { end -= 1 }
             isNote = isFree && start < end && (begins || bytes[start] != 0x5B)
             guard isNote else { continue }
-            if begins { notes.append([]) }
-            notes[notes.count - 1].append(start..<end)
+            if begins { footnotes.append([]) }
+            footnotes[footnotes.count - 1].append(start..<end)
         }
-        return notes
+        return footnotes
     }
 
     private func isLine(_ number: Int, above block: Block) -> Bool {
@@ -143,16 +143,6 @@ extension BlockBuilder {
     private func isText(_ block: Int) -> Bool {
         blocks[block].inlineEnd > blocks[block].inlineStart || blocks[block].kind == .code
             || blocks[block].kind == .thematicBreak
-    }
-
-    /// Where a line's text begins, behind blanks and quote signs.
-    private func noteStart(ofLine line: Int) -> Int {
-        let end = lineEnd(line)
-        var index = min(lineStart(line), end)
-        while index < end, bytes[index].isBlank || bytes[index] == 0x3E {
-            index += 1
-        }
-        return index
     }
 
     /// Behind `[^name]:`.

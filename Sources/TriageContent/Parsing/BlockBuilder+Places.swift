@@ -63,14 +63,7 @@ extension BlockBuilder {
     private mutating func firstOpenLine() -> Int {
         let line = line(at: cursor)
         // A line whose text has been read is done.
-        let start = lineStart(line)
-        var index = start
-        while index < cursor, index < bytes.count,
-            bytes[index].isBlank || bytes[index] == 0x3E
-        {
-            index += 1
-        }
-        return index >= cursor ? line : line + 1
+        return textStart(ofLine: line) >= cursor ? line : line + 1
     }
 
     /// The next line that is not blank, seen from the cursor.

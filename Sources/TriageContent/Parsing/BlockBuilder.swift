@@ -8,7 +8,7 @@ struct BlockBuilder {
     var blocks: [Block] = []
     var inlines: [Inline] = []
     var links: [Link] = []
-    var findings: [MarkdownParser.Finding] = []
+    var notes: [ParserNote] = []
     /// Paragraph lines that GitHub reads as a table and md4c does not.
     var missedTables: [SourceEdits.MissedTable] = []
     /// Delimiter rows of tables that GitHub does not read as one, as byte offsets.
@@ -94,7 +94,7 @@ extension BlockBuilder {
         blocks.removeAll(keepingCapacity: true)
         inlines.removeAll(keepingCapacity: true)
         links.removeAll(keepingCapacity: true)
-        findings.removeAll()
+        notes.removeAll()
         missedTables.removeAll()
         falseTables.removeAll()
         falseInsertions.removeAll()
@@ -131,13 +131,13 @@ extension BlockBuilder {
         addFootnotes()
     }
 
-    func finish(_ source: SourceText) -> (Document, [MarkdownParser.Finding]) {
+    func finish(_ source: SourceText) -> (Document, [ParserNote]) {
         // Copies have the exact size, the arrays here have room to spare. A copy of a slice would share it.
         let document = Document(
             source: source, blocks: blocks.withUnsafeBufferPointer(Array.init),
             inlines: inlines.withUnsafeBufferPointer(Array.init),
             links: links.withUnsafeBufferPointer(Array.init))
-        return (document, findings)
+        return (document, notes)
     }
 
     /// A block without text was placed by looking ahead; it must not stand behind what follows it.

@@ -7,7 +7,7 @@ struct FrontMatter {
     var values: [(key: String, value: String)] = []
     /// Byte offset behind the closing line: where Markdown begins.
     var end: Int
-    var findings: [MarkdownParser.Finding] = []
+    var notes: [ParserNote] = []
 
     static let valueLimit = 500
 
@@ -33,9 +33,7 @@ struct FrontMatter {
         let isClosed = closing <= lineLimit
         guard Self.looksLikeYAML(source, lines: 2..<min(closing, 40)) ?? isClosed else { return }
         guard isClosed else {
-            findings.append(
-                .init(
-                    kind: .openFrontMatter, offset: start))
+            notes.append(ParserNote(.openFrontMatter, offset: start))
             return
         }
         end = source.start(ofLine: closing + 1)
@@ -65,9 +63,7 @@ struct FrontMatter {
 
     private mutating func readYAML(_ source: SourceText, _ body: Range<Int>) {
         if let problem = Self.excess(source.bytes[body]) {
-            findings.append(
-                .init(
-                    kind: problem, offset: body.lowerBound))
+            notes.append(ParserNote(problem, offset: body.lowerBound))
             values = SimpleYAML.plainLines(source, body)
             return
         }
@@ -81,9 +77,7 @@ struct FrontMatter {
         } catch {
             let (line, problem) = YAMLProblem.place(of: error)
             let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
-            findings.append(
-                .init(
-                    kind: .badYAML(problem), offset: place))
+            notes.append(ParserNote(.badYAML(problem), offset: place))
             values = SimpleYAML.plainLines(source, body)
         }
     }

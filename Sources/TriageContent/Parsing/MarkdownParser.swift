@@ -6,22 +6,13 @@ import TriageCore
 /// The only caller of md4c. It hands out pointers into the text that it reads, so that every block and every run
 /// of text knows its place in the file without a second look.
 enum MarkdownParser {
-    /// What parsing found worth telling.
-    struct Finding: Equatable {
-        var kind: TriageCore.Finding
-        /// Byte offset in the source.
-        var offset: Int
-
-        var code: String { kind.code.rawValue }
-    }
-
     /// Containers inside one another beyond this are read as if they were not there.
     static let depthLimit = 100
 
     /// Parses a source.
     ///
     /// - Parameter start: byte offset where Markdown begins, behind front matter or a byte order mark.
-    static func parse(_ source: SourceText, from start: Int = 0) -> (Document, [Finding]) {
+    static func parse(_ source: SourceText, from start: Int = 0) -> (Document, [ParserNote]) {
         var builder = BlockBuilder(capacity: source.bytes.count)
         var edits = SourceEdits(source, from: start)
         // Each pass may find places that md4c reads unlike GitHub; they are reworded in a copy for md4c's eyes, and
@@ -30,8 +21,8 @@ enum MarkdownParser {
             run(&builder, source, from: start, edits: edits)
             if pass == 6 || !edits.take(from: builder, source: source) { break }
         }
-        let (document, findings) = builder.finish(source)
-        return (document, findings + edits.findings)
+        let (document, notes) = builder.finish(source)
+        return (document, notes + edits.notes)
     }
 
     private static func run(

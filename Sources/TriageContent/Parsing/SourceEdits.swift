@@ -23,7 +23,7 @@ struct SourceEdits {
     /// Whether references are read as text.
     private var isNeutral = false
     /// What authors should know of the edits that change what is shown.
-    private(set) var findings: [MarkdownParser.Finding] = []
+    private(set) var notes: [ParserNote] = []
     /// Byte offset where Markdown begins, and how many blank lines are put before it.
     private var start = 0
     private var padding = 0
@@ -56,9 +56,9 @@ struct SourceEdits {
         }
         sumUp()
         // The paragraph begins below the blank line that ends the one before.
-        findings.append(
-            .init(
-                kind: .paragraphCapped,
+        notes.append(
+            ParserNote(
+                .paragraphCapped,
                 offset: text(from: Int(source.lineStarts[first])) { $0 <= 0x20 }))
     }
 
@@ -89,16 +89,14 @@ struct SourceEdits {
         if builder.isOverExpanded, !isNeutral {
             isNeutral = true
             isChanged = true
-            findings.append(
-                .init(
-                    kind: .referencesCapped(
+            notes.append(
+                ParserNote(
+                    .referencesCapped(
                         kilobytes: Self.expansionLimit(source.bytes.count) >> 10),
                     offset: builder.cursor))
         }
         if builder.isOverfilled, let table = builder.falseTables.last {
-            findings.append(
-                .init(
-                    kind: .tableCapped, offset: table))
+            notes.append(ParserNote(.tableCapped, offset: table))
         }
         for start in builder.falseTables + builder.falseFences where replacements[start] == nil {
             replacements[start] = 0x78

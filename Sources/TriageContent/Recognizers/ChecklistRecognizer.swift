@@ -160,11 +160,9 @@ enum ChecklistRecognizer {
         let text = input.document.headingText(of: previous)
         let rest = input.document.inlines(of: previous).filter { !$0.style.contains(.strong) }
         let isAllBold = rest.allSatisfy {
-            input.document.text(of: $0).allSatisfy { $0.isWhitespace || $0 == ":" || $0 == "：" }
+            input.document.text(of: $0).allSatisfy { $0.isWhitespace || $0.isColon }
         }
-        guard isAllBold || text.last == ":" || text.last == "：", text.utf8.count <= 160 else {
-            return nil
-        }
+        guard isAllBold || text.endsInColon, text.utf8.count <= 160 else { return nil }
         return String(text.trimmed.trimmedEnd(while: \.isColon))
     }
 

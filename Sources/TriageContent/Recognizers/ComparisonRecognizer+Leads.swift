@@ -59,8 +59,7 @@ extension ComparisonRecognizer {
     private static let shortLine = 100
 
     private static func announces(_ text: Substring) -> Bool {
-        text.utf8.count <= shortLine && (text.last == ":" || text.last == "：")
-            && !Vocabulary.moments.begins(text)
+        text.utf8.count <= shortLine && text.endsInColon && !Vocabulary.moments.begins(text)
     }
 
     /// The code that a lead announces: the next block, or the one behind a line of text.

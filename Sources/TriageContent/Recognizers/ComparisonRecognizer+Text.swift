@@ -79,7 +79,7 @@ extension ComparisonRecognizer {
     private func hasWord(_ text: Substring) -> Bool {
         let rest = Vocabulary.wrongSigns.rest(of: text) ?? Vocabulary.rightSigns.rest(of: text)
         let words = (rest?.drop { $0 == "\u{FE0F}" } ?? text).trimmed
-        let colon = words.firstIndex { $0 == ":" || $0 == "：" } ?? words.endIndex
+        let colon = words.firstIndex(where: \.isColon) ?? words.endIndex
         guard colon < words.endIndex else { return false }
         let label = words[..<colon]
         return ComparisonMarker(label)?.caption.isEmpty == true

@@ -156,8 +156,7 @@ extension ComparisonRecognizer {
     }
 
     private static func withoutColon(_ heading: String) -> Substring {
-        let isClosed = heading.last == ":" || heading.last == "："
-        return isClosed ? heading.dropLast() : heading[...]
+        heading.endsInColon ? heading.dropLast() : heading[...]
     }
 
     /// What is wrong says more than a heading such as `Common mistakes`; an anti-pattern's heading says it already.
@@ -168,7 +167,7 @@ extension ComparisonRecognizer {
         else { return heading }
         let title = capitalised(caption)
         // A word or two need the heading; a Chinese character says as much as a short word.
-        let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 4 : 1) }
+        let weight = caption.unicodeScalars.reduce(0) { $0 + ($1.isWide ? 4 : 1) }
         let tellsWhen = Vocabulary.circumstances.rest(of: Substring(caption)) != nil
         return weight < (tellsWhen ? 30 : 14) && !heading.isEmpty
             ? "\(Self.withoutColon(heading)): \(caption)" : title

@@ -16,7 +16,7 @@ enum GuideRecognizer {
     static func guide(_ file: File, _ bytes: [UInt8]) -> (guide: Guide, diagnostics: [Diagnostic]) {
         let source = SourceText(bytes)
         let front = FrontMatter(source)
-        let (parsed, findings) = MarkdownParser.parse(source, from: front.end)
+        let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = WrittenMarks(in: parsed)
         let document = marks.document
         var input = RecognizerInput(document, ids: marks.ids)
@@ -46,7 +46,7 @@ enum GuideRecognizer {
             entryPoints: EntryPointRecognizer.entryPoints(
                 in: input, parts: parts, guide: id))
         var diagnostics = diagnostics(
-            front.findings + findings, UTF8Check(bytes), source, file)
+            front.notes + notes, UTF8Check(bytes), source, file)
         if let written, told == nil {
             let line = (2...max(2, source.line(at: front.end))).first {
                 source.lineText($0).hasPrefix("lang") && source.lineText($0).contains(written)
@@ -117,21 +117,19 @@ enum GuideRecognizer {
     }
 
     private static func diagnostics(
-        _ findings: [MarkdownParser.Finding], _ check: UTF8Check, _ source: SourceText,
+        _ notes: [ParserNote], _ check: UTF8Check, _ source: SourceText,
         _ file: File
     ) -> [Diagnostic] {
-        var findings = findings
+        var notes = notes
         if let offset = check.firstInvalid {
-            findings.append(
-                .init(kind: .invalidUTF8, offset: offset))
+            notes.append(ParserNote(.invalidUTF8, offset: offset))
         }
         if let offset = check.firstNUL {
-            findings.append(
-                .init(kind: .nulByte, offset: offset))
+            notes.append(ParserNote(.nulByte, offset: offset))
         }
-        return findings.sorted { $0.offset < $1.offset }.map {
+        return notes.sorted { $0.offset < $1.offset }.map {
             Diagnostic(
-                $0.kind,
+                $0.finding,
                 at: SourceLocation(
                     path: file.path, root: file.root, line: source.line(at: $0.offset),
                     column: source.column(at: $0.offset)))

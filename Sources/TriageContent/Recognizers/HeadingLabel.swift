@@ -82,7 +82,7 @@ struct HeadingLabel: Equatable {
             // `Scenario B: ...`, `Scenario B – ...`
             if let letter = rest.first, letter.isASCII, letter.isUppercase {
                 let behind = rest.dropFirst()
-                let isApart = behind.first == " " || behind.first == ":" || behind.first == "："
+                let isApart = behind.first.map { $0 == " " || $0.isColon } ?? false
                 if isApart, behind.trimmed.first.map(Words.isSeparator) == true {
                     rest = behind
                 }

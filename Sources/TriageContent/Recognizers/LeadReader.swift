@@ -120,7 +120,7 @@ struct LeadReader {
         guard text.utf8.count <= 80 else { return nil }
         var label = text.trimmed
         var isMarked = false
-        while let last = label.last, last == ":" || last == "：" {
+        while label.endsInColon {
             label.removeLast()
             isMarked = true
         }

@@ -62,11 +62,11 @@ struct RecognizerInput {
     func leadIn(of block: Int) -> String? {
         guard let runs = lineAbove(block) else { return nil }
         let text = document.titleText(runs)
-        let announces = text.last == ":" || text.last == "："
+        let announces = text.endsInColon
         guard announces || !text.isEmpty && runs.allSatisfy({ $0.style.contains(.strong) })
         else { return nil }
         let title = announces ? text.dropLast().trimmed : text[...]
-        return Self.columns(of: title) <= Self.longestTitle
+        return title.roughColumns <= Self.longestTitle
             ? String(title) : Self.firstClause(of: title)
     }
 
@@ -92,10 +92,6 @@ struct RecognizerInput {
     private static let longestTitle = 72
     private static let shortestClause = 12
 
-    private static func columns(of text: Substring) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
-    }
-
     /// What stands before the first comma or bracket of a sentence; nil where that is no title either.
     private static func firstClause(of text: Substring) -> String? {
         let end = text.indices.first { index in
@@ -106,6 +102,6 @@ struct RecognizerInput {
         }
         guard let end else { return nil }
         let clause = text[..<end].trimmed
-        return (shortestClause...longestTitle).contains(columns(of: clause)) ? String(clause) : nil
+        return (shortestClause...longestTitle).contains(clause.roughColumns) ? String(clause) : nil
     }
 }

@@ -26,13 +26,13 @@ enum SnippetRecognizer {
         return drafts
     }
 
-    static let plainLanguages: Set = ["text", "plain", "plaintext", "txt", "tree", "none", "ascii"]
+    static let plainLanguages = FenceLanguage.plain.union(["tree", "none", "ascii"])
 
-    private static let hashLanguages: Set = [
-        "bash", "sh", "shell", "zsh", "fish", "console", "terminal", "python", "py", "ruby", "rb",
-        "yaml", "yml", "toml", "perl", "r", "make", "makefile", "dockerfile", "ini", "conf",
-        "powershell", "ps1", "elixir", "nix", "cmake",
-    ]
+    private static let hashLanguages = FenceLanguage.shells.union([
+        "fish", "terminal", "python", "py", "ruby", "rb", "yaml", "yml", "toml", "perl", "r",
+        "make", "makefile", "dockerfile", "ini", "conf", "powershell", "ps1", "elixir", "nix",
+        "cmake",
+    ])
 
     private static let mark = WordList(["mark:"])
 

@@ -82,13 +82,13 @@ struct TroubleLabels {
     }
 
     private static func isClosed(_ label: Substring) -> Bool {
-        label.last == ":" || label.last == "：" || label.last == "."
+        label.endsInColon || label.last == "."
     }
 
     /// `Fix: oil it`, and `Fixes:` above a list
     private func plain(_ run: Inline) -> String? {
         let text = document.text(of: run)
-        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+        guard let colon = text.firstIndex(where: \.isColon),
             text[..<colon].utf8.count <= Self.longestLabel
         else { return nil }
         return Words.plain(String(text[..<colon]))

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Says which of a few titles a sentence is about, by the words that they share.
 struct WordOverlap {
     /// The titles' words, by number.
@@ -118,13 +120,10 @@ struct WordOverlap {
 
     /// In bytes.
     private static let longestFiller = fillers.map(\.utf8.count).max() ?? 0
-    private static let fillers: Set = [
-        "the", "an", "is", "are", "was", "be", "it", "its", "of", "to", "in", "on", "at", "for",
-        "and", "or", "not", "no", "never", "my", "your", "with", "when", "but", "does", "do",
-        "dont",
-        "doesnt", "wont", "cant", "isnt", "arent", "this", "that", "from", "by", "as", "has",
-        "have",
-        "error", "errors", "issue", "issues", "problem", "problems", "failure", "failures",
-        "why", "how", "what", "after", "before", "into", "use",
-    ]
+    private static let fillers = FunctionWords.joining.union([
+        "was", "be", "it", "its", "at", "not", "no", "never", "my", "your", "when", "but", "does",
+        "do", "dont", "doesnt", "wont", "cant", "isnt", "arent", "this", "that", "from", "as",
+        "has", "have", "error", "errors", "issue", "issues", "problem", "problems", "failure",
+        "failures", "why", "how", "what", "after", "before", "into", "use",
+    ])
 }

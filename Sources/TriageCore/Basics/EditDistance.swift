@@ -1,7 +1,9 @@
+/// How far two words are apart, letter by letter.
 package enum EditDistance {
     /// How many bytes were left out, put in, changed, or swapped with the next one, to make a text of another one.
     ///
-    /// - Returns: nil where they are more than some.
+    /// - Parameter most: the most that are counted.
+    /// - Returns: nil where there are more.
     package static func between(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
         var (before, last) = ([Int](), Array(0...b.count))
         for i in a.indices {

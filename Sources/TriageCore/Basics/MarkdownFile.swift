@@ -11,6 +11,7 @@ package enum MarkdownFile {
         }?.count ?? 0
     }
 
+    /// Whether a name or path is that of a Markdown file.
     package static func isNamed<Text: StringProtocol>(_ name: Text) -> Bool
     where Text.UTF8View: BidirectionalCollection {
         suffixLength(name.utf8) > 0

@@ -29,5 +29,13 @@ extension Substring {
 
 extension Character {
     /// Whether it is a colon, narrow or wide.
-    package var isColon: Bool { self == ":" || self == "：" }
+    package var isColon: Bool {
+        // Comparing characters is slow where they are not the same.
+        if let byte = asciiValue { byte == 0x3A } else { self == "：" }
+    }
+}
+
+extension StringProtocol {
+    /// Whether the last character is a colon, narrow or wide.
+    package var endsInColon: Bool { last?.isColon == true }
 }

@@ -18,16 +18,28 @@ extension DecisionTree {
 
     /// The questions that a walk can come to, as they stand in the file.
     func questions(reachedFrom first: [Int]) -> [Int] {
+        let isReached = isReached(from: first) { index in
+            let question = questions[index]
+            return question.answers.map(\.next) + [question.otherwise, question.following]
+        }
+        return questions.indices.filter { isReached[$0] }
+    }
+
+    /// Which questions can be come to from some, on certain ways.
+    ///
+    /// - Parameters:
+    ///   - first: indices of questions; those that are none are passed over.
+    ///   - ways: where it goes on from the question of an index.
+    /// - Returns: a flag for each question.
+    package func isReached(from first: [Int], ways: (Int) -> [Int?]) -> [Bool] {
         var isReached = Array(repeating: false, count: questions.count)
         var open = first
         while let index = open.popLast() {
             guard questions.indices.contains(index), !isReached[index] else { continue }
             isReached[index] = true
-            let question = questions[index]
-            open += question.answers.compactMap(\.next)
-            open += [question.otherwise, question.following].compactMap(\.self)
+            open += ways(index).compactMap(\.self)
         }
-        return questions.indices.filter { isReached[$0] }
+        return isReached
     }
 
     /// The lists of conditions that a question is a condition of, the outermost first.
@@ -70,7 +82,8 @@ extension DecisionTree {
         return true
     }
 
-    /// Lists in lists deeper than this are nobody's.
+    /// How deep lists in lists are followed: nobody writes deeper ones, and a file that is made to hold them shall cost
+    /// no more.
     private static let mostLists = 50
 
     /// What parts questions of the same words: the first answer that leads to each.

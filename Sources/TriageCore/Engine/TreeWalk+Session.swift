@@ -12,7 +12,7 @@ extension TreeWalk {
                 }
             return Session.Step(
                 question: question.name, questionText: question.text, choice: step.choice,
-                answerText: text, found: found(at: step).map(Session.Found.init))
+                answerText: text, found: found(at: step).map(Session.KeptAnswer.init))
         }
     }
 

@@ -25,7 +25,7 @@ public struct LinkResolver: Sendable {
         for (index, guide) in library.guides.enumerated() {
             let path = paths[index]
             byPath[path, default: []].append(index)
-            byName[Self.lastComponent(path), default: []].append(index)
+            byName[path.lastPathComponent, default: []].append(index)
             byID[guide.id.lowercased(), default: []].append(index)
             if let name = guide.metadata("name"), name != guide.id {
                 byOwnName[name.lowercased(), default: []].append(index)
@@ -117,7 +117,7 @@ public struct LinkResolver: Sendable {
         if let found = exact(wanted, root: nil) { return found }
         // `/guides/pump` of a site whose content lies in a folder of its own.
         let suffix = "/" + wanted
-        let candidates = byName[Self.lastComponent(wanted)] ?? []
+        let candidates = byName[wanted.lastPathComponent] ?? []
         guard wanted.contains("/") else { return isAbsolute ? best(candidates) : nil }
         return best(candidates.filter { paths[$0].hasSuffix(suffix) })
     }
@@ -152,10 +152,6 @@ extension LinkResolver {
         while key.hasSuffix("/") { key.removeLast() }
         key.removeLast(key.hasSuffix(".html") ? 5 : MarkdownFile.suffixLength(key.utf8))
         return key
-    }
-
-    package static func lastComponent(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// Joins a path to a folder; `..` beyond the root leads nowhere.

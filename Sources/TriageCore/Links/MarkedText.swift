@@ -1,5 +1,6 @@
 /// A text that is not Markdown, such as a line of a drawn tree, parted at the marks that authors write in it all the same.
 package enum MarkedText {
+    /// What stands between two marks, or what one of them marks.
     package enum Piece: Equatable {
         case text(String)
         /// What stands between two backticks.
@@ -10,6 +11,7 @@ package enum MarkedText {
         case address(String)
     }
 
+    /// The pieces of a text in its order.
     package static func pieces(of text: String) -> [Piece] {
         var scanner = MentionScanner(text)
         var pieces: [Piece] = []

@@ -27,8 +27,7 @@ extension Document {
     private func isLead(_ line: ArraySlice<Inline>) -> Bool {
         let bold = line.prefix { $0.style.contains(.strong) }
         let rest = line[bold.endIndex...].first.map { text(of: $0) } ?? ""
-        return plainText(bold).last.map { $0 == ":" || $0 == "：" } ?? false
-            || rest.hasPrefix(":") || rest.hasPrefix("：")
+        return plainText(bold).endsInColon || rest.first?.isColon == true
     }
 
     /// The longest line, in bytes, that is not prose for certain.

@@ -24,6 +24,7 @@ public struct Document: Sendable {
 
 /// One CommonMark or GFM block.
 public struct Block: Sendable {
+    /// What CommonMark or GFM calls the block.
     public enum Kind: UInt8, Sendable {
         case document, heading, paragraph, quote, bulletList, orderedList, item, code, html
         case table, tableRow, tableHeaderCell, tableCell, thematicBreak
@@ -99,6 +100,7 @@ public enum Alignment: UInt8, Sendable, Codable {
 
 /// A run of text of one style.
 public struct Inline: Sendable {
+    /// How the run is to be read.
     public enum Kind: UInt8, Sendable {
         /// Bytes of the source as they stand. In code and HTML blocks a run goes over line ends wherever the
         /// source does: read those by ``Document/codeLines(of:)`` or ``Document/plainText(of:)``.

@@ -34,6 +34,9 @@ public struct Library: Sendable {
         return folder.isEmpty ? "/" : String(folder)
     }
 
+    /// The guide that a file is; nil where it is none.
+    public func guide(at file: FileKey) -> Guide? { guides.first { $0.file == file } }
+
     /// The guide of an id in exactly this language.
     public func guide(_ id: String, in language: LanguageTag) -> Guide? {
         guideIndex[GuideKey(id: id, language: language)].map { guides[$0] }

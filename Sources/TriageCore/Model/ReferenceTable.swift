@@ -1,5 +1,6 @@
 /// A GFM table, read from its block.
 public struct ReferenceTable: Sendable {
+    /// A cell of the header or of a row.
     public struct Cell: Sendable, Hashable {
         public var text: String
         /// The cell's block.

@@ -13,12 +13,12 @@ public struct Session: Sendable, Equatable, Identifiable {
         public var choice: TreeWalk.Choice
         public var answerText: String
         /// What the answer told; nil where it only led on, or where ``isFoundKept`` is false.
-        public var found: Found?
+        public var found: KeptAnswer?
         /// Whether what was found is kept; earlier versions kept only the answers.
         public var isFoundKept = true
         public init(
             question: String, questionText: String, choice: TreeWalk.Choice,
-            answerText: String, found: Found? = nil
+            answerText: String, found: KeptAnswer? = nil
         ) {
             self.question = question
             self.questionText = questionText
@@ -29,7 +29,7 @@ public struct Session: Sendable, Equatable, Identifiable {
     }
 
     /// What an answer told, as the guide had it then: guides change, and are not always at hand.
-    public struct Found: Sendable, Equatable, Codable {
+    public struct KeptAnswer: Sendable, Equatable, Codable {
         public var outcome: String?
         public var lines: [String]
         public var fix: [String]
@@ -101,6 +101,30 @@ public struct Session: Sendable, Equatable, Identifiable {
             first: questions.indices.contains(walk.first) ? questions[walk.first].name : "",
             startedAt: start, updatedAt: start, language: guide.language,
             contentVersion: guide.metadata("version") ?? "", project: project)
+    }
+
+    /// How the triage stands where a walk of it stands.
+    ///
+    /// - Parameter isSolved: whether it was said that what was found has helped. A decision need not be asked about: it is
+    ///   made where something is found.
+    public func state(at walk: TreeWalk, isSolved: Bool = false) -> State {
+        if isSolved || isDecision && walk.finding != nil { return .solved }
+        // What was not sure has come back by now: at the end nothing is left to ask.
+        return walk.position == .end ? .unsolved : .open
+    }
+
+    /// Takes over where a walk of it stands.
+    ///
+    /// - Parameters:
+    ///   - title: the part's, as it was read.
+    ///   - language: the one that the steps were read in.
+    public mutating func adopt(
+        _ walk: TreeWalk, as state: State, title: String, language: LanguageTag
+    ) {
+        steps = walk.record
+        self.state = state
+        self.title = title
+        self.language = language
     }
 
     /// The answers that told something, each once and in order: the findings, and what was said on the way to them.
@@ -182,7 +206,7 @@ extension Session.Step: Codable {
             questionText: try values.decode(String.self, forKey: .questionText),
             choice: choice,
             answerText: try values.decode(String.self, forKey: .answerText),
-            found: try values.decodeIfPresent(Session.Found.self, forKey: .found))
+            found: try values.decodeIfPresent(Session.KeptAnswer.self, forKey: .found))
         isFoundKept = values.contains(.found)
     }
 

@@ -10,7 +10,7 @@ struct Content {
     let guides: [Guide]
     let diagnostics: [Diagnostic]
     /// Those in other languages than the one that is told.
-    let hiddenFiles: Set<LintReport.File>
+    let hiddenFiles: Set<FileKey>
     /// The language that is told, where nothing is written in it.
     private(set) var missingLanguage: LanguageTag?
 
@@ -36,11 +36,8 @@ struct Content {
         }
         guides = library.guides.filter { $0.language == language }
         let hiddenFiles = Set(
-            library.guides.filter { $0.language != language }
-                .map { LintReport.File(root: $0.root, path: $0.path) })
-        diagnostics = loaded.diagnostics.filter {
-            !hiddenFiles.contains(LintReport.File($0.location))
-        }
+            library.guides.filter { $0.language != language }.map(\.file))
+        diagnostics = loaded.diagnostics.filter { !hiddenFiles.contains($0.location.file) }
         self.hiddenFiles = hiddenFiles
     }
 }

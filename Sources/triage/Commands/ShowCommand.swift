@@ -45,7 +45,7 @@ struct ShowCommand: ParsableCommand {
         Output.lines(guide.understanding(in: content.library))
         let findings = LintReport(content)
         if !findings.diagnostics.isEmpty {
-            Output.raw("\n" + LintText(findings, colors: LintText.mayColor(colors.color)).text)
+            Output.raw("\n" + LintText(findings, TerminalColors(colors.color)).text)
         }
     }
 }

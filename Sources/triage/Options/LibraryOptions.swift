@@ -14,7 +14,7 @@ struct LibraryOptions: ParsableArguments {
         completion: Completion.languages)
     var language: String?
 
-    /// The same, without the parser of arguments.
+    /// What was asked for, apart from the parser of arguments.
     var source: LibrarySource { LibrarySource(content: content, language: language) }
 
     /// The content roots, in order of precedence.

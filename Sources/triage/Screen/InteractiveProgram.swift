@@ -36,10 +36,7 @@ struct InteractiveProgram: Equatable {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw Stop(Program.failure, say(.needsTerminal))
         }
-        var settings = UserConfiguration.load(environment: environment)
-        if let unknown = Clipboard.unknownMode(in: environment) {
-            settings.problems.append("TRIAGE_CLIPBOARD=\(unknown): \(say(.settingClipboard))")
-        }
+        let settings = Self.settings(environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
         let roots = try library.roots()
@@ -54,15 +51,47 @@ struct InteractiveProgram: Equatable {
         let theme =
             theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
             ?? Theme.Name(colors: environment["COLORFGBG"])
+        let terminal = try terminal(settings, asksForBackground: theme == nil)
+        let shared = Self.shared(on: terminal, settings, language, theme)
+        let status = Runtime(
+            terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox
+        ).run()
+        for problem in settings.problems { Output.error(problem) }
+        if let substitute = terminal.substitute {
+            Output.error(say(.terminalUsedAs, substitute.type, substitute.usedAs))
+        }
+        if status != 0 { throw Stop(status) }
+    }
+
+    private static func settings(_ environment: [String: String]) -> UserConfiguration {
+        var settings = UserConfiguration.load(environment: environment)
+        if let unknown = Clipboard.unknownMode(in: environment) {
+            settings.problems.append("TRIAGE_CLIPBOARD=\(unknown): \(say(.settingClipboard))")
+        }
+        return settings
+    }
+
+    /// - Throws: ``Stop`` where there is no screen.
+    private func terminal(
+        _ settings: UserConfiguration, asksForBackground: Bool
+    ) throws -> CursesTerminal {
         let options = TerminalOptions(
             color: color, ascii: ascii ? true : nil, mouse: mouse && settings.mouse ?? true,
-            ambiguousWidth: settings.ambiguousWidth, asksForBackground: theme == nil)
-        let terminal: CursesTerminal
+            ambiguousWidth: settings.ambiguousWidth, asksForBackground: asksForBackground)
         do {
-            terminal = try CursesTerminal(options)
+            return try CursesTerminal(options)
         } catch {
             throw Stop(Program.failure, error.text)
         }
+    }
+
+    /// What all screens begin with.
+    ///
+    /// - Parameter theme: nil where nobody asked for one: then the terminal's background decides.
+    private static func shared(
+        on terminal: CursesTerminal, _ settings: UserConfiguration, _ language: LanguageChoice,
+        _ theme: Theme.Name?
+    ) -> Shared {
         var shared = Shared(
             size: terminal.size, languages: language.wanted,
             theme: .named(theme ?? .dark, colors: terminal.capabilities.colors),
@@ -70,7 +99,7 @@ struct InteractiveProgram: Equatable {
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
         shared.followsBackground = theme == nil
-        shared.secondsFromGMT = { Self.secondsFromGMT(at: $0) }
+        shared.secondsFromGMT = secondsFromGMT
         shared.named = language.isExplicit ? language.wanted.first : nil
         shared.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
@@ -82,14 +111,7 @@ struct InteractiveProgram: Equatable {
             shared.notice = Notice(
                 .warning, more == 0 ? problem : say(.settingsProblems, problem, "\(more)"))
         }
-        let status = Runtime(
-            terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox
-        ).run()
-        for problem in settings.problems { Output.error(problem) }
-        if let substitute = terminal.substitute {
-            Output.error(say(.terminalUsedAs, substitute.type, substitute.usedAs))
-        }
-        if status != 0 { throw Stop(status) }
+        return shared
     }
 }
 

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// The user's editor, and how it is told a file and a line.
 struct Editor: Equatable {
     /// The program and its own arguments.
@@ -39,7 +41,7 @@ struct Editor: Equatable {
     var origin: String { words[0] + (variable.map { " ($\($0))" } ?? "") }
 
     /// The program's name, without folders.
-    var name: String { words[0].split(separator: "/").last.map(String.init) ?? words[0] }
+    var name: String { words[0].lastPathComponent }
 
     /// The argument vector that opens a file, and returns when it is closed.
     ///

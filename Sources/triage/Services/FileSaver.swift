@@ -28,7 +28,7 @@ enum FileSaver {
 
     /// The name before its last dot and the rest, without what file systems or shells mind.
     static func parts(of name: String) -> (stem: String, suffix: String) {
-        let name = name.split(separator: "/").last.map(String.init) ?? ""
+        let name = name.lastPathComponent
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         var stem = safe(name[..<dot], bytes: 180)[...]
         while let first = stem.first, ".- ".contains(first) { stem.removeFirst() }

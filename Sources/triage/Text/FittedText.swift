@@ -5,11 +5,11 @@ import TriageCore
 /// Lists for people, as wide as their terminal: what is long goes on in the next line, between words.
 struct FittedText {
     let columns: Int
-    let colors: Bool
+    let colors: TerminalColors
 
     /// For the terminal that standard output is; nil where it is none, and where programs read.
     static func ofTerminal(_ color: TerminalOptions.ColorUse) -> Self? {
-        Output.terminalColumns.map { Self(columns: max(20, $0), colors: LintText.mayColor(color)) }
+        Output.terminalColumns.map { Self(columns: max(20, $0), colors: TerminalColors(color)) }
     }
 
     /// Ids with their titles beside them, or below them where one of both is long.
@@ -26,9 +26,9 @@ struct FittedText {
             }
             if isBeside, let first = texts.first {
                 let gap = String(repeating: " ", count: column - DisplayWidth.of(id))
-                texts[0] = styled(id, Self.dim) + gap + first.dropFirst(column)
+                texts[0] = colors.styled(id, Self.dim) + gap + first.dropFirst(column)
             } else {
-                texts.insert(styled(id, Self.dim), at: 0)
+                texts.insert(colors.styled(id, Self.dim), at: 0)
             }
             lines += texts
         }
@@ -46,7 +46,7 @@ struct FittedText {
             let place = "  \(hit.kind.rawValue)  \(Self.clean(hit.id.rawValue))"
             let pattern = findings.pattern(of: hit)
             let excerpt = hit.excerpt.isEmpty ? [] : wrapped(hit.excerpt, "  ", pattern)
-            return (wrapped(hit.title, "", pattern) + [styled(place, Self.dim)] + excerpt)
+            return (wrapped(hit.title, "", pattern) + [colors.styled(place, Self.dim)] + excerpt)
                 .map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
     }
@@ -57,7 +57,7 @@ struct FittedText {
         var place = 0
         for range in SearchableText(bytes).ranges(of: pattern) {
             result += String(decoding: bytes[place..<range.lowerBound], as: UTF8.self)
-            result += styled(String(decoding: bytes[range], as: UTF8.self), Self.strong)
+            result += colors.styled(String(decoding: bytes[range], as: UTF8.self), Self.strong)
             place = range.upperBound
         }
         return result + String(decoding: bytes[place...], as: UTF8.self)
@@ -65,10 +65,6 @@ struct FittedText {
 
     private static let dim = "2"
     private static let strong = "1;33"
-
-    private func styled(_ text: String, _ style: String) -> String {
-        colors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
-    }
 
     /// On one line, without anything that could steer a terminal.
     private static func clean(_ text: String) -> String {

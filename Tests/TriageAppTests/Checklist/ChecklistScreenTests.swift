@@ -60,6 +60,16 @@ import TriageCore
         #expect(done(open(store: store)) == [])
     }
 
+    @Test func bracketsMoveFromGroupToGroup() {
+        var driver = open()
+        driver.press("]")
+        #expect(driver.selectedLine?.contains("Brush the burrs") == true)
+        driver.press("j[")
+        #expect(driver.selectedLine?.contains("Brush the burrs") == true)
+        driver.press("[")
+        #expect(driver.selectedLine?.contains("Descale with citric acid") == true)
+    }
+
     @Test func undoTakesEveryChangeBackInTurn() {
         let store = MemoryStore()
         var driver = open(store: store)

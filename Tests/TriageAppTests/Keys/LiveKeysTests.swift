@@ -110,7 +110,7 @@ struct LiveKeysTests {
         session.steps = (1...20).map {
             Session.Step(
                 question: "q\($0)", questionText: "a \($0)?", choice: .answer(0), answerText: "yes",
-                found: Session.Found(
+                found: Session.KeptAnswer(
                     Answer(
                         text: "yes", outcome: "a https://example.org/\($0)",
                         lines: ["pump.start()"], line: 1)))
@@ -134,16 +134,16 @@ struct LiveKeysTests {
         case .history: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
         case .symptom: (["<enter>"], moved)
         case .question: (["<enter><enter>2", "<enter><enter>"], moved)
-        case .outcome: (["<enter><enter>1"], moved)
-        case .summary: (["<enter><enter>1-uuuuuuu", "<enter><enter>1+[<enter>"], moved)
+        case .finding: (["<enter><enter>1"], moved)
+        case .end: (["<enter><enter>1-uuuuuuu", "<enter><enter>1+[<enter>"], moved)
         case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
         case .table: (["]]<enter>", "]]2"], moved + ["l", "G$", "-", "/e<enter>", "/e<enter>n"])
-        case .comparison: (["]]]2", "]]]3"], moved)
+        case .code: (["]]]2", "]]]3"], moved)
         case .reader: (["]]]]<enter>"], moved)
         case .outline: (["]]]]<enter>o"], ["G", "H<ctrl-o>", "jjj", "/e<enter>H<ctrl-o>"])
-        case .page: (["]]]1"], moved)
+        case .section: (["]]]1"], moved)
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>", "<enter><alt-left>"])
-        case .overlay: (["?", "]]<enter>ljl<enter>", "<enter><enter>c"], moved)
+        case .box: (["?", "]]<enter>ljl<enter>", "<enter><enter>c"], moved)
         case .problems: (["!"], moved + ["jjj"])
         case .kept: (["[<enter>"], moved)
         case .prompt: (["]<enter>n"], ["x"])

@@ -3,7 +3,7 @@ import TriageCore
 
 @testable import TriageContent
 
-private func parse(_ text: String) -> (Document, [MarkdownParser.Finding]) {
+private func parse(_ text: String) -> (Document, [ParserNote]) {
     let source = SourceText(text)
     return MarkdownParser.parse(source, from: FrontMatter(source).end)
 }
@@ -39,7 +39,7 @@ private func outline(_ document: Document) -> [String] {
     }
 
     @Test func blocksKnowTheirLines() {
-        let (document, findings) = parse(
+        let (document, notes) = parse(
             """
             # Kettle
 
@@ -62,7 +62,7 @@ private func outline(_ document: Document) -> [String] {
             | c | `d \\| e` |
 
             """)
-        #expect(findings.isEmpty)
+        #expect(notes.isEmpty)
         #expect(
             outline(document) == [
                 "document 1", " heading 1 Kettle", " paragraph 3 First line second line.",
@@ -106,50 +106,50 @@ private func outline(_ document: Document) -> [String] {
     }
 
     @Test func unclosedFenceIsNamed() {
-        let (document, findings) = parse("text\n\n```swift\nlet a = 1\n")
-        #expect(findings.map(\.code) == ["unclosed-fence"])
-        #expect(document.source.line(at: findings[0].offset) == 3)
+        let (document, notes) = parse("text\n\n```swift\nlet a = 1\n")
+        #expect(notes.map(\.finding.code) == [.unclosedFence])
+        #expect(document.source.line(at: notes[0].offset) == 3)
     }
 
     @Test func nestingIsCapped() {
-        let (document, findings) = parse(
+        let (document, notes) = parse(
             "# Title\n\n" + String(repeating: "> ", count: 5000) + "deep\n")
-        #expect(findings.map(\.code) == ["nesting-capped"])
-        #expect(document.source.line(at: findings[0].offset) == 3)
+        #expect(notes.map(\.finding.code) == [.nestingCapped])
+        #expect(document.source.line(at: notes[0].offset) == 3)
         #expect(document.blocks.count < 200)
         #expect(document.plainText(of: 0) == "Title\ndeep")
     }
 
     @Test func referencesExpandWithMeasure() {
         let target = String(repeating: "a&amp;", count: 2_000)
-        let (document, findings) = parse(
+        let (document, notes) = parse(
             "[x]: <\(target)>\n\n" + String(repeating: "[x]\n", count: 2_000))
         #expect(document.links.isEmpty)
-        #expect(findings.map(\.code) == ["references-capped"])
+        #expect(notes.map(\.finding.code) == [.referencesCapped])
         #expect(document.plainText(of: 0).hasPrefix("[x]"))
     }
 
     @Test func tablesAreFilledUpWithMeasure() {
         let columns = 2_000
-        let (document, findings) = parse(
+        let (document, notes) = parse(
             String(repeating: "|a", count: columns) + "\n"
                 + String(repeating: "|---", count: columns) + "\n"
                 + String(repeating: "|\n", count: 2_000))
-        #expect(findings.map(\.code) == ["table-capped"])
+        #expect(notes.map(\.finding.code) == [.tableCapped])
         #expect(document.blocks.count < 10)
     }
 
     @Test func longParagraphsAreReadInPieces() {
-        let (document, findings) = parse(String(repeating: "> [a]\n", count: 20_000))
-        #expect(findings.map(\.code) == ["paragraph-capped"])
+        let (document, notes) = parse(String(repeating: "> [a]\n", count: 20_000))
+        #expect(notes.map(\.finding.code) == [.paragraphCapped])
         #expect(document.blocks.count < 200)
         #expect(document.plainText(of: 0).split(separator: "\n").count == 20_000)
     }
 
     @Test func aLongParagraphIsToldWhereItsTextBegins() {
-        let (_, findings) = MarkdownParser.parse(
+        let (_, notes) = MarkdownParser.parse(
             SourceText("# A\n\n" + String(repeating: "> [a]\n", count: 20_000)), from: 0)
-        #expect(findings.map(\.offset) == [7])
+        #expect(notes.map(\.offset) == [7])
     }
 
     @Test func countlessAddressesAreLinked() {

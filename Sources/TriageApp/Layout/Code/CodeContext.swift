@@ -33,8 +33,7 @@ struct CodeContext {
             document.blocks[next].kind == .code || document.blocks[next].kind == .table,
             text.count < Self.most
         {
-            let ending = document.plainText(of: last).last
-            if ending == ":" || ending == "：" { text.removeLast() }
+            if document.plainText(of: last).endsInColon { text.removeLast() }
         }
         after = text
     }

@@ -25,17 +25,9 @@ extension CodeScreen {
         }
         for block in context.after { builder.blocks(block..<block + 1, of: guide) }
         builder.blank()
-        builder.mark()
-        let target = builder.linkTarget(.guide(guide.id, line: part.line))
         let section = guide.heading(above: part.blocks.lowerBound)?.title ?? guide.title
-        builder.indented(
-            [StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]
-        ) {
-            $0.paragraph([
-                StyledRun(shared(.readGuide), .link, target: target),
-                StyledRun("  \(section)", .dim),
-            ])
-        }
+        builder.further(
+            shared(.readGuide), detail: section, .guide(guide.id, line: part.line))
         return builder.finished()
     }
 }

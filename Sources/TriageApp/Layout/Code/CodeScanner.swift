@@ -1,3 +1,5 @@
+import TriageCore
+
 /// A place in a line of code, and the coloured runs before it.
 ///
 /// Works on bytes: what matters to colours is ASCII, and what is not ASCII belongs to names.
@@ -39,7 +41,7 @@ struct CodeScanner {
     /// The bytes of the name here, beginning at an offset.
     func wordLength(from offset: Int = 0) -> Int {
         var end = index + offset
-        while end < bytes.count, bytes[end].isWord { end += 1 }
+        while end < bytes.count, bytes[end].isNamePart { end += 1 }
         return end - index - offset
     }
 
@@ -74,9 +76,9 @@ struct CodeScanner {
             let isExponentSign =
                 (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && end > index
                 && bytes[end - 1] | 0x20 == UInt8(ascii: "e") && !isHex
-                && self.byte(end + 1).isDigit
-            let isDot = byte == UInt8(ascii: ".") && self.byte(end + 1).isDigit
-            guard byte.isWord && byte < 0x80 || isDot || isExponentSign else { break }
+                && self.byte(end + 1).isASCIIDigit
+            let isDot = byte == UInt8(ascii: ".") && self.byte(end + 1).isASCIIDigit
+            guard byte.isNamePart && byte < 0x80 || isDot || isExponentSign else { break }
             isHex = isHex || byte | 0x20 == UInt8(ascii: "x")
             end += 1
         }
@@ -106,12 +108,8 @@ struct CodeScanner {
 }
 
 extension UInt8 {
-    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-    var isBlank: Bool { self == 0x20 || self == 0x09 }
-    /// Letters, digits, `_`, `$` and whatever is not ASCII.
-    var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "$") }
-    var isLetter: Bool {
-        self >= 0x80 || (self | 0x20 >= 0x61 && self | 0x20 <= 0x7A) || self == UInt8(ascii: "_")
-    }
-    var isCapital: Bool { self >= 0x41 && self <= 0x5A }
+    /// Whether a name can hold it: letters, digits, `_`, `$` and whatever is not ASCII.
+    var isNamePart: Bool { isNameStart || isASCIIDigit || self == UInt8(ascii: "$") }
+    /// Whether a name can begin with it; `$` is a sigil in most languages.
+    var isNameStart: Bool { self >= 0x80 || isASCIILetter || self == UInt8(ascii: "_") }
 }

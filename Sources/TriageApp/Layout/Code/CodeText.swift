@@ -70,17 +70,17 @@ struct CodeText {
     /// What files in a language end by.
     static func fileExtension(of language: String) -> String {
         let language = language.lowercased()
+        if FenceLanguage.shells.contains(language) { return "sh" }
+        if FenceLanguage.plain.contains(language) { return "txt" }
         if let known = extensions[language] { return known }
         let isPlain = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         return isPlain && (1...5).contains(language.count) ? language : "txt"
     }
 
     private static let extensions: [String: String] = [
-        "bash": "sh", "shell": "sh", "zsh": "sh", "console": "sh", "fish": "fish",
         "objc": "m", "objective-c": "m", "objectivec": "m", "c++": "cpp", "cc": "cpp",
         "kotlin": "kt", "javascript": "js", "typescript": "ts", "csharp": "cs", "c#": "cs",
         "python": "py", "ruby": "rb", "rust": "rs", "yaml": "yml", "markdown": "md",
-        "text": "txt", "plain": "txt", "plaintext": "txt", "swift": "swift", "plist": "plist",
-        "metal": "metal", "dockerfile": "dockerfile", "makefile": "mk", "strings": "strings",
+        "dockerfile": "dockerfile", "makefile": "mk", "strings": "strings",
     ]
 }

@@ -53,7 +53,7 @@ extension Grammar.Quotes {
         self.mustClose = mustClose
     }
 
-    /// The same, with code inside: `begin` ends by an opening bracket, and `close` is its counterpart.
+    /// These quotes with code inside: `begin` ends by an opening bracket, and `close` is its counterpart.
     func with(code begin: String, close: String, takesHashes: Bool = false) -> Self {
         var result = self
         if let open = begin.utf8.last, let close = close.utf8.first {

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// The languages that guides are written about.
 extension Grammar {
     /// The grammar of a fence's language; nil for plain text.
@@ -7,9 +9,7 @@ extension Grammar {
         return table[name] ?? other
     }
 
-    private static let plain: Set<String> = [
-        "", "text", "txt", "plain", "plaintext", "log", "output",
-    ]
+    private static let plain = FenceLanguage.plain.union(["", "log", "output"])
 
     private static let table: [String: Grammar] = {
         let names: [(Grammar, String)] = [

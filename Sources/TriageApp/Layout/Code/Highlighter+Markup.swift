@@ -1,3 +1,5 @@
+import TriageCore
+
 /// What shells and markup have that other languages have not.
 extension Highlighter {
     /// `$name`, `${name}`, `$1` and `-option`.
@@ -12,7 +14,7 @@ extension Highlighter {
                     length += 1
                 }
                 scanner.take(length + 1, .type)
-            } else if next.isWord {
+            } else if next.isNamePart {
                 scanner.take(1 + scanner.wordLength(from: 1), .type)
             } else {
                 scanner.take("?@*#!-".utf8.contains(next) ? 2 : 1, .type)
@@ -22,7 +24,7 @@ extension Highlighter {
         guard byte == UInt8(ascii: "-"), isWordStart(scanner) else { return false }
         var length = 0
         while scanner.byte(scanner.index + length) == byte
-            || scanner.byte(scanner.index + length).isWord
+            || scanner.byte(scanner.index + length).isNamePart
         {
             length += 1
         }
@@ -64,9 +66,9 @@ extension Highlighter {
 extension CodeScanner {
     /// A name with `-`, `.`, `:` in it.
     fileprivate func tagNameLength(from offset: Int) -> Int {
-        guard byte(index + offset).isLetter else { return 0 }
+        guard byte(index + offset).isNameStart else { return 0 }
         var length = 1
-        while byte(index + offset + length).isWord
+        while byte(index + offset + length).isNamePart
             || "-.:".utf8.contains(byte(index + offset + length))
         {
             length += 1

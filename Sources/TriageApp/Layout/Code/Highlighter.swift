@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Syntax colours, line by line. What a language is comes from its ``Grammar``.
 struct Highlighter {
     private let grammar: Grammar?
@@ -138,9 +140,9 @@ struct Highlighter {
         if opens(&scanner, grammar) { return }
         let byte = scanner.byte
         if grammar.isShell, takesShell(&scanner, byte) { return }
-        if byte.isDigit { return scanner.take(scanner.numberLength(), .number) }
-        if byte.isWord { return word(&scanner, grammar) }
-        if grammar.sigils.contains(byte), scanner.byte(scanner.index + 1).isLetter {
+        if byte.isASCIIDigit { return scanner.take(scanner.numberLength(), .number) }
+        if byte.isNamePart { return word(&scanner, grammar) }
+        if grammar.sigils.contains(byte), scanner.byte(scanner.index + 1).isNameStart {
             return scanner.take(1 + scanner.wordLength(from: 1), .keyword)
         }
         if byte == UInt8(ascii: "`") {
@@ -192,7 +194,7 @@ struct Highlighter {
         if !isMember, grammar.softKeywords.contains(word), isSoftKeyword(scanner, length) {
             return .keyword
         }
-        return grammar.hasTypes && scanner.byte.isCapital ? .type : .code
+        return grammar.hasTypes && scanner.byte.isASCIIUpper ? .type : .code
     }
 
     /// `for:` and `(for name:`, but not the `default:` of a switch.
@@ -211,7 +213,7 @@ struct Highlighter {
         if next == UInt8(ascii: ")") || next == UInt8(ascii: "}") || next == UInt8(ascii: "{") {
             return true
         }
-        return next.isLetter || (next == UInt8(ascii: "@") || next == 0) && offset > length
+        return next.isNameStart || (next == UInt8(ascii: "@") || next == 0) && offset > length
     }
 
     /// Whether a name or text of this length is followed by a colon or an equals sign.
@@ -220,7 +222,7 @@ struct Highlighter {
         let sign = scanner.byte(scanner.index + offset)
         let behind = scanner.byte(scanner.index + offset + 1)
         if sign == UInt8(ascii: "=") { return behind != sign }
-        return sign == UInt8(ascii: ":") && !behind.isWord && behind != UInt8(ascii: "/")
+        return sign == UInt8(ascii: ":") && !behind.isNamePart && behind != UInt8(ascii: "/")
     }
 
     func isWordStart(_ scanner: CodeScanner) -> Bool {

@@ -88,10 +88,10 @@ struct ColumnFit: Sendable {
         return result
     }
 
-    /// The same for so many columns; those that are not there are narrow.
+    /// What the first so many columns need; those that are not there are narrow.
     func filled(to count: Int) -> ColumnFit { of(Array(0..<count)) }
 
-    /// The same for some of the columns.
+    /// What some of the columns need, by their indices.
     func of(_ columns: [Int]) -> ColumnFit {
         var result = ColumnFit(columns: columns.count)
         result.natural = columns.map { natural.indices.contains($0) ? natural[$0] : 1 }

@@ -214,7 +214,7 @@ extension SearchQuery {
     /// Which of the query's words stand in a text, as bits.
     func words(in text: String) -> UInt16 { words(in: Haystack(Array(text.utf8)).bytes[...]) }
 
-    /// The same of a text that is folded.
+    /// Which of the query's words stand in a folded text, as bits.
     func words(in text: ArraySlice<UInt8>) -> UInt16 {
         text.withUnsafeBufferPointer { bytes in
             needles.indices.reduce(0) { words, index in

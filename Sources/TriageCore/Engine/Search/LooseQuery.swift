@@ -39,7 +39,7 @@ struct LooseQuery: Sendable {
         settle()
     }
 
-    /// The same with other words in the place of some.
+    /// This query with other words in the place of some.
     func replacing(_ others: [String: String]) -> Self {
         var query = self
         for (index, term) in terms.enumerated() where term.character == nil {
@@ -132,8 +132,7 @@ struct LooseQuery: Sendable {
     }
 
     private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x2E80 && !(0xAC00...0xD7FF).contains(scalar.value)
-            && !(0xFF01...0xFF5E).contains(scalar.value)
+        scalar.isWide && !scalar.isFullwidthASCII && !(0xAC00...0xD7FF).contains(scalar.value)
     }
 
     private static func term(_ text: String) -> Term? {

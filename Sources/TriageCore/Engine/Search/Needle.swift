@@ -134,9 +134,9 @@ extension Needle: Equatable {
 
 /// Where words begin.
 enum WordBoundary {
-    /// Letters of scripts that write words apart; Chinese, Japanese and the like are none.
+    /// Whether it is a letter of a script that writes words apart, as Chinese and Japanese do not.
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x2E80 && scalar.properties.isAlphabetic
+        !scalar.isWide && scalar.properties.isAlphabetic
     }
 
     /// Whether a word begins at an offset: behind a gap, or a capital inside a name such as `startUpdates`.

@@ -45,16 +45,17 @@ struct SearchQuery: Sendable {
         }
     }
 
-    /// Cuts a word where Chinese meets letters, which texts write with and without a space between.
+    /// Cuts a word where Chinese meets letters, which texts write with and without a space between. Full-width letters
+    /// and digits fold to those of ASCII.
     private static func pieces(_ word: Substring.UnicodeScalarView) -> [[UInt8]] {
-        guard word.contains(where: { $0.value >= 0x2E80 && !isWide($0) }) else {
+        guard word.contains(where: { $0.isWide && !$0.isFullwidthASCII }) else {
             return [Folding.folded(String(word))].filter { !$0.isEmpty }
         }
         var pieces: [[UInt8]] = []
         var piece = String.UnicodeScalarView()
         var wasHan: Bool?
         for scalar in word {
-            let isHan = scalar.value >= 0x2E80 && !isWide(scalar)
+            let isHan = scalar.isWide && !scalar.isFullwidthASCII
             // Between Chinese characters ASCII punctuation may stand for the full-width one.
             let isPunctuation = scalar.value < 0x80 && !UInt8(scalar.value).isASCIIAlphanumeric
             if isPunctuation || wasHan.map({ $0 != isHan }) == true {
@@ -66,10 +67,5 @@ struct SearchQuery: Sendable {
         }
         pieces.append(Folding.folded(String(piece)))
         return pieces.filter { !$0.isEmpty }
-    }
-
-    /// Full-width letters and digits, which fold to those of ASCII.
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        (0xFF01...0xFF5E).contains(scalar.value)
     }
 }

@@ -65,7 +65,7 @@ public enum Advice {
             label(of: String(text)) == nil, !isCode(String(text)), !isCode(String(last))
         else { return false }
         // Who breaks lines only where they are full breaks them anywhere.
-        if Answer.columns(of: last) >= 40 { return true }
+        if last.roughColumns >= 40 { return true }
         return !LineEnd.isStop(end) && (!first.isUppercase || LineEnd.isOpen(last))
     }
 

@@ -5,7 +5,7 @@ extension Answer {
         guard var text = outcome else { return (nil, lines[...]) }
         var rest = lines[...]
         var (last, full) = (text, 40)
-        while let line = rest.first, Self.columns(of: last) >= full, Self.goesOn(last, in: line) {
+        while let line = rest.first, last.roughColumns >= full, Self.goesOn(last, in: line) {
             text += LineJoint.between(text.unicodeScalars.last, line.unicodeScalars.first) + line
             // Once a sentence goes on, its lines need be less full.
             (last, full) = (line, 24)
@@ -20,10 +20,6 @@ extension Answer {
     public func sentence(colon: String) -> String {
         guard let outcome = unbroken.outcome, outcome != text else { return text }
         return text.isEmpty ? outcome : text + colon + outcome
-    }
-
-    static func columns(of text: some StringProtocol) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
     }
 
     /// Whether a line stops in mid-sentence, and the next one is prose that takes it up.

@@ -1,5 +1,6 @@
 /// Raw HTML parted into what is read: comments are left out, and tags that only say how text looks are told by name.
 package enum HTMLText {
+    /// What stands between two tags, or a tag.
     package enum Piece: Equatable {
         case text(Substring)
         /// A tag that only formats, such as `<kbd>`.
@@ -15,6 +16,7 @@ package enum HTMLText {
         "summary", "sup", "tt", "u", "var", "wbr",
     ]
 
+    /// The pieces of a text in its order; none is empty.
     package static func pieces(of text: String) -> [Piece] {
         var pieces: [Piece] = []
         var rest = text[...]

@@ -10,10 +10,7 @@ package enum LineEnd {
     /// Whether a line ends with a word or sign that no sentence ends with.
     static func isOpen(_ line: some StringProtocol) -> Bool {
         if line.last == "," || line.last == "—" { return true }
-        return line.split(separator: " ").last.map { openWords.contains(String($0)) } ?? false
+        guard let last = line.split(separator: " ").last else { return false }
+        return FunctionWords.joining.contains(String(last))
     }
-
-    private static let openWords: Set = [
-        "a", "an", "the", "and", "or", "of", "to", "in", "on", "for", "with", "is", "are", "by",
-    ]
 }

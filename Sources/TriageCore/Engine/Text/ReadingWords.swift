@@ -27,10 +27,9 @@ enum ReadingWords {
     }
 
     /// Words that no sentence does without.
-    static let sentence: Set<Substring> = [
-        "the", "a", "an", "is", "are", "to", "of", "and", "or", "with", "for", "it", "its", "your",
-        "that", "this", "if", "has", "was", "will", "needs", "on", "in", "at", "by", "not",
-    ]
+    static let sentence = Set(FunctionWords.joining.map { $0[...] }).union([
+        "it", "its", "your", "that", "this", "if", "has", "was", "will", "needs", "at", "not",
+    ])
 
     /// Programs that everybody knows, whose lines are commands even without an option.
     static let programs: Set<String> = [

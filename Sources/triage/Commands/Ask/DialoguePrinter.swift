@@ -141,7 +141,7 @@ struct DialoguePrinter {
         broken(lead, MarkedText.read(text))
     }
 
-    /// The same for code.
+    /// Lines as they stand, such as code, behind a lead and below one another.
     private func broken(_ lead: String, _ text: String) -> [String] {
         let margin = String(repeating: " ", count: DisplayWidth.of(lead))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

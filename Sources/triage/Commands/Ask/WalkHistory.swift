@@ -14,12 +14,9 @@ struct WalkHistory {
         guard !steps.isEmpty else { return }
         do throws(StoreFailure) {
             var session = try last(before: steps) ?? begin(walk)
-            session.steps = steps
-            session.language = subject.guide.language
-            session.title = subject.part.title
-            let isDecided = subject.isDecision && walk.finding != nil
-            session.state =
-                isSolved || isDecided ? .solved : walk.position == .end ? .unsolved : .open
+            session.adopt(
+                walk, as: session.state(at: walk, isSolved: isSolved),
+                title: subject.part.title, language: subject.guide.language)
             session.updatedAt = Date()
             try records.store.save(session)
             records.tellDegradation()

@@ -52,7 +52,7 @@ struct LintCommand: ParsableCommand {
         // Files that are only checked form no library in which one could take another's place.
         if !paths.isEmpty { report = report.leavingOut(.shadowed) }
         switch format {
-        case .text: Output.raw(LintText(report, colors: LintText.mayColor(colors.color)).text)
+        case .text: Output.raw(LintText(report, TerminalColors(colors.color)).text)
         case .json: Output.json(report.json)
         case .sarif: Output.json(report.sarif)
         }

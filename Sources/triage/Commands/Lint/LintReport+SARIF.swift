@@ -87,7 +87,7 @@ extension LintReport {
 ///
 /// Findings come in the order of their lines: it goes on counting where it stood.
 private struct ColumnCounter {
-    private var file: LintReport.File?
+    private var file: FileKey?
     private var line = 0
     private var offset = 0
     private var scalars = 0
@@ -97,7 +97,7 @@ private struct ColumnCounter {
         guard let source else { return max(1, location.column) }
         let range = source.lineRange(location.line)
         let place = range.lowerBound + min(max(0, location.column - 1), range.count)
-        let file = LintReport.File(location)
+        let file = location.file
         if file != self.file || line != location.line || place < offset {
             (self.file, line, offset, scalars) = (file, location.line, range.lowerBound, 0)
         }

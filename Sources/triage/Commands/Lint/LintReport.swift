@@ -5,30 +5,16 @@ import TriageWords
 
 /// What was found in a library, with the sources that it was found in.
 struct LintReport {
-    /// A file by its root: two roots may hold files of the same path.
-    struct File: Hashable {
-        var root: Int
-        var path: String
-        init(root: Int, path: String) {
-            self.root = root
-            self.path = path
-        }
-        init(_ location: SourceLocation) { self.init(root: location.root, path: location.path) }
-    }
-
     private(set) var diagnostics: [Diagnostic]
     private let library: Library
-    private let sources: [File: SourceText]
+    private let sources: [FileKey: SourceText]
     private var fileCount: Int
 
     init(library: Library, diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
         self.library = library
         fileCount = library.guides.count
-        sources = Dictionary(
-            firstOf: library.guides.map {
-                (File(root: $0.root, path: $0.path), $0.document.source)
-            })
+        sources = Dictionary(firstOf: library.guides.map { ($0.file, $0.document.source) })
     }
 
     /// Everything that is found in a content.
@@ -40,7 +26,7 @@ struct LintReport {
                 fileExists: { FileManager.default.fileExists(atPath: $0) }))
     }
 
-    func source(of location: SourceLocation) -> SourceText? { sources[File(location)] }
+    func source(of location: SourceLocation) -> SourceText? { sources[location.file] }
 
     /// The path as it can be opened from the folder where the program was started.
     func path(of location: SourceLocation) -> String {
@@ -60,15 +46,15 @@ struct LintReport {
 
     func fails(strict: Bool) -> Bool { count(.error) > 0 || strict && count(.warning) > 0 }
 
-    /// The same without the findings in some files.
-    func hiding(_ files: Set<File>) -> LintReport {
+    /// This report without the findings in some files.
+    func hiding(_ files: Set<FileKey>) -> LintReport {
         var report = self
-        report.diagnostics.removeAll { files.contains(File($0.location)) }
+        report.diagnostics.removeAll { files.contains($0.location.file) }
         report.fileCount -= files.count
         return report
     }
 
-    /// The same without the findings of one kind.
+    /// This report without the findings of one kind.
     func leavingOut(_ code: LintCode) -> LintReport {
         var report = self
         report.diagnostics.removeAll { $0.finding.code == code }

@@ -1,30 +1,21 @@
 import Foundation
 import TerminalCore
-import TerminalCurses
 import TriageCore
 import TriageWords
 
 /// Findings for people: a line each, with the source line and a caret below it.
 struct LintText {
     private let report: LintReport
-    private let colors: Bool
+    private let colors: TerminalColors
 
     /// More columns of a source line are not shown.
     private static let lineWidth = 100
     /// Bytes of a source line, on each side of the place, that are read for it.
     private static let windowBytes = 1_024
 
-    init(_ report: LintReport, colors: Bool) {
+    init(_ report: LintReport, _ colors: TerminalColors) {
         self.report = report
         self.colors = colors
-    }
-
-    /// Whether to use colours: unless told, where standard output is a terminal that shows them, and nobody declined.
-    static func mayColor(_ use: TerminalOptions.ColorUse) -> Bool {
-        if use != .auto { return use == .always }
-        let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-            && environment["TERM"] != "dumb"
     }
 
     static func codes() -> [String] {
@@ -44,13 +35,15 @@ struct LintText {
     }
 
     private func append(_ diagnostic: Diagnostic, to text: inout String) {
-        text += styled(place(of: diagnostic) + ":", "1") + " "
+        text += colors.styled(place(of: diagnostic) + ":", "1") + " "
         // As other programs find it, whatever the language.
-        text += styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
+        text +=
+            colors.styled(diagnostic.severity.rawValue + ":", Self.color(diagnostic.severity)) + " "
         text += Self.clean(Words.catalogue.text(diagnostic.finding)) + " [\(diagnostic.code)]\n"
         if let (line, caret) = excerpt(diagnostic.location) {
             text +=
-                "  \(line)\n  " + String(repeating: " ", count: caret) + styled("^", "32") + "\n"
+                "  \(line)\n  " + String(repeating: " ", count: caret) + colors.styled("^", "32")
+                + "\n"
         }
         if let related = diagnostic.related { text += "  " + say(.seePlace, place(related)) + "\n" }
     }
@@ -120,10 +113,6 @@ struct LintText {
             }
         }
         return VisibleText.cleaned(result)
-    }
-
-    private func styled(_ text: String, _ style: String) -> String {
-        colors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
     }
 
     private static func color(_ severity: Severity) -> String {

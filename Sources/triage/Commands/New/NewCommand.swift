@@ -27,7 +27,7 @@ struct NewCommand: ParsableCommand {
             return tellLanguage(of: tag)
         }
         let path = file.hasSuffix(".md") ? file : file + ".md"
-        let name = (path as NSString).lastPathComponent.dropLast(3)
+        let name = path.lastPathComponent.dropLast(3)
         let text = GuideTemplate(kind: kind, name: String(name), language: tag).text
         do {
             try NewFile.write(text, to: path)
@@ -41,7 +41,7 @@ struct NewCommand: ParsableCommand {
         tellLanguage(of: tag)
     }
 
-    /// Says so where the guide is not written in the language that it is marked with.
+    /// Warns where the guide is not written in the language that it is marked with.
     private func tellLanguage(of tag: LanguageTag) {
         let written = Catalogue(tag).language
         guard written.primary != tag.primary else { return }

@@ -4,17 +4,22 @@ import Foundation
 struct FileIdentity: Equatable {
     let device: UInt64
     let inode: UInt64
+}
+
+/// What the system tells of the file that a path leads to.
+struct FileStatus {
+    let identity: FileIdentity
     /// Bytes.
     let size: Int
     let isRegular: Bool
 
-    static func == (a: Self, b: Self) -> Bool { a.device == b.device && a.inode == b.inode }
-
+    /// - Returns: nil where there is no file, or none that the system tells of.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        identity = FileIdentity(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
         isRegular = status.st_mode & S_IFMT == S_IFREG
     }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What the watcher's thread does.
+struct WatchLoop: Sendable {
+    let roots: [String]
+    let start: FileMoment?
+    let timing: FolderWatcher.Timing
+    let stopper: StopPipe
+    let onChange: @Sendable () -> Void
+
+    func run() {
+        #if os(Linux)
+            if let events = FolderEvents(), events.watch(roots) {
+                tellWhatChanged()
+                listen(to: events)
+                return
+            }
+        #endif
+        look()
+    }
+
+    #if os(Linux)
+        private func listen(to events: FolderEvents) {
+            while true {
+                guard stopper.wait(for: events.file, -1) == .ready else { return }
+                guard events.read() else { continue }
+                let start = DispatchTime.now()
+                var wake = stopper.wait(for: events.file, timing.quiet)
+                while wake == .ready, milliseconds(since: start) < timing.longest {
+                    _ = events.read()
+                    wake = stopper.wait(for: events.file, timing.quiet)
+                }
+                if wake == .stopped { return }
+                let isWhole = !events.isStale || events.watch(roots)
+                onChange()
+                if !isWhole { return look() }
+            }
+        }
+
+        private func milliseconds(since start: DispatchTime) -> UInt64 {
+            (DispatchTime.now().uptimeNanoseconds &- start.uptimeNanoseconds) / 1_000_000
+        }
+    #endif
+
+    private func tellWhatChanged() {
+        if let start, FolderState(roots).changed(since: start) { onChange() }
+    }
+
+    /// Looks again and again.
+    func look() {
+        var known = FolderState(roots)
+        if let start, known.changed(since: start) { onChange() }
+        while stopper.wait(timing.interval) == .timeout {
+            let state = FolderState(roots)
+            if state != known { onChange() }
+            known = state
+        }
+    }
+}
