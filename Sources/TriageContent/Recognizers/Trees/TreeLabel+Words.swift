@@ -61,6 +61,9 @@ extension TreeLabel {
         guard let next = body.byte(at: word) else { return isYes }
         if next.isSpace { return isAnswer(body, low..<word, isYes) }
         if next == 0x2D || next == 0x27 { return nil }
+        if next == 0x5F, let letter = body.byte(at: word + 1), letter.isASCIIAlphanumeric {
+            return nil  // no_answer
+        }
         return next == 0x2F && !body[low...].contains(0x20) ? nil : isYes
     }
 
@@ -91,6 +94,13 @@ extension TreeLabel {
         let end = TreeLabel.wordEnd(in: body)
         return polarity != nil && body.isSpace(at: end)
             && TreeWords.ifs.contains(body[..<end].lowercasedASCII)
+    }
+
+    /// `If `, `WENN `
+    static func beginsWithIf(_ text: TreeBytes) -> Bool {
+        let word = text.prefix { $0.isASCIILetter }
+        return word.count < 6 && text.isSpace(at: word.endIndex)
+            && TreeWords.ifs.contains(word.lowercasedASCII)
     }
 
     /// `If the lamp glows`, `When it rains`

@@ -17,8 +17,11 @@ struct ListTree {
         reader.outline.isList = true
         reader.outline.steps = steps
         reader.add(itemsOf: list, parent: nil, depth: 0)
+        let isAnswer = reader.outline.roots.allSatisfy { reader.outline.nodes[$0].label.saysIf }
         var reading = reader.outline.readList(
-            line: source.document.line(of: list), lead: lead, isAsked: source.asks(above: list))
+            line: source.document.line(of: list),
+            lead: (isAnswer ? source.paragraph(above: list) : nil) ?? lead,
+            isAsked: source.asks(above: list))
         if let tree = reading.tree, let links = ListLinks(of: list, in: source) {
             reading.tree = links.linked(tree)
         }
@@ -81,7 +84,7 @@ struct ListTree {
                 if node == nil, let lead = source.boldLead(of: block) {
                     label.takeBoldLead(lead.words, before: lead.rest)
                 }
-                let index = addAsking(label, line: line, parent: parent)
+                let index = outline.addAsking(label, line: line, parent: parent)
                 if node == nil { outline.nodes[index].ordinal = ordinal }
                 node = index
             } else if let node {
@@ -97,20 +100,6 @@ struct ListTree {
                     TreeOutline.Text(column: 0, bytes: bytes, line: line))
             }
         }
-        return node
-    }
-
-    /// Adds a label; where it asks and says both answers, `Is it on? → If no → go to 2. If yes → stop.`, these below it.
-    private mutating func addAsking(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
-        let asking =
-            label.asks
-            ? label
-            : label.outcome.flatMap { $0.contains(where: \.mayAsk) ? TreeLabel($0) : nil }
-        guard let asking, asking.asks, let both = asking.outcome.flatMap(InlineAnswer.bothIfAnswers)
-        else { return outline.add(label, line: line, parent: parent) }
-        let words = label.text[..<asking.answer.endIndex]
-        let node = outline.add(TreeLabel(words), line: line, parent: parent)
-        for answer in both { _ = addAsking(TreeLabel(answer), line: line, parent: node) }
         return node
     }
 

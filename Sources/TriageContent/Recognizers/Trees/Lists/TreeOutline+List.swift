@@ -23,6 +23,20 @@ extension TreeOutline {
         return reading
     }
 
+    /// Adds a label; where it asks and says both answers, `Is it on? → If no → go to 2. If yes → stop.`, these below it.
+    mutating func addAsking(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
+        let asking =
+            label.asks
+            ? label
+            : label.outcome.flatMap { $0.contains(where: \.mayAsk) ? TreeLabel($0) : nil }
+        guard let asking, asking.asks, let both = asking.outcome.flatMap(InlineAnswer.bothIfAnswers)
+        else { return add(label, line: line, parent: parent) }
+        let words = label.text[..<asking.answer.endIndex]
+        let node = add(TreeLabel(words), line: line, parent: parent)
+        for answer in both { _ = addAsking(TreeLabel(answer), line: line, parent: node) }
+        return node
+    }
+
     /// Whether the list decides; makes its conditions hang below one question where they stand side by side.
     private mutating func decides(lead: String, isAsked: () -> Bool) -> Bool {
         let flat = roots.filter { isCondition($0) }
@@ -55,6 +69,7 @@ extension TreeOutline {
             answering.insert(root)
         }
         guard !answering.isEmpty else { return false }
+        answering.formUnion(roots.filter(checksCases))
         let kept = self
         dropRoots {
             !answering.contains($0) && !kept.isCondition($0) && !kept.holdsConditions($0)
@@ -84,9 +99,10 @@ extension TreeOutline {
                 return !node.label.asks && (asksPlainly || node.label.text.first != 0x60)
                     && (node.label.outcome != nil || !node.children.isEmpty || !node.texts.isEmpty)
             }
-            && lead.withTreeBytes {
-                TreeLabel.asks($0) || TreeLabel.soundsLikeQuestion($0) || $0.contains("whether ")
-            }
+            && (asksPlainly || labels.allSatisfy(\.saysIf) && !lead.isEmpty
+                || lead.withTreeBytes {
+                    TreeLabel.soundsLikeQuestion($0) || $0.contains("whether ")
+                })
     }
 
     /// Whether answers are what an option may be: `true`, `false`.
@@ -102,10 +118,12 @@ extension TreeOutline {
     /// Whether items are `If ... → ...` below something that speaks of choosing, or end with what is left.
     private func areCases(_ items: [Int], of lead: String) -> Bool {
         let labels = items.map { nodes[$0].label }
-        guard labels.count > 2, items.allSatisfy(leadsOn), let last = labels.last,
+        guard labels.count > 1, items.allSatisfy(leadsOn), let last = labels.last,
             labels.dropLast().allSatisfy({ $0.saysCondition && !$0.asks }),
             last.saysCondition || last.isRest
         else { return false }
+        // Of two, the one denies the other.
+        if labels.count == 2 { return labels.allSatisfy { $0.isOpposite } }
         return last.isRest
             || lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.announcesChoice($0) }
     }
@@ -124,12 +142,31 @@ extension TreeOutline {
             } * 2 >= items.count
     }
 
+    /// `` `cache`: whether to keep pages ``
+    private func isOption(_ label: TreeLabel) -> Bool {
+        label.text.first == 0x60 && TreeLabel.colon(in: label.text, spacedDash: false) != nil
+    }
+
+    /// Whether an item beside questions tells to check something, with nothing but cases below it.
+    private func checksCases(_ item: Int) -> Bool {
+        let choices = choices(of: item)
+        return nodes[item].label.isCheck && choices.count > 1
+            && choices.allSatisfy {
+                nodes[$0].label.saysCondition && nodes[$0].label.outcome?.isEmpty == false
+            }
+    }
+
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
     private func isAnswered(_ node: Int) -> Bool {
         if jump(choices(of: node)) { return true }
         let choices = choices(of: node).map { nodes[$0] }
         let polar = choices.filter { $0.label.polarity != nil }
-        if areValues(polar), !nodes[node].label.asks { return false }
+        if !nodes[node].label.asks,
+            areValues(polar)
+                || isOption(nodes[node].label) && !polar.contains(where: \.label.saysIf)
+        {
+            return false
+        }
         if polar.contains(where: { $0.label.polarity == true }),
             polar.contains(where: { $0.label.polarity == false }),
             polar.contains(where: { $0.label.outcome != nil || !$0.children.isEmpty })

@@ -1,0 +1,111 @@
+import TriageCore
+
+/// Lists that stand in a fence: numbered checks, with `- If yes: ...` and `- If no: ...` below them.
+struct ListedLines {
+    private let arena: TreeArena
+    private var outline = TreeOutline()
+    /// The items that are open, from the outermost inwards, with the columns of their marks.
+    private var open: [(node: Int, column: Int)] = []
+
+    /// A look at a block's bytes: items of it say yes and no, or `If`.
+    static func mayBe(_ text: TreeBytes) -> Bool {
+        var answers = 0
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text[start...].firstIndex(of: 0x0A) ?? text.endIndex
+            let line = text[start..<end].trimmedStart
+            if let first = line.first, isBullet(first), line.isSpace(at: line.startIndex + 1) {
+                let label = line[(line.startIndex + 2)...].prefix(24)
+                if TreeLabel.polarity(of: label) != nil || TreeLabel.beginsWithIf(label) {
+                    answers += 1
+                    if answers > 1 { return true }
+                }
+            }
+            start = end + 1
+        }
+        return false
+    }
+
+    /// - Parameters:
+    ///   - lead: what stands above the block.
+    ///   - steps: what headings, or questions above lists, are called by.
+    static func read(
+        _ lines: [TreeBytes], firstLine: Int, lead: String, steps: HeadingSteps.Names
+    ) -> TreeReading {
+        let arena = TreeArena()
+        return withExtendedLifetime(arena) {
+            var reader = ListedLines(arena: arena)
+            reader.outline.isList = true
+            reader.outline.steps = steps
+            for (offset, line) in lines.enumerated() { reader.read(line, firstLine + offset) }
+            return reader.reading(firstLine: firstLine, lead: lead)
+        }
+    }
+
+    private init(arena: TreeArena) { self.arena = arena }
+
+    private mutating func reading(firstLine: Int, lead: String) -> TreeReading {
+        for node in outline.nodes.indices.reversed() {
+            let children = outline.nodes[node].children
+            outline.tellOpposites(among: children)
+            outline.hangAnswers(belowQuestionsAmong: children)
+        }
+        let isAnswered = outline.nodes.indices.contains {
+            outline.saysBothWays(outline.choices(of: $0))
+        }
+        let line = outline.nodes.first?.line ?? firstLine
+        guard isAnswered else {
+            return TreeReading(
+                verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
+        }
+        return outline.readList(line: line, lead: lead, isAsked: false)
+    }
+
+    // MARK: Lines
+
+    private mutating func read(_ line: TreeBytes, _ number: Int) {
+        let text = line.trimmedStart
+        guard !text.trimmed.isEmpty else { return }
+        let column = text.startIndex - line.startIndex
+        while let last = open.last, last.column >= column { open.removeLast() }
+        if let item = Self.item(text) {
+            let node = outline.addAsking(
+                TreeLabel(item.text), line: number, parent: open.last?.node)
+            outline.nodes[node].ordinal = item.ordinal
+            open.append((node, column))
+        } else if let owner = open.last?.node {
+            take(text.trimmedEnd, number, for: owner)
+        } else {
+            outline.remarks.append(TreeLabel.plain(text))
+        }
+    }
+
+    /// Takes a line below an item: the rest of its sentence, or a line of its own.
+    private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
+        let node = outline.nodes[owner]
+        if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+            TreeLabel.goesOn(node.label.text, with: text)
+        {
+            outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))
+        } else {
+            outline.nodes[owner].texts.append(
+                TreeOutline.Text(column: 0, bytes: text, line: number))
+        }
+    }
+
+    /// What stands behind `-` or `2.`, and that number.
+    private static func item(_ line: TreeBytes) -> (text: TreeBytes, ordinal: Int?)? {
+        guard let first = line.first else { return nil }
+        if isBullet(first), line.isSpace(at: line.startIndex + 1) {
+            return (line[(line.startIndex + 2)...].trimmed, nil)
+        }
+        guard first.isASCIIDigit, let step = TreeLabel.step(at: line.startIndex, in: line) else {
+            return nil
+        }
+        return (line[step.end...].trimmed, step.number)
+    }
+
+    private static func isBullet(_ byte: UInt8) -> Bool {
+        byte == 0x2D || byte == 0x2A || byte == 0x2B  // - * +
+    }
+}
