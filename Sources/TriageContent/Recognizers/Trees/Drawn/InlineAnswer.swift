@@ -103,10 +103,15 @@ struct InlineAnswer {
 
     /// Yes or no with what follows.
     private static func answers(_ text: TreeBytes) -> Bool {
+        answer(in: text) != nil
+    }
+
+    /// `No → replace it`, `→ No: replace it`: what stands on a line of its own below what asks.
+    static func answer(in text: TreeBytes) -> TreeBytes? {
         let arrow = TreeArrow.leading(text)
         let label = TreeLabel(arrow ?? text)
         return label.polarity != nil && label.outcome?.isEmpty == false
-            && (label.hasArrow || arrow != nil)
+            && (label.hasArrow || arrow != nil) ? arrow ?? text : nil
     }
 
     /// `NO → Is it the other one?`

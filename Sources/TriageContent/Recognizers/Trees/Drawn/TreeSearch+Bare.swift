@@ -41,6 +41,10 @@ extension TreeSearch {
         let block = document.blocks[index]
         let range = Int(block.start)..<min(max(Int(block.start), Int(block.end)), source.text.count)
         var first = index
+        if block.kind == .paragraph, ListedLines.mayHoldConditions(source.text[range]) {
+            readConditions(index)
+            return
+        }
         if block.kind == .code {
             guard IndentedTree.answer(at: source.text[range]) != nil, let above = preceding(index),
                 leadsUp(above)
@@ -62,6 +66,16 @@ extension TreeSearch {
             return
         }
         take(reading, blocks: first..<(index + 1))
+    }
+
+    /// Reads a paragraph of lines such as `Is it old? → replace it`.
+    private mutating func readConditions(_ index: Int) {
+        let lines = source.sentences(of: index)
+        guard lines.count > 1 else { return }
+        let reading = ListedLines.read(
+            lines.map(\.bytes), firstLine: lines[0].line, lead: lead(above: index),
+            steps: steps.names)
+        if reading.tree != nil { take(reading, blocks: index..<(index + 1)) }
     }
 
     private func branchCount(of block: Int) -> Int {

@@ -100,13 +100,16 @@ extension ListTree {
         }
     }
 
-    private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
+    /// Whether an arrow stands right behind a question mark or a bracket.
+    static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
         var index = text.startIndex
         while index < text.endIndex {
             if text[index].mayAsk {
-                // Closing marks and a space may stand before the arrow.
-                for next in (index + 1)..<min(index + 8, text.endIndex) {
+                // Closing marks and spaces may stand before the arrow.
+                var marks = 0
+                for next in (index + 1)..<min(index + 40, text.endIndex) where marks < 7 {
                     if TreeArrow.end(at: next, in: text) != nil { return true }
+                    if text[next] != 0x20 { marks += 1 }
                 }
             } else if text[index] == 0x29, TreeArrow.end(at: index + 2, in: text) != nil {
                 return true

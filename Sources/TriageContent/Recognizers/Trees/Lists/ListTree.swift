@@ -90,6 +90,7 @@ struct ListTree {
             } else if let node {
                 if outline.nodes[node].label.asks, outline.nodes[node].label.outcome == nil,
                     let answers = InlineAnswer.ifAnswers(in: bytes)
+                        ?? InlineAnswer.answer(in: bytes).map({ [$0] })
                 {
                     for answer in answers {
                         _ = outline.add(TreeLabel(answer), line: line, parent: node)

@@ -1,14 +1,28 @@
 import TriageCore
 
-/// Lists that stand in a fence: numbered checks, with `- If yes: ...` and `- If no: ...` below them.
+/// Lists without their blocks: numbered checks in a fence, with `- If yes: ...` and `- If no: ...` below them, and lines
+/// of the form `Is it old? → replace it`.
 struct ListedLines {
     private let arena: TreeArena
     private var outline = TreeOutline()
     /// The items that are open, from the outermost inwards, with the columns of their marks.
     private var open: [(node: Int, column: Int)] = []
 
-    /// A look at a block's bytes: items of it say yes and no, or `If`.
+    /// A look at a block's bytes: items of it say yes and no, or `If`, or an arrow follows what asks.
     static func mayBe(_ text: TreeBytes) -> Bool {
+        holdsAnswers(text) || mayHoldConditions(text)
+    }
+
+    /// A look at a text's bytes: an arrow follows what asks on two lines.
+    static func mayHoldConditions(_ text: TreeBytes) -> Bool {
+        guard let mark = text.firstIndex(where: \.mayAsk),
+            let end = text[mark...].firstIndex(of: 0x0A)
+        else { return false }
+        return ListTree.hasAnsweredMark(text[mark..<end])
+            && ListTree.hasAnsweredMark(text[end...])
+    }
+
+    private static func holdsAnswers(_ text: TreeBytes) -> Bool {
         var answers = 0
         var start = text.startIndex
         while start < text.endIndex {
@@ -54,11 +68,28 @@ struct ListedLines {
             outline.saysBothWays(outline.choices(of: $0))
         }
         let line = outline.nodes.first?.line ?? firstLine
-        guard isAnswered else {
+        guard isAnswered || areConditions else {
             return TreeReading(
                 verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         }
         return outline.readList(line: line, lead: lead, isAsked: false)
+    }
+
+    /// Whether nothing but conditions stand side by side: `Is it old? → replace it`, and what is left at the end. Whether
+    /// each holds is not what is told.
+    private var areConditions: Bool {
+        let labels = outline.roots.map { outline.nodes[$0].label }
+        guard let last = labels.last, outline.remarks.count < 2 else { return false }
+        let conditions = last.isRest ? labels.dropLast() : labels[...]
+        return conditions.count > 1 && conditions.allSatisfy(Self.isCondition)
+            && !conditions.contains { label in
+                label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
+                    ?? false
+            }
+    }
+
+    private static func isCondition(_ label: TreeLabel) -> Bool {
+        label.asks && label.hasArrow && label.outcome?.isEmpty == false
     }
 
     // MARK: Lines
@@ -68,7 +99,7 @@ struct ListedLines {
         guard !text.trimmed.isEmpty else { return }
         let column = text.startIndex - line.startIndex
         while let last = open.last, last.column >= column { open.removeLast() }
-        if let item = Self.item(text) {
+        if let item = Self.item(text) ?? (isCase(text) ? (text.trimmed, nil) : nil) {
             let node = outline.addAsking(
                 TreeLabel(item.text), line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item.ordinal
@@ -78,6 +109,13 @@ struct ListedLines {
         } else {
             outline.remarks.append(TreeLabel.plain(text))
         }
+    }
+
+    /// Whether a line is a condition, or what is left behind some.
+    private func isCase(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return Self.isCondition(label)
+            || label.isRest && label.hasArrow && open.isEmpty && !outline.nodes.isEmpty
     }
 
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
