@@ -208,7 +208,7 @@ struct TreeLabel {
         let label = TreeLabel(line)
         return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
             && label.name == nil && !(label.asks && label.hasArrow)
-            && step(at: line.startIndex, in: line) == nil
+            && step(at: line.startIndex, in: line) == nil && endOfLetter(in: line) == nil
     }
 
     /// The text as a string, without bold marks.

@@ -21,7 +21,8 @@ enum IndentedTree {
     /// Whether the line that a text begins with says yes or no.
     static func answer(at text: TreeBytes) -> Bool? {
         let line = text.prefix(120).prefix { $0 != 0x0A }.drop { $0.isSpace || $0 == 0x3E }  // >
-        return TreeLabel.polarity(of: (TreeArrow.leading(line) ?? line).prefix(24))
+        let body = TreeLabel.endOfLetter(in: line).map { line[$0...] } ?? line
+        return TreeLabel.polarity(of: (TreeArrow.leading(body) ?? body).prefix(24))
     }
 
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is

@@ -19,6 +19,7 @@ extension ListTree {
         guard !hasTasks(list, in: source) else { return false }
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
         if text[mark...].contains(.arrow) || text.contains(.ifNot) { return true }
+        if IndentedTree.answersBothWays(text[mark...]) { return true }
         return items(of: list, in: source).contains { item in
             TreeLabel.polarity(of: source.beginning(of: item).prefix(24)) != nil
         }

@@ -90,7 +90,8 @@ struct ListTree {
             } else if let node {
                 if outline.nodes[node].label.asks, outline.nodes[node].label.outcome == nil,
                     let answers = InlineAnswer.ifAnswers(in: bytes)
-                        ?? InlineAnswer.answer(in: bytes).map({ [$0] })
+                        ?? InlineAnswer.answer(in: bytes, isItem: text.count < bytes.count)
+                        .map({ [$0] })
                 {
                     for answer in answers {
                         _ = outline.add(TreeLabel(answer), line: line, parent: node)
@@ -104,8 +105,9 @@ struct ListTree {
         return node
     }
 
-    /// Without `1a.` in front: lists number what they put between two items so.
+    /// Without `1a.` or `b)` in front: lists number so what they put between two items, or into one.
     private func withoutNumber(_ text: TreeBytes) -> TreeBytes {
+        if let end = TreeLabel.endOfLetter(in: text) { return text[end...].trimmed }
         let digits = text.prefix { $0.isASCIIDigit }
         guard !digits.isEmpty else { return text }
         var index = digits.endIndex

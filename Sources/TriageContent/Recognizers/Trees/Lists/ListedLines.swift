@@ -7,6 +7,8 @@ struct ListedLines {
     private var outline = TreeOutline()
     /// The items that are open, from the outermost inwards, with the columns of their marks.
     private var open: [(node: Int, column: Int)] = []
+    /// How many questions stand above items without being one.
+    private var questions = 0
 
     /// A look at a block's bytes: items of it say yes and no, or `If`, or an arrow follows what asks.
     static func mayBe(_ text: TreeBytes) -> Bool {
@@ -24,13 +26,16 @@ struct ListedLines {
 
     private static func holdsAnswers(_ text: TreeBytes) -> Bool {
         var answers = 0
+        let question = text.firstIndex(where: \.mayAsk) ?? text.endIndex
         var start = text.startIndex
         while start < text.endIndex {
             let end = text[start...].firstIndex(of: 0x0A) ?? text.endIndex
             let line = text[start..<end].trimmedStart
             if let first = line.first, isBullet(first), line.isSpace(at: line.startIndex + 1) {
                 let label = line[(line.startIndex + 2)...].prefix(24)
-                if TreeLabel.polarity(of: label) != nil || TreeLabel.beginsWithIf(label) {
+                if TreeLabel.polarity(of: label) != nil || TreeLabel.beginsWithIf(label)
+                    || start > question && line.contains(.arrow)
+                {
                     answers += 1
                     if answers > 1 { return true }
                 }
@@ -64,8 +69,11 @@ struct ListedLines {
             outline.tellOpposites(among: children)
             outline.hangAnswers(belowQuestionsAmong: children)
         }
-        let isAnswered = outline.nodes.indices.contains {
-            outline.saysBothWays(outline.choices(of: $0))
+        let isAnswered = outline.nodes.indices.contains { node in
+            let choices = outline.choices(of: node)
+            return outline.saysBothWays(choices)
+                || choices.count > 1 && choices.allSatisfy(outline.leadsOn)
+                    && asksWhich(outline.nodes[node].label.text)
         }
         let line = outline.nodes.first?.line ?? firstLine
         guard isAnswered || areConditions else {
@@ -104,6 +112,11 @@ struct ListedLines {
                 TreeLabel(item.text), line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item.ordinal
             open.append((node, column))
+        } else if opensQuestion(text.trimmedEnd, at: column) {
+            // Its items need not be indented below it.
+            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+            open = [(node, column - 1)]
+            questions += 1
         } else if let owner = open.last?.node {
             take(text.trimmedEnd, number, for: owner)
         } else {
@@ -116,6 +129,19 @@ struct ListedLines {
         let label = TreeLabel(text)
         return Self.isCondition(label)
             || label.isRest && label.hasArrow && open.isEmpty && !outline.nodes.isEmpty
+    }
+
+    /// Whether a line is a question above items, which stands beside nothing but such.
+    private func opensQuestion(_ text: TreeBytes, at column: Int) -> Bool {
+        open.allSatisfy { $0.column + 1 >= column } && outline.roots.count == questions
+            && outline.remarks.count < 2 && asksWhich(text)
+    }
+
+    /// Whether a text asks, and nothing more: something that holds or not, or which case somebody's is.
+    private func asksWhich(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return label.asks && label.outcome == nil
+            && (!label.asksForWords || TreeWords.asksWhichCase(text))
     }
 
     /// Takes a line below an item: the rest of its sentence, or a line of its own.

@@ -129,7 +129,7 @@ extension TreeOutline {
     }
 
     /// `answer → outcome`
-    private func leadsOn(_ item: Int) -> Bool {
+    func leadsOn(_ item: Int) -> Bool {
         let label = nodes[item].label
         return label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
