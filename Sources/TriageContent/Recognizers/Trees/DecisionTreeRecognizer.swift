@@ -66,6 +66,8 @@ struct TreeSearch {
                 steps.pass(index)
                 if branchCount(from: block.start, to: block.end) > 0 {
                     index = readBare(index) - 1
+                } else {
+                    readAnswers(index)
                 }
             case .bulletList, .orderedList:
                 if readList(index) { index = document.subtree(of: index).upperBound - 1 }
@@ -86,25 +88,45 @@ struct TreeSearch {
         let isDrawn = branchCount(from: block.start, to: block.end) > 1
         let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
             to: 0..<source.text.count)
-        guard isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(source.text[range]) else {
-            return
-        }
+        guard
+            isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(source.text[range])
+                || ListedLines.mayBe(source.text[range])
+        else { return }
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
             readFlow(index, language == "mermaid" ? .mermaid : .dot)
         } else if language.isEmpty, source.text[range].trimmedStart.hasPrefix("digraph ") {
             readFlow(index, .dot)
-        } else if Self.drawnLanguages.contains(language),
-            isDrawn || IndentedTree.mayBe(source.text[range])
-        {
-            let lines = source.lines(of: index)
-            if !isDrawn, IndentedTree.scan(lines.lines, firstLine: lines.first) == nil { return }
-            take(
-                AsciiTree.read(
-                    lines.lines, firstLine: lines.first, lead: lead(above: index),
-                    steps: steps.names),
-                blocks: index..<(index + 1))
+        } else if Self.drawnLanguages.contains(language) {
+            // A list that is marked as Markdown is an example of one.
+            let isText = language != "markdown" && language != "console"
+            if let reading = reading(of: index, range, isDrawn: isDrawn, isText: isText) {
+                take(reading, blocks: index..<(index + 1))
+            }
         }
+    }
+
+    /// Reads a fence as a drawing, else as a list; nil where it looks like neither.
+    private func reading(
+        of index: Int, _ range: Range<Int>, isDrawn: Bool, isText: Bool
+    ) -> TreeReading? {
+        let isAsking = isDrawn || IndentedTree.mayBe(source.text[range])
+        let isListed = !isDrawn && isText && ListedLines.mayBe(source.text[range])
+        guard isAsking || isListed else { return nil }
+        let lines = source.lines(of: index)
+        let lead = lead(above: index)
+        var reading: TreeReading?
+        if isDrawn || isAsking && IndentedTree.scan(lines.lines, firstLine: lines.first) != nil {
+            let isMenu = source.asks(above: index) && lead.withTreeBytes(TreeWords.asksWhichCase)
+            let sections = isMenu ? NamedSections(document) : nil
+            reading = AsciiTree.read(
+                lines.lines, firstLine: lines.first, lead: lead, steps: steps.names,
+                sections: sections)
+        }
+        guard isListed, reading?.tree == nil else { return reading }
+        let list = ListedLines.read(
+            lines.lines, firstLine: lines.first, lead: lead, steps: steps.names)
+        return list.tree == nil ? reading : list
     }
 
     /// A list that may decide; true where it was a tree, so that its blocks are done.

@@ -178,6 +178,15 @@ extension TreeLabel {
         return (number, low)
     }
 
+    /// The index behind `a. ` or `b) ` in front.
+    static func endOfLetter(in text: TreeBytes) -> Int? {
+        let start = text.startIndex
+        guard let first = text.first, first.isASCIILower, text.isSpace(at: start + 2),
+            let stop = text.byte(at: start + 1), stop == 0x2E || stop == 0x29
+        else { return nil }
+        return start + 3
+    }
+
     /// Whether a text begins with the name of a part of the work, which other things beside it may be called by, too.
     static func namesStage(_ text: TreeBytes) -> Bool {
         TreeWords.stages.end(at: text.startIndex, in: text) != nil

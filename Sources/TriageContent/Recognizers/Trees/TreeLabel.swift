@@ -72,6 +72,12 @@ struct TreeLabel {
             || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
+    /// Makes an answer of a remark: `If not: ...`
+    mutating func takeRemark() {
+        remark = nil
+        split()
+    }
+
     private mutating func split() {
         polarity = TreeLabel.polarity(of: text)
         if let arrow = separatingArrow() {
@@ -202,7 +208,7 @@ struct TreeLabel {
         let label = TreeLabel(line)
         return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
             && label.name == nil && !(label.asks && label.hasArrow)
-            && step(at: line.startIndex, in: line) == nil
+            && step(at: line.startIndex, in: line) == nil && endOfLetter(in: line) == nil
     }
 
     /// The text as a string, without bold marks.

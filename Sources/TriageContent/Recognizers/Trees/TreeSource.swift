@@ -183,6 +183,16 @@ struct TreeSource {
         return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)
     }
 
+    /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
+    func paragraph(above block: Int) -> String? {
+        guard block > 0, document.blocks[block - 1].kind == .paragraph else { return nil }
+        let text = document.inlineText(of: block - 1)
+        guard text.utf8.count <= Self.longestQuestion else { return nil }
+        return text.withTreeBytes { (withoutColon($0) ?? $0.trimmed).string }
+    }
+
+    private static let longestQuestion = 200
+
     /// The text that leads up to a block, without its colon: the paragraph directly above where that announces or
     /// asks something, else the heading.
     ///

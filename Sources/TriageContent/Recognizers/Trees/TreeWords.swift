@@ -164,6 +164,17 @@ enum TreeWords {
             || ["决策", "选择"].contains { string.contains($0) }
     }
 
+    /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`
+    static func asksWhichCase(_ text: TreeBytes) -> Bool {
+        let string = text.prefix(200).string.lowercased()
+        return announcesChoice(text) || cases.contains { string.contains($0) }
+    }
+
+    private static let cases = [
+        "you", "symptom", "problem", "issue", "wrong", "fail", "error", "happen", "broken",
+        "goal", "task", "你", "您", "症状", "问题", "现象", "故障", "遇到",
+    ]
+
     private static let choices = [
         "decision", "decide", "choos", "choice", "select", "which", "when ", "what ", "how ",
         "triage",

@@ -17,19 +17,21 @@ enum AsciiTree {
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - lead: what stands above the block; the question of a tree that has no root of its own.
     ///   - steps: what headings, or questions above lists, are called by.
+    ///   - sections: where branches may lead that only name a heading; nil where nothing asks which.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String = "", steps: HeadingSteps.Names = .init()
+        _ lines: [TreeBytes], firstLine: Int, lead: String = "",
+        steps: HeadingSteps.Names = .init(), sections: NamedSections? = nil
     ) -> TreeReading {
         let arena = TreeArena()
-        let lines = FramedText.lines(within: lines) ?? lines
+        let lines = FramedText.unframed(lines) ?? lines
         return withExtendedLifetime(arena) {
-            read(lines, firstLine: firstLine, lead: lead, steps, arena: arena)
+            read(lines, firstLine: firstLine, lead: lead, steps, sections, arena: arena)
         }
     }
 
     private static func read(
         _ lines: [TreeBytes], firstLine: Int, lead: String, _ steps: HeadingSteps.Names,
-        arena: TreeArena
+        _ sections: NamedSections?, arena: TreeArena
     ) -> TreeReading {
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
         let scanned =
@@ -45,6 +47,11 @@ enum AsciiTree {
             notes: [])
         if reading.verdict == .other(.fewBranches, isNear: true), mixesConnectors(lines) {
             reading.verdict = .other(.mixedConnectors, isNear: true)
+        }
+        if case .other(.nothingAsks, _) = reading.verdict, let sections,
+            outline.linkLeaves(to: sections, arena: arena)
+        {
+            reading.verdict = .decision
         }
         guard reading.verdict == .decision else { return reading }
         outline.gatherCases()

@@ -23,12 +23,12 @@ struct AsciiTreeStructure {
     var root: Int?
     /// Lines left of every open connector: the next root and what is said before it.
     var pending: [AsciiTreeLine] = []
-    private var blanks: [AsciiTreeLine] = []
+    var blanks: [AsciiTreeLine] = []
     /// The leftmost column of the texts behind the last branch: they closed the branches right of it, also for texts that
     /// are indented deeper again.
-    private var leftmostText = Int.max
+    var leftmostText = Int.max
     /// The number of backticks of the fence that is open.
-    private var fence: Int?
+    var fence: Int?
     private var mindsFences = true
     let arena: TreeArena
 
@@ -90,7 +90,7 @@ struct AsciiTreeStructure {
     /// Deeper branches than anyone draws hang below the last one that is not.
     private static let deepest = 32
 
-    private mutating func branch(
+    mutating func branch(
         _ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine> = []
     ) {
         if !pending.isEmpty { openRoot() }
@@ -192,138 +192,5 @@ struct AsciiTreeStructure {
 
     private mutating func note(_ line: AsciiTreeLine, _ finding: Finding) {
         outline.notes.append(TreeNote(line: line.line, finding: finding))
-    }
-
-    // MARK: Text
-
-    private mutating func text(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
-        let isBehindCondition = closeCondition(before: line)
-        if fence == nil, let answer = answerThatLeadsDown(line, before: rest.first) {
-            branch(answer)
-            return
-        }
-        if fence == nil { leftmostText = min(leftmostText, line.column) }
-        guard let owner = open.last(where: { $0.column < min(line.column, leftmostText) }) else {
-            if !blanks.isEmpty { pending += blanks }
-            blanks = []
-            pending.append(line)
-            return
-        }
-        if fence == nil, let column = columnOfBranches(below: line, in: rest, under: owner) {
-            // A question without a connector of its own.
-            blanks = []
-            while let last = open.last, last.column >= column - 1 { open.removeLast() }
-            let parent = open.last?.node ?? root
-            let text = parent.map { takeBeginning(of: line, from: $0) } ?? line.text
-            let node = add(TreeLabel(text), line, parent: parent, column: column - 1)
-            outline.nodes[node].isBare = true
-            open.append(Branch(node: node, column: column - 1, isBare: true))
-            return
-        }
-        if fence == nil, Self.isCondition(line),
-            isBehindCondition || rest.first.map({ Self.isCondition($0, in: line.column) }) ?? false
-        {
-            // Conditions below each other are branches, too.
-            let node = add(
-                TreeLabel(line.text), line, parent: owner.node, column: line.column - 1)
-            open.append(
-                Branch(node: node, column: line.column - 1, isBare: true, isCondition: true))
-            return
-        }
-        append(line, to: owner.node)
-    }
-
-    /// A mere `no` on the line that leads down from a question of whose answers the last one drawn says yes.
-    private func answerThatLeadsDown(
-        _ line: AsciiTreeLine, before next: AsciiTreeLine?
-    ) -> AsciiTreeLine? {
-        guard pending.isEmpty, next?.kind == .guide, blanks.last?.kind == .guide,
-            let root, let last = open.first, !outline.nodes[root].children.isEmpty,
-            abs(line.column - last.column) <= 2
-        else { return nil }
-        let label = TreeLabel(line.text)
-        guard label.isOneWord, let side = label.polarity,
-            outline.nodes[last.node].label.polarity == !side
-        else { return nil }
-        var answer = line
-        answer.kind = .branch
-        answer.column = last.column
-        return answer
-    }
-
-    /// `Is it old? → replace it`
-    static func isCondition(_ line: AsciiTreeLine, in column: Int? = nil) -> Bool {
-        guard line.kind == .text, column ?? line.column == line.column else { return false }
-        let label = TreeLabel(line.text)
-        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
-    }
-
-    /// Closes a condition of one line above a text that is not indented deeper.
-    private mutating func closeCondition(before line: AsciiTreeLine) -> Bool {
-        guard let last = open.last, last.isCondition, line.column <= last.column + 1 else {
-            return false
-        }
-        open.removeLast()
-        return true
-    }
-
-    mutating func append(_ line: AsciiTreeLine, to node: Int) {
-        if !outline.nodes[node].texts.isEmpty {
-            outline.nodes[node].texts += blanks.map {
-                TreeOutline.Text(column: line.column, bytes: .none, line: $0.line)
-            }
-        }
-        blanks = []
-        outline.nodes[node].texts.append(
-            TreeOutline.Text(column: line.column, bytes: line.text, line: line.line))
-    }
-
-    /// The connectors' column, where a text asks or announces and branches follow below it that are not its owner's
-    /// siblings.
-    private func columnOfBranches(
-        below line: AsciiTreeLine, in rest: ArraySlice<AsciiTreeLine>, under owner: Branch
-    ) -> Int? {
-        guard let next = rest.first(where: { $0.kind != .blank && $0.kind != .guide }),
-            next.kind == .branch, next.column > owner.column + 1,
-            next.column >= line.column - 1 || line.hasGuide(in: next.column)
-        else { return nil }
-        let label = TreeLabel(line.text)
-        if label.name != nil || label.asks && label.outcome == nil { return next.column }
-        // What announces stands apart, or ends in a colon, right above the first branches below its owner.
-        guard label.remark == nil, outline.nodes[owner.node].children.isEmpty,
-            rest.first?.kind == .branch, abs(next.column - line.column) <= 4
-        else { return nil }
-        return label.endsInColon || !blanks.isEmpty && abs(next.column - line.column) <= 1
-            ? next.column : nil
-    }
-
-    /// Lines that a question may begin on above its mark.
-    static let mostLinesAbove = 6
-
-    /// A question whose beginning stands on the lines above, which its owner has taken for text.
-    private mutating func takeBeginning(of line: AsciiTreeLine, from owner: Int) -> TreeBytes {
-        var parts = [line.text]
-        var above = line.line
-        while let last = outline.nodes[owner].texts.last, last.line == above - 1,
-            last.column == line.column, goesOn(last.bytes, with: parts[parts.count - 1]),
-            parts.count <= Self.mostLinesAbove
-        {
-            parts.append(last.bytes)
-            above = last.line
-            outline.nodes[owner].texts.removeLast()
-        }
-        return joined(parts)
-    }
-
-    /// Lines from the last to the first as one text.
-    func joined(_ parts: [TreeBytes]) -> TreeBytes {
-        arena.joined(parts.reversed())
-    }
-
-    /// Whether a line is the rest of the sentence above it.
-    func goesOn(_ text: TreeBytes, with next: TreeBytes) -> Bool {
-        guard let last = text.last, let first = next.first else { return false }
-        if last == 0x2C { return true }
-        return first.isASCIILower && last.isASCIIAlphanumeric
     }
 }

@@ -1,8 +1,33 @@
-/// Text in a frame: a box around everything.
+/// Text in a frame: a box around everything, or around what is asked.
 enum FramedText {
-    /// The lines within the frame that stands around all of some; nil where there is none. Its own lines become blank, so
-    /// that the others keep their places.
-    static func lines(within lines: [TreeBytes]) -> [TreeBytes]? {
+    /// The lines of a text without the frame around all of it, or around yes and no; nil where there is none. Its own
+    /// lines become blank, so that the others keep their places.
+    static func unframed(_ lines: [TreeBytes]) -> [TreeBytes]? {
+        self.lines(within: lines) ?? answers(in: lines)
+    }
+
+    /// The lines with what is in frames that hold both yes and no, each in a line of its own; nil where none does.
+    private static func answers(in lines: [TreeBytes]) -> [TreeBytes]? {
+        var result = lines
+        var isFramed = false
+        var top = lines.startIndex
+        while let border = lines[top...].firstIndex(where: isBorder) {
+            let bottom =
+                lines[(border + 1)...].firstIndex { inner(of: $0) == nil } ?? lines.endIndex
+            top = border + 1
+            guard bottom < lines.endIndex, isBorder(lines[bottom]) else { continue }
+            top = bottom + 1
+            let inside = lines[border...bottom]
+            guard let text = self.lines(within: Array(inside)) else { continue }
+            let sides = text.compactMap { TreeLabel.polarity(of: $0.trimmed.prefix(24)) }
+            guard sides.contains(true), sides.contains(false) else { continue }
+            result.replaceSubrange(border...bottom, with: text)
+            isFramed = true
+        }
+        return isFramed ? result : nil
+    }
+
+    private static func lines(within lines: [TreeBytes]) -> [TreeBytes]? {
         guard let top = lines.firstIndex(where: { !$0.trimmed.isEmpty }),
             let bottom = lines.lastIndex(where: { !$0.trimmed.isEmpty }), bottom > top + 1,
             isBorder(lines[top]), isBorder(lines[bottom])

@@ -3,6 +3,28 @@ enum IndentedTree {
     /// A look at a block's bytes: something asks.
     static func mayBe(_ text: TreeBytes) -> Bool { text.contains(where: \.mayAsk) }
 
+    /// A look at the bytes of a text that is not fenced: lines of it say yes and no, behind one that may ask.
+    static func answersBothWays(_ text: TreeBytes) -> Bool {
+        guard var start = text.firstIndex(where: \.mayAsk) else { return false }
+        var (saysYes, saysNo) = (false, false)
+        while let end = text[start...].firstIndex(of: 0x0A) {
+            start = end + 1
+            switch answer(at: text[start...]) {
+            case true?: saysYes = true
+            case false?: saysNo = true
+            case nil: break
+            }
+        }
+        return saysYes && saysNo
+    }
+
+    /// Whether the line that a text begins with says yes or no.
+    static func answer(at text: TreeBytes) -> Bool? {
+        let line = text.prefix(120).prefix { $0 != 0x0A }.drop { $0.isSpace || $0 == 0x3E }  // >
+        let body = TreeLabel.endOfLetter(in: line).map { line[$0...] } ?? line
+        return TreeLabel.polarity(of: (TreeArrow.leading(body) ?? body).prefix(24))
+    }
+
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is
     /// answered with yes and no.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine]? {
@@ -21,6 +43,8 @@ private struct IndentedTreeScan {
     private var saysNo = false
     /// An answer of yes or no says what follows.
     private var concludes = false
+    /// What follows from the last answer is said below it: `IF no:`
+    private var isOpenAnswer = false
     /// How many answers of yes and no, and conditions behind arrows, say what follows.
     private var cases = 0
     /// A line stands before the first question or behind an answer and is neither.
@@ -118,7 +142,10 @@ private struct IndentedTreeScan {
             // A step to carry out, among questions with numbers.
             questions = []
             answer = line.column
-        } else if answer.map({ line.column <= $0 }) ?? true {
+        } else if let answer, line.column > answer {
+            concludes = concludes || isOpenAnswer
+            isOpenAnswer = false
+        } else {
             // Around the tree: what leads up to it, or where it goes on.
             guard answer == nil || wasApart || TreeArrow.leading(text) != nil else { return nil }
             isAmongOthers = true
@@ -135,6 +162,7 @@ private struct IndentedTreeScan {
         saysYes = saysYes || label.polarity == true
         saysNo = saysNo || label.polarity == false
         concludes = concludes || label.polarity != nil && !outcome.isEmpty
+        isOpenAnswer = label.polarity != nil && label.outcome?.isEmpty ?? false
         if label.polarity != nil || label.asks, !outcome.isEmpty { cases += 1 }
     }
 

@@ -103,10 +103,18 @@ struct InlineAnswer {
 
     /// Yes or no with what follows.
     private static func answers(_ text: TreeBytes) -> Bool {
+        answer(in: text) != nil
+    }
+
+    /// `No → replace it`, `→ No: replace it`, `b. No: replace it`: what stands on a line of its own below what asks.
+    ///
+    /// - Parameter isItem: a letter or number stands in front, so that it is no sentence.
+    static func answer(in line: TreeBytes, isItem: Bool = false) -> TreeBytes? {
+        let text = TreeLabel.endOfLetter(in: line).map { line[$0...].trimmed } ?? line
         let arrow = TreeArrow.leading(text)
         let label = TreeLabel(arrow ?? text)
         return label.polarity != nil && label.outcome?.isEmpty == false
-            && (label.hasArrow || arrow != nil)
+            && (label.hasArrow || arrow != nil || isItem) ? arrow ?? text : nil
     }
 
     /// `NO → Is it the other one?`

@@ -35,6 +35,49 @@ extension TreeSearch {
         return max(end, document.subtree(of: last).upperBound)
     }
 
+    /// Reads a question with lines of yes and no below it: in one paragraph, or in a block that is indented below the
+    /// paragraph that asks.
+    mutating func readAnswers(_ index: Int) {
+        let block = document.blocks[index]
+        let range = Int(block.start)..<min(max(Int(block.start), Int(block.end)), source.text.count)
+        var first = index
+        if block.kind == .paragraph, ListedLines.mayHoldConditions(source.text[range]) {
+            readConditions(index)
+            return
+        }
+        if block.kind == .code {
+            guard IndentedTree.answer(at: source.text[range]) != nil, let above = preceding(index),
+                leadsUp(above)
+            else { return }
+            first = above
+        } else {
+            guard IndentedTree.answersBothWays(source.text[range]) else { return }
+        }
+        var lines = rawLines(from: first, to: index)
+        // Without the mark of a list's item in front.
+        let start = Int(document.blocks[first].start)
+        let end = source.text[start...].firstIndex(of: 0x0A) ?? source.text.endIndex
+        lines.lines[0] = withoutBreak(source.text[start..<end].trimmedEnd)
+        guard IndentedTree.scan(lines.lines, firstLine: lines.first) != nil else { return }
+        let reading = AsciiTree.read(
+            lines.lines, firstLine: lines.first, lead: lead(above: first), steps: steps.names)
+        // Questions with one answer each are somebody's, who has been told.
+        guard let tree = reading.tree, tree.questions.allSatisfy({ $0.answers.count > 1 }) else {
+            return
+        }
+        take(reading, blocks: first..<(index + 1))
+    }
+
+    /// Reads a paragraph of lines such as `Is it old? → replace it`.
+    private mutating func readConditions(_ index: Int) {
+        let lines = source.sentences(of: index)
+        guard lines.count > 1 else { return }
+        let reading = ListedLines.read(
+            lines.map(\.bytes), firstLine: lines[0].line, lead: lead(above: index),
+            steps: steps.names)
+        if reading.tree != nil { take(reading, blocks: index..<(index + 1)) }
+    }
+
     private func branchCount(of block: Int) -> Int {
         // The block's place is that of its text; a connector may be all that its line begins with.
         branchCount(from: document.blocks[block].start, to: document.blocks[block].end)

@@ -19,6 +19,7 @@ extension ListTree {
         guard !hasTasks(list, in: source) else { return false }
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
         if text[mark...].contains(.arrow) || text.contains(.ifNot) { return true }
+        if IndentedTree.answersBothWays(text[mark...]) { return true }
         return items(of: list, in: source).contains { item in
             TreeLabel.polarity(of: source.beginning(of: item).prefix(24)) != nil
         }
@@ -68,17 +69,23 @@ extension ListTree {
         let answers = source.document.children(of: list).map {
             TreeLabel(source.beginning(of: source.document.blocks[$0]).prefix(24))
         }
-        if answers.contains(where: \.saysIf) { return true }
+        if answers.contains(where: { $0.saysIf || $0.remark != nil }) { return true }
         let item = Int(source.document.blocks[list].parent)
         guard item >= 0, source.document.blocks[item].kind == .item else { return false }
         return answers.count == 2 && answers.allSatisfy { $0.outcome?.isEmpty == false }
-            && TreeLabel.tellsToLook(source.beginning(of: source.document.blocks[item]))
+            && asksUnmarked(source.beginning(of: source.document.blocks[item]))
     }
 
-    /// Whether the list has more than two items, of which the first ones begin with `If`.
+    /// `Check the lamp`, `Is the lamp on`
+    private static func asksUnmarked(_ text: TreeBytes) -> Bool {
+        TreeLabel.tellsToLook(text)
+            || TreeLabel.soundsLikeQuestion(text.prefix { $0 != 0x0A && $0 != 0x0D })
+    }
+
+    /// Whether the list has more than one item, of which the first ones begin with `If`.
     private static func saysConditions(_ list: Int, in source: TreeSource) -> Bool {
         let items = source.document.children(of: list).prefix(3)
-        return items.count > 2
+        return items.count > 1
             && items.prefix(2).map { source.document.blocks[$0] }.allSatisfy { item in
                 item.taskMark == 0
                     && TreeLabel(source.beginning(of: item).prefix(24)).saysCondition
@@ -94,13 +101,16 @@ extension ListTree {
         }
     }
 
-    private static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
+    /// Whether an arrow stands right behind a question mark or a bracket.
+    static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
         var index = text.startIndex
         while index < text.endIndex {
             if text[index].mayAsk {
-                // Closing marks and a space may stand before the arrow.
-                for next in (index + 1)..<min(index + 8, text.endIndex) {
+                // Closing marks and spaces may stand before the arrow.
+                var marks = 0
+                for next in (index + 1)..<min(index + 40, text.endIndex) where marks < 7 {
                     if TreeArrow.end(at: next, in: text) != nil { return true }
+                    if text[next] != 0x20 { marks += 1 }
                 }
             } else if text[index] == 0x29, TreeArrow.end(at: index + 2, in: text) != nil {
                 return true

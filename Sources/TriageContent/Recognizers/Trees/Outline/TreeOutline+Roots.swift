@@ -26,7 +26,9 @@ extension TreeOutline {
         for (place, item) in items.enumerated() where place + 2 < items.count {
             let answers = [items[place + 1], items[place + 2]]
             guard answer(item, with: answers) else { continue }
-            for answer in answers { questions[answer] = item }
+            // `If several: ...` behind them is one more.
+            let more = items[(place + 3)...].prefix { isCase($0) }
+            for answer in answers + more { questions[answer] = item }
         }
         guard let parent = questions.keys.first.map({ nodes[$0].parent }) else { return }
         if let parent {
@@ -39,6 +41,13 @@ extension TreeOutline {
             nodes[answer].parent = question
             nodes[question].children.append(answer)
         }
+    }
+
+    /// `If several → take the first`
+    private func isCase(_ item: Int) -> Bool {
+        let label = nodes[item].label
+        return (label.saysCondition || label.isRest) && !label.asks
+            && label.outcome?.isEmpty == false
     }
 
     /// Whether yes and no behind an item answer it.

@@ -65,11 +65,11 @@ struct TreeOutline {
 
     /// Puts roots that have nothing but remarks below one question: cases, each with its cause and fix.
     mutating func gatherCases() {
-        guard roots.count > 1, roots.allSatisfy({ isCase($0) }) else { return }
+        guard roots.count > 1, roots.allSatisfy({ isCaseWithRemarks($0) }) else { return }
         gatherRoots()
     }
 
-    private func isCase(_ root: Int) -> Bool {
+    private func isCaseWithRemarks(_ root: Int) -> Bool {
         nodes[root].label.name == nil && !nodes[root].children.isEmpty
             && nodes[root].children.allSatisfy { isRemark($0) }
     }

@@ -1,0 +1,175 @@
+import TriageCore
+
+/// Lists without their blocks: numbered checks in a fence, with `- If yes: ...` and `- If no: ...` below them, and lines
+/// of the form `Is it old? → replace it`.
+struct ListedLines {
+    private let arena: TreeArena
+    private var outline = TreeOutline()
+    /// The items that are open, from the outermost inwards, with the columns of their marks.
+    private var open: [(node: Int, column: Int)] = []
+    /// How many questions stand above items without being one.
+    private var questions = 0
+
+    /// A look at a block's bytes: items of it say yes and no, or `If`, or an arrow follows what asks.
+    static func mayBe(_ text: TreeBytes) -> Bool {
+        holdsAnswers(text) || mayHoldConditions(text)
+    }
+
+    /// A look at a text's bytes: an arrow follows what asks on two lines.
+    static func mayHoldConditions(_ text: TreeBytes) -> Bool {
+        guard let mark = text.firstIndex(where: \.mayAsk),
+            let end = text[mark...].firstIndex(of: 0x0A)
+        else { return false }
+        return ListTree.hasAnsweredMark(text[mark..<end])
+            && ListTree.hasAnsweredMark(text[end...])
+    }
+
+    private static func holdsAnswers(_ text: TreeBytes) -> Bool {
+        var answers = 0
+        let question = text.firstIndex(where: \.mayAsk) ?? text.endIndex
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text[start...].firstIndex(of: 0x0A) ?? text.endIndex
+            let line = text[start..<end].trimmedStart
+            if let first = line.first, isBullet(first), line.isSpace(at: line.startIndex + 1) {
+                let label = line[(line.startIndex + 2)...].prefix(24)
+                if TreeLabel.polarity(of: label) != nil || TreeLabel.beginsWithIf(label)
+                    || start > question && line.contains(.arrow)
+                {
+                    answers += 1
+                    if answers > 1 { return true }
+                }
+            }
+            start = end + 1
+        }
+        return false
+    }
+
+    /// - Parameters:
+    ///   - lead: what stands above the block.
+    ///   - steps: what headings, or questions above lists, are called by.
+    static func read(
+        _ lines: [TreeBytes], firstLine: Int, lead: String, steps: HeadingSteps.Names
+    ) -> TreeReading {
+        let arena = TreeArena()
+        return withExtendedLifetime(arena) {
+            var reader = ListedLines(arena: arena)
+            reader.outline.isList = true
+            reader.outline.steps = steps
+            for (offset, line) in lines.enumerated() { reader.read(line, firstLine + offset) }
+            return reader.reading(firstLine: firstLine, lead: lead)
+        }
+    }
+
+    private init(arena: TreeArena) { self.arena = arena }
+
+    private mutating func reading(firstLine: Int, lead: String) -> TreeReading {
+        for node in outline.nodes.indices.reversed() {
+            let children = outline.nodes[node].children
+            outline.tellOpposites(among: children)
+            outline.hangAnswers(belowQuestionsAmong: children)
+        }
+        let isAnswered = outline.nodes.indices.contains { node in
+            let choices = outline.choices(of: node)
+            return outline.saysBothWays(choices)
+                || choices.count > 1 && choices.allSatisfy(outline.leadsOn)
+                    && asksWhich(outline.nodes[node].label.text)
+        }
+        let line = outline.nodes.first?.line ?? firstLine
+        guard isAnswered || areConditions else {
+            return TreeReading(
+                verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
+        }
+        return outline.readList(line: line, lead: lead, isAsked: false)
+    }
+
+    /// Whether nothing but conditions stand side by side: `Is it old? → replace it`, and what is left at the end. Whether
+    /// each holds is not what is told.
+    private var areConditions: Bool {
+        let labels = outline.roots.map { outline.nodes[$0].label }
+        guard let last = labels.last, outline.remarks.count < 2 else { return false }
+        let conditions = last.isRest ? labels.dropLast() : labels[...]
+        return conditions.count > 1 && conditions.allSatisfy(Self.isCondition)
+            && !conditions.contains { label in
+                label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
+                    ?? false
+            }
+    }
+
+    private static func isCondition(_ label: TreeLabel) -> Bool {
+        label.asks && label.hasArrow && label.outcome?.isEmpty == false
+    }
+
+    // MARK: Lines
+
+    private mutating func read(_ line: TreeBytes, _ number: Int) {
+        let text = line.trimmedStart
+        guard !text.trimmed.isEmpty else { return }
+        let column = text.startIndex - line.startIndex
+        while let last = open.last, last.column >= column { open.removeLast() }
+        if let item = Self.item(text) ?? (isCase(text) ? (text.trimmed, nil) : nil) {
+            let node = outline.addAsking(
+                TreeLabel(item.text), line: number, parent: open.last?.node)
+            outline.nodes[node].ordinal = item.ordinal
+            open.append((node, column))
+        } else if opensQuestion(text.trimmedEnd, at: column) {
+            // Its items need not be indented below it.
+            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+            open = [(node, column - 1)]
+            questions += 1
+        } else if let owner = open.last?.node {
+            take(text.trimmedEnd, number, for: owner)
+        } else {
+            outline.remarks.append(TreeLabel.plain(text))
+        }
+    }
+
+    /// Whether a line is a condition, or what is left behind some.
+    private func isCase(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return Self.isCondition(label)
+            || label.isRest && label.hasArrow && open.isEmpty && !outline.nodes.isEmpty
+    }
+
+    /// Whether a line is a question above items, which stands beside nothing but such.
+    private func opensQuestion(_ text: TreeBytes, at column: Int) -> Bool {
+        open.allSatisfy { $0.column + 1 >= column } && outline.roots.count == questions
+            && outline.remarks.count < 2 && asksWhich(text)
+    }
+
+    /// Whether a text asks, and nothing more: something that holds or not, or which case somebody's is.
+    private func asksWhich(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return label.asks && label.outcome == nil
+            && (!label.asksForWords || TreeWords.asksWhichCase(text))
+    }
+
+    /// Takes a line below an item: the rest of its sentence, or a line of its own.
+    private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
+        let node = outline.nodes[owner]
+        if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+            TreeLabel.goesOn(node.label.text, with: text)
+        {
+            outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))
+        } else {
+            outline.nodes[owner].texts.append(
+                TreeOutline.Text(column: 0, bytes: text, line: number))
+        }
+    }
+
+    /// What stands behind `-` or `2.`, and that number.
+    private static func item(_ line: TreeBytes) -> (text: TreeBytes, ordinal: Int?)? {
+        guard let first = line.first else { return nil }
+        if isBullet(first), line.isSpace(at: line.startIndex + 1) {
+            return (line[(line.startIndex + 2)...].trimmed, nil)
+        }
+        guard first.isASCIIDigit, let step = TreeLabel.step(at: line.startIndex, in: line) else {
+            return nil
+        }
+        return (line[step.end...].trimmed, step.number)
+    }
+
+    private static func isBullet(_ byte: UInt8) -> Bool {
+        byte == 0x2D || byte == 0x2A || byte == 0x2B  // - * +
+    }
+}

@@ -1,0 +1,88 @@
+/// Whether labels say yes or no.
+extension TreeLabel {
+    /// Whether an answer says yes (true) or no (false); nil for any other.
+    static func polarity(of text: TreeBytes) -> Bool? {
+        guard let first = text.first else { return nil }
+        // Nearly all labels begin with a letter that no such word begins with.
+        if first.isASCIILetter, !isPolarInitial(first | 0x20) { return nil }
+        let body = withoutSigns(text)
+        guard let start = body.first else { return signPolarity(of: text) }
+        if start >= 0x80, let wide = widePolarity(of: body) { return wide }
+        var word = wordEnd(in: body)
+        var low = body.startIndex
+        if word - low <= 5, body.isSpace(at: word),
+            TreeWords.ifs.contains(body[low..<word].lowercasedASCII)
+        {
+            if let side = condition(of: body[(word + 1)...]) { return side }
+            // "If yes". What is also a word for yes, "Si", is none before a sentence: "Si falta, ..."
+            let end = wordEnd(in: body[(word + 1)...])
+            let isPolar = TreeWords.polarity(of: body[(word + 1)..<end]) != nil
+            if !isPolar, end > word + 1 { return nil }
+            if isPolar { (low, word) = (word + 1, end) }
+        }
+        guard word > low, word - low <= 8 else { return nil }
+        guard let isYes = TreeWords.polarity(of: body[low..<word]) else { return nil }
+        guard let next = body.byte(at: word) else { return isYes }
+        if next.isSpace { return isAnswer(body, low..<word, isYes) }
+        if next == 0x2D || next == 0x27 { return nil }
+        if next == 0x5F, let letter = body.byte(at: word + 1), letter.isASCIIAlphanumeric {
+            return nil  // no_answer
+        }
+        return next == 0x2F && !body[low...].contains(0x20) ? nil : isYes
+    }
+
+    /// `If so`, `If not`, `If it is`, `If it doesn't`: what stands behind `If`, up to a comma, a colon or an arrow.
+    private static func condition(of text: TreeBytes) -> Bool? {
+        let clause = text.prefix(24).prefix { $0.isASCIILetter || $0 == 0x20 || $0 == 0x27 }
+        guard clause.count < 24 else { return nil }
+        return TreeWords.conditions[clause.trimmed.lowercasedASCII]
+    }
+
+    /// "No network" is no NO; "NO to all", "No (default)" and "Yes it does" are answers.
+    private static func isAnswer(
+        _ body: TreeBytes, _ word: Range<Int>, _ isYes: Bool
+    ) -> Bool? {
+        let follower = body[word.upperBound...].trimmedStart
+        guard let first = follower.first, first.isASCIIAlphanumeric else {
+            return isYes
+        }
+        if word.count < 2 { return nil }
+        if isYes, body[word.lowerBound] | 0x20 != 0x74 { return true }  // true
+        return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
+    }
+
+    private static func isPolarInitial(_ letter: UInt8) -> Bool {
+        switch letter {
+        case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73, 0x77: true  // y n t f i j o s w
+        default: false
+        }
+    }
+
+    /// A word of a script without spaces, as a whole or before a stop.
+    private static func widePolarity(of text: TreeBytes) -> Bool? {
+        if let start = text.end(ofAny: TreeWords.wideIfs, at: text.startIndex) {
+            return widePolarity(of: text[start...])
+        }
+        var end = text.startIndex
+        while end < text.endIndex, text[end] >= 0x80, end - text.startIndex < 16 {
+            if let glyph = text.scalar(at: end), TreeGlyph.isWideStop(glyph) { break }
+            end += 1
+        }
+        return TreeWords.polarity(of: text[..<end])
+    }
+
+    private static let yesSigns: [TreeToken] = ["✅", "✓", "✔", "☑", "👍", "🟢"]
+    private static let noSigns: [TreeToken] = ["❌", "✗", "✘", "☒", "👎", "🔴", "✖"]
+
+    /// `✓ Test the pump`
+    static func isTicked(_ text: TreeBytes) -> Bool {
+        text.end(ofAny: yesSigns, at: text.startIndex) != nil
+    }
+
+    /// A tick or a cross that stands alone.
+    private static func signPolarity(of text: TreeBytes) -> Bool? {
+        let start = text.trimmedStart.startIndex
+        if text.end(ofAny: yesSigns, at: start) != nil { return true }
+        return text.end(ofAny: noSigns, at: start) != nil ? false : nil
+    }
+}

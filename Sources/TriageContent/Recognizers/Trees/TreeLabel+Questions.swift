@@ -1,0 +1,117 @@
+/// Whether labels ask.
+extension TreeLabel {
+    /// `Where does it come from?`: no condition that holds or not.
+    var asksForWords: Bool {
+        let word = TreeLabel.withoutSigns(answer).prefix { $0.isASCIILetter }
+        return TreeWords.asking.contains(word.lowercasedASCII)
+    }
+
+    /// Whether a text ends in a question mark, apart from closing marks, a bracket or an explanation behind it.
+    static func asks(_ text: TreeBytes) -> Bool {
+        guard text.contains(where: \.mayAsk) else { return false }
+        var rest = text.trimmedEnd
+        // Marks behind marks behind marks are no question.
+        for _ in 0..<12 {
+            guard let last = rest.last else { return false }
+            switch last {
+            case 0x3F: return !isOptionalType(rest) && !marksCode(rest)
+            case 0x2A, 0x5F, 0x60, 0x22, 0x27: rest = rest.dropLast().trimmedEnd  // * _ ` " '
+            case 0x29, 0x5D:
+                guard let open = opening(of: rest) else { return false }
+                if asksInBrackets(rest, from: open) { return true }
+                rest = rest[..<open]
+                // A call's argument asks nothing; a space or a question mark is before a remark.
+                if let before = rest.last, before != 0x3F, before < 0x80, !before.isSpace {
+                    return false
+                }
+                rest = rest.trimmedEnd
+            default:
+                guard last >= 0x80 else { return asksBeforeExplanation(rest) }
+                if rest.hasSuffix(.wideQuestionMark) { return true }
+                if rest.hasSuffix("”") || rest.hasSuffix("」") {
+                    rest = rest.dropLast(3)
+                } else if rest.hasSuffix("）"), let open = wideOpening(of: rest) {
+                    rest = rest[..<open].trimmedEnd
+                } else {
+                    return asksBeforeExplanation(rest)
+                }
+            }
+        }
+        return false
+    }
+
+    /// `Is it on? — look at the LED`, `Is it on? 🔔`
+    private static func asksBeforeExplanation(_ text: TreeBytes) -> Bool {
+        guard let mark = text.lastIndex(of: 0x3F), text.isSpace(at: mark + 1) else { return false }
+        // The command that answers it: is the port open? `nc -vz host 80`
+        if text[(mark + 1)...].trimmed.first == 0x60 { return true }
+        let behind = mark + 2
+        if text.byte(at: behind) == 0x2D { return text.isSpace(at: behind + 1) }
+        guard let glyph = text.scalar(at: behind) else {
+            return withoutSigns(text[behind...]).isEmpty
+        }
+        if glyph == "–" || glyph == "—" { return text.isSpace(at: behind + 3) }
+        return withoutSigns(text[behind...]).isEmpty
+    }
+
+    /// `Format check (is it a picture?)`
+    private static func asksInBrackets(_ text: TreeBytes, from open: Int) -> Bool {
+        let inner = text[(open + 1)...].dropLast().trimmedEnd
+        return inner.last == 0x3F && text.isSpace(at: open - 1) && soundsLikeQuestion(inner)
+    }
+
+    /// `delegate: Delegate?` declares something.
+    private static func isOptionalType(_ text: TreeBytes) -> Bool {
+        guard let first = text.first, first.isASCIILower, let colon = text.lastIndex(of: 0x3A),
+            text.isSpace(at: colon + 1), !text[..<colon].contains(0x20),
+            let type = text.byte(at: colon + 2), type.isASCIIUpper || type == 0x5B
+        else { return false }
+        return !text[(colon + 2)...].contains(0x20)
+    }
+
+    /// `charge() ?` marks a call of which nothing is known yet, and `${size > 3 ?` is code itself.
+    private static func marksCode(_ text: TreeBytes) -> Bool {
+        let before = text.dropLast()
+        return before.last?.isSpace ?? false && TreeName.isCall(before.trimmed)
+            || text.hasPrefix("${")
+    }
+
+    /// The index of the bracket that the last byte closes.
+    private static func opening(of text: TreeBytes) -> Int? {
+        var depth = 0
+        var index = text.endIndex - 1
+        while index >= text.startIndex {
+            switch text[index] {
+            case 0x29, 0x5D: depth += 1
+            case 0x28, 0x5B:
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
+            }
+            index -= 1
+        }
+        return nil
+    }
+
+    private static func wideOpening(of text: TreeBytes) -> Int? {
+        var index = text.endIndex - 3
+        while index >= text.startIndex {
+            if text.scalar(at: index) == "（" { return index }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// Whether a text asks without a question mark: `Is the light on`, `电源是否打开`.
+    static func soundsLikeQuestion(_ text: TreeBytes) -> Bool {
+        guard let first = text.first else { return false }
+        if first.isASCIILetter {
+            let end = wordEnd(in: text)
+            return text.isSpace(at: end) && end - text.startIndex <= 6
+                && TreeWords.askingStarts.contains(text[..<end].lowercasedASCII)
+        }
+        guard first >= 0xE3, text.count <= 200 else { return false }
+        let string = text.string
+        return TreeWords.wideAskingParts.contains { string.contains($0) }
+    }
+}
