@@ -157,13 +157,14 @@ struct NearestSearchTests {
     }
 
     /// "not" says nothing: a place that has it as well is no better for it.
-    @Test func theWordsThatSaySomethingRank() {
+    @Test(arguments: ["The location is gone.", "Is the location not updating?"])
+    func theWordsThatSaySomethingRank(text: String) {
         let guide = Fixture.guide(
             "pump",
             """
             # Pump
             ## Symptom 1: Updates never arrive
-            The location is gone.
+            \(text)
             ## Symptom 2: Location icon stays on
             Is it not updating?
             ## Notes

@@ -25,7 +25,6 @@ extension SearchIndex {
         let found = shownPlaces(of: ranking).filter {
             !known.contains(name(of: $0.unit, in: $0.guide).id)
         }
-        guard let best = found.first else { return findings }
         let loose = read.query
         let near = found.prefix(limit).map { place in
             var hit = hit(
@@ -51,6 +50,7 @@ extension SearchIndex {
             + strict.filter { !shown.contains($0.id) }
         let titles = ranked.filter(\.isInTitle)
         findings.hits = Array((titles + ranked.filter { !$0.isInTitle }).prefix(limit))
+        guard let best = found.first else { return findings }
         findings.near = TextPattern(words: text, loose)
         findings.replaced = read.terms.compactMap { term in
             term.replacement.map { (term.written, $0) }
