@@ -226,6 +226,7 @@ struct LookingTests {
         try sandbox.write(Fixtures.kettleInChinese, to: "content/zh-Hans/kettle.md")
         let run = try sandbox.run("search", "水一直是凉的")
         #expect(run.status == 1 && run.output.isEmpty)
+        #expect(try sandbox.run("search", "水一直是凉的", "--json").output == "[]\n")
         #expect(
             run.errors.contains(
                 "nothing was found in English; 简体中文 has 1: add --language zh-Hans"))
