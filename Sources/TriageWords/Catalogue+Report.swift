@@ -78,8 +78,12 @@ private struct Report {
                 lines += fenced(code, language)
             }
         }
+        var title: String?
         for piece in view?.code(relatedTo: answer, of: session) ?? [] {
-            lines.append("  - " + Markdown.escaped(piece.title, beginsBlock: true))
+            if piece.title != title {
+                lines.append("  - " + Markdown.escaped(piece.title, beginsBlock: true))
+            }
+            title = piece.title
             switch piece.content {
             case .snippet(let language, let code): lines += fenced(code, language)
             case .comparison(let sides):

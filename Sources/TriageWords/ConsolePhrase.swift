@@ -7,7 +7,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn
     case notTranslated, translatedInPart, foreignLocale, notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
-    case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, diagnosticCount
+    case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, foundElsewhere
+    case diagnosticCount
     // Places
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout
     case absent, noHome, exists, notYet, settingsFirst, projectOwns

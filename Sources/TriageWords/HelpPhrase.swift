@@ -10,7 +10,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     // Options of one command
     case color, ascii, theme, noMouse, showPaths
     case listKind
-    case answers, start, history
+    case answers, start, history, noHistory
     case searchWords, limit
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes

@@ -20,6 +20,15 @@ import Testing
         #expect(!driver.screen.contains("Nothing matches."))
     }
 
+    /// The footer says `x export`.
+    @Test func aCommandIsFoundByTheNameInTheFooterToo() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1:export")
+        #expect(driver.selectedLine?.contains("Write as Markdown") == true)
+        driver.press("<ctrl-u>runs")
+        #expect(driver.line("Choose or name a run") != nil, "of another screen")
+    }
+
     @Test func commandsOfOtherScreensSayWhereTheyHold() {
         var driver = FixtureLibrary.driver()
         driver.press(":note")

@@ -36,6 +36,16 @@ struct SearchScreenTests {
         }
     }
 
+    @Test func theFooterOffersOnlyWhatHasSomethingToDo() throws {
+        var driver = driver(then: "szebra")
+        #expect(driver.line("Esc back  F1 help") != nil)
+        #expect(!driver.screen.contains("Enter open"))
+        driver.press("<ctrl-u>roll")
+        #expect(driver.line("Enter open  Tab next kind  Esc back") != nil)
+        driver.press("<ctrl-u>网络")
+        #expect(driver.screen.contains("Enter open"), "which changes the language")
+    }
+
     /// A sentence, and a word with a slip in it: how they were read is told, and what was found is marked.
     @Test func whatIsNotThereInFullIsFoundByItsRarestWords() throws {
         var driver = try SketchLibrary.driver([

@@ -20,6 +20,30 @@ import TriageCore
         #expect(page.marks == [0, 2])
     }
 
+    /// A comment that is longer in one language moves no line of the code below it.
+    @Test func linesOfCodeStandBesideEachOther() {
+        func code(_ lines: [[String]]) -> Page {
+            var page = self.page([lines.flatMap { $0 }, ["end"]])
+            var place = 0
+            for line in lines {
+                page.codeMarks.append(place)
+                place += line.count
+            }
+            return page
+        }
+        let left = code([["# a"], ["run"]])
+        let page = Page.beside(
+            left, code([["# 一", "二"], ["run"]]), pane: 4, glyphs: .unicode)
+        #expect(
+            page.lines.map(\.text) == ["# a  │ # 一", "     │ 二", "run  │ run", "end  │ end"])
+        // Other code is not held against it line by line.
+        let other = Page.beside(
+            left, code([["# 一", "二"], ["run"], ["stop"]]), pane: 4, glyphs: .unicode)
+        #expect(
+            other.lines.map(\.text)
+                == ["# a  │ # 一", "run  │ 二", "     │ run", "     │ stop", "end  │ end"])
+    }
+
     @Test func onNarrowScreensPartsAlternate() {
         let page = Page.alternating(
             page([["One", ""], ["Two"]]), page([["一"], ["二"]]), width: 10, glyphs: .unicode)

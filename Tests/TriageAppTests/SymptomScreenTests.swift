@@ -198,13 +198,27 @@ struct SymptomScreenTests {
     }
 
     @Test func aFilesNameEndsInNoHyphen() {
-        #expect(PartID("pump#it-hums-at-99-%").fileName == "pump-it-hums-at-99")
+        #expect("It hums at 99 %".asFileName == "it-hums-at-99")
+        #expect("发布前“检查”清单".asFileName == "发布前-检查-清单")
         #expect(String(repeating: "水", count: 99).asFileName.utf8.count <= 120)
+    }
+
+    /// One pair of marks is enough.
+    @Test func aTitleInQuotationMarksIsCopiedInOnePair() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "# Pump\n\n## Symptom 1: \"It hums\"\n\nOil it.\n"
+        ])
+        driver.press("1Y")
+        guard case .copy(_, let what)? = driver.effects.last else {
+            Issue.record("nothing was copied")
+            return
+        }
+        #expect(what == "“It hums”, 3 lines")
     }
 
     @Test func whatIsMentionedNowhereStandsInMarks() throws {
         var driver = try SketchLibrary.driver(["pump.md": Self.choice])
         driver.press("1B")
-        #expect(driver.line("Nothing else in this library mentions “Symptom: it hums”.") != nil)
+        #expect(driver.line("Nothing else in this library mentions “it hums”.") != nil)
     }
 }

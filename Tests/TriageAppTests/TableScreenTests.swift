@@ -330,7 +330,7 @@ import TriageCore
             Issue.record("no file was written")
             return
         }
-        #expect(name == "printer-reference-paper-sizes-table.tsv")
+        #expect(name == "paper-sizes.tsv")
         #expect(text.hasPrefix("Name\tWidth\tHeight\nA4\t210 mm\t297 mm\n"))
     }
 

@@ -83,6 +83,14 @@ struct TakingCodeTests {
         #expect(driver.copied == Copied("turn --key 12", "the code"))
     }
 
+    /// The file is called as the comparison on screen is, not as its section.
+    @Test func aSideIsSavedByTheTitleOfBoth() throws {
+        var driver = try driver("[[1<tab>w")
+        #expect(driver.saved?.name == "wrong-seals-by-hand.sh")
+        driver.press("<tab>w")
+        #expect(driver.saved?.name == "seals-by-hand.sh")
+    }
+
     @Test func aFindingWithoutCodeIsCopiedAsText() throws {
         let driver = try driver("113y")
         let text = "Air is in the hose\nFix: Bleed it, see [the hose](#hose)."

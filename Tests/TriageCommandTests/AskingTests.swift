@@ -153,6 +153,44 @@ struct AskingTests {
         #expect(try sandbox.run("ask", "kettle").errors.contains("kettle#symptom-2-the-lid-leaks"))
     }
 
+    @Test func aFlagAndItsContraryHaveHelpOfTheirOwn() throws {
+        let help = try Sandbox().run("ask", "--help").output
+        #expect(help.contains("  --history               Keep the triage"))
+        #expect(help.contains("  --no-history            Do not keep the triage."))
+    }
+
+    @Test func twoPiecesOfCodeOfOneSectionHaveOneTitle() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Pump diagnostics
+
+            ## Symptom 1: It drips
+
+            ```
+            Q1: Is the seal worn?
+            ├─ YES → Order one
+            │   Fix: See Seals below.
+            └─ NO → Wait
+            ```
+
+            ### Seals
+
+            ```sh
+            order seal
+            ```
+
+            ```sh
+            order ring
+            ```
+            """, to: "content/pump.md")
+        let asked = try sandbox.run("ask", "drips", "--answers", "1", "--history").output
+        #expect(asked.contains("  Seals\n    order seal\n\n    order ring\n"))
+        let report = try sandbox.run("report").output
+        #expect(report.split(separator: "\n").filter { $0 == "  - Seals" }.count == 1)
+        #expect(report.contains("order seal") && report.contains("order ring"))
+    }
+
     /// A person's history holds what the person did.
     @Test func whatProgramsAskIsKeptWhereTheySaySo() throws {
         let sandbox = try Sandbox.withGuides()

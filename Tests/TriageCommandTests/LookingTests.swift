@@ -220,6 +220,20 @@ struct LookingTests {
         #expect(try sandbox.run("search", "x", "--limit", "0").status == 2)
     }
 
+    @Test func searchTellsWhatAnotherLanguageHas() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Fixtures.kettle, to: "content/en/kettle.md")
+        try sandbox.write(Fixtures.kettleInChinese, to: "content/zh-Hans/kettle.md")
+        let run = try sandbox.run("search", "水一直是凉的")
+        #expect(run.status == 1 && run.output.isEmpty)
+        #expect(try sandbox.run("search", "水一直是凉的", "--json").output == "[]\n")
+        #expect(
+            run.errors.contains(
+                "nothing was found in English; 简体中文 has 1: add --language zh-Hans"))
+        #expect(try sandbox.run("search", "水一直是凉的", "--language", "zh-Hans").status == 0)
+        #expect(try sandbox.run("search", "samovar").errors.contains("nothing was found\n"))
+    }
+
     @Test func searchFindsTheNearestAndSaysHow() throws {
         let sandbox = try Sandbox.withGuides()
         let run = try sandbox.run("search", "my", "samovar", "leeks")

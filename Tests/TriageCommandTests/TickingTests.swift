@@ -33,6 +33,15 @@ struct TickingTests {
                 "3/4 done"))
     }
 
+    @Test func numbersStandBelowEachOther() throws {
+        let sandbox = try Sandbox()
+        let items = (1...10).map { "- [ ] item \($0)" }.joined(separator: "\n")
+        try sandbox.write("# Go\n\n## Checklist\n\n\(items)\n", to: "content/go.md")
+        let shown = try sandbox.run("checklist", "show", "go").lines
+        #expect(shown.contains("   9. [ ] item 9") && shown.contains("  10. [ ] item 10"))
+        #expect(try sandbox.run("checklist", "tick", "go", "9").lines == ["9. [x] item 9"])
+    }
+
     @Test func outsideOfACheckoutAFolderThatHoldsDotTriageIsTheProject() throws {
         let sandbox = try Sandbox()
         try sandbox.write("# Go\n\n- [ ] one\n- [ ] two\n", to: "shop/.triage/content/go.md")

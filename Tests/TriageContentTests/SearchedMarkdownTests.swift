@@ -42,6 +42,18 @@ import TriageCore
         #expect(code?.excerpt == "let pointer = *lamp")
     }
 
+    /// Dots stand where something is left out.
+    @Test func linesOfCodeThatFollowEachOtherAreToldAsOne() {
+        let guide = Sample.guide(
+            "# Shed\n\n```text\nset the lamp\ntoo late\n\nin vain\n```\n")
+        func excerpt(_ words: String) -> String? {
+            SearchIndex(LibraryView(Library(guides: [guide]), language: "en")).search(words)
+                .first?.excerpt
+        }
+        #expect(excerpt("lamp late") == "set the lamp too late")
+        #expect(excerpt("lamp vain") == "set the lamp … in vain")
+    }
+
     @Test func excerptsHaveNoMarks() {
         #expect(
             hits("wrong wiring").first?.excerpt.hasPrefix("Wrong way  of wiring, see the plan.")

@@ -51,13 +51,14 @@ struct NearestSearchTests {
         #expect(found.held == ["Client", "authorized", "receive", "heat"])
     }
 
-    /// One slip, two from eight letters on; another spelling is one. In a word of four none of the letters is wrong, and
-    /// what says the contrary is another word.
+    /// One slip, two from eight letters on; another spelling is one. In a word of four none of the letters is wrong. What
+    /// a word denies is told where nothing is nearer.
     @Test(arguments: [
         ("gague", "gauge", "Gauges"), ("termostatt", "thermostat", "Symptom 2: It smells"),
-        ("authorisation", "authorization", "Gauges"),
+        ("authorisation", "authorization", "Messages"),
         ("canceltimmer", "", nil), ("smel gauge lidd", "", "Symptom 2: It smells"),
         ("zebra", "", nil), ("thre", "", nil), ("clen", "clean", "Symptom 2: It smells"),
+        ("unauthorized", "authorization", "Messages"),
         ("het", "", nil), ("heta", "heat", "Symptom 1: Heat updates never arrive"),
         ("hoat", "", nil), ("reauthorized", "", nil),
     ])
@@ -155,6 +156,30 @@ struct NearestSearchTests {
         }
     }
 
+    /// "not" says nothing: a place that has it as well is no better for it.
+    @Test(arguments: ["The location is gone.", "Is the location not updating?"])
+    func theWordsThatSaySomethingRank(text: String) {
+        let guide = Fixture.guide(
+            "pump",
+            """
+            # Pump
+            ## Symptom 1: Updates never arrive
+            \(text)
+            ## Symptom 2: Location icon stays on
+            Is it not updating?
+            ## Notes
+            Every location counts.
+            """
+        ) { guide in
+            ["Symptom 1: Updates never arrive", "Symptom 2: Location icon stays on"].flatMap {
+                Fixture.part($0, of: guide, .symptom(Symptom(number: nil, name: $0, members: [])))
+            }
+        }
+        let titles = find("location not updating", guide).hits.map(\.title)
+        #expect(titles.first == "Symptom 1: Updates never arrive")
+        #expect(titles.dropFirst().first == "Symptom 2: Location icon stays on")
+    }
+
     @Test func whereEnoughIsFoundAsTypedNothingElseIsLookedFor() {
         let sections = (1...30).map { "## Part \($0)\nThe pump has a valve." }
         let guide = Fixture.guide(
@@ -217,7 +242,8 @@ struct NearestSearchTests {
     @Test(arguments: [
         ("updates", "updat"), ("updating", "updat"), ("stopped", "stop"), ("crashes", "crash"),
         ("apps", "app"), ("gas", "gas"), ("access", "access"), ("times", "time"), ("ring", "ring"),
-        ("围栏", "围栏"), ("ios17s", "ios17s"),
+        ("围栏", "围栏"), ("ios17s", "ios17s"), ("accuracy", "accura"), ("accurately", "accura"),
+        ("authorization", "authoriz"), ("authorised", "authoris"), ("date", "date"),
     ])
     func endingsAreLeftOut(word: String, stem: String) {
         #expect(LooseQuery.stem(word) == stem)

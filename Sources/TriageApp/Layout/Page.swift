@@ -25,6 +25,8 @@ struct Page: Sendable {
     var headings: [Int]
     /// Lines at which a part begins that a translation has, too: a block, an item, a row, an answer.
     var marks: [Int] = []
+    /// Lines at which a line of code begins, which a translation has only if its code has as many.
+    var codeMarks: [Int] = []
 
     init(lines: [StyledLine] = [], targets: [Target] = [], headings: [Int] = []) {
         self.lines = lines

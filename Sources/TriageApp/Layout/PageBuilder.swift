@@ -31,6 +31,9 @@ struct PageBuilder {
     /// Begins a part that a translation has, too.
     mutating func mark() { page.marks.append(next) }
 
+    /// Begins a line of code.
+    mutating func markCode() { page.codeMarks.append(next) }
+
     // MARK: Lines
 
     /// - Parameter lead: how many of the runs are not text: bars and the like.

@@ -49,11 +49,13 @@ extension Shared {
 }
 
 extension Page {
-    /// Two pages in panes of the same width; parts of the same number begin on the same line.
+    /// Two pages in panes of the same width; parts of the same number begin on the same line, and in a part lines of
+    /// code.
     static func beside(_ left: Page, _ right: Page, pane: Int, glyphs: Glyphs) -> Page {
         var result = JoinedPage(left, right)
         let border = StyledRun(" \(glyphs.vertical) ", .border)
-        for (first, second) in pairs(left, right) {
+        let parts = pairs(left, right)
+        for (first, second) in parts.flatMap({ codePairs(left, $0, right, $1) }) {
             result.begin(first)
             for row in 0..<max(first.count, second.count) {
                 var line = StyledLine()
@@ -103,10 +105,29 @@ extension Page {
         }
     }
 
+    /// The lines of two parts, cut where lines of code begin if both have as many.
+    private static func codePairs(
+        _ left: Page, _ first: Range<Int>, _ right: Page, _ second: Range<Int>
+    ) -> [(Range<Int>, Range<Int>)] {
+        let (lines, others) = (left.codeLines(in: first), right.codeLines(in: second))
+        return lines.count == others.count ? Array(zip(lines, others)) : [(first, second)]
+    }
+
+    private func codeLines(in part: Range<Int>) -> [Range<Int>] {
+        let from = codeMarks.endOfPrefix { $0 <= part.lowerBound }
+        let to = codeMarks.endOfPrefix { $0 < part.upperBound }
+        return Self.cut(part, at: codeMarks[from..<max(from, to)])
+    }
+
     /// Lines from each mark to the next.
     private var parts: [Range<Int>] {
-        let starts = Set([0] + marks.filter { $0 < lines.count }).sorted()
-        return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
+        Self.cut(0..<lines.count, at: Set(marks.filter { $0 > 0 && $0 < lines.count }).sorted())
+    }
+
+    private static func cut(
+        _ lines: Range<Int>, at marks: some Collection<Int>
+    ) -> [Range<Int>] {
+        zip([lines.lowerBound] + marks, Array(marks) + [lines.upperBound]).map { $0..<$1 }
     }
 }
 

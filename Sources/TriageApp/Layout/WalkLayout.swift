@@ -226,7 +226,7 @@ extension WalkScreen {
         if session.state == .solved { builder.paragraph(shared(.solvedNotice), .success) }
         builder.section(shared(.foundSoFar))
         if walk.findings.isEmpty { builder.paragraph(shared(.nothingFound), .dim) }
-        tell(walk.findings, in: guide, &builder)
+        tell(walk.findings, in: guide, saying: true, &builder)
         if !walk.unsure.isEmpty {
             builder.section(shared(.notSureAbout))
             for question in walk.unsure {
@@ -259,17 +259,27 @@ extension WalkScreen {
     }
 
     /// What was found or said on the way, with what it answers.
+    ///
+    /// - Parameter saying: whether it is said of findings that they did not help.
     private func tell(
-        _ findings: [(question: Int, answer: Int)], in guide: Guide, _ builder: inout PageBuilder
+        _ findings: [(question: Int, answer: Int)], in guide: Guide, saying: Bool = false,
+        _ builder: inout PageBuilder
     ) {
+        let unhelpful: Phrase = session.isDecision ? .saidNotThis : .saidNotSolved
         for (question, answer) in findings {
             let asked = walk.tree.questions[question]
             let found = asked.answers[answer]
             let unbroken = found.unbroken
+            let verdict =
+                saying && found.next == nil
+                ? builder.shared.catalogue.text(
+                    HelpPhrase.inBrackets, [builder.shared(unhelpful)]) : ""
             builder.indented(
                 [StyledRun("  ")], first: [StyledRun(builder.shared.glyphs.bullet + " ", .accent)]
             ) {
-                $0.paragraph($0.marked(unbroken.outcome ?? found.text, .strong, of: guide))
+                $0.paragraph(
+                    $0.marked(unbroken.outcome ?? found.text, .strong, of: guide)
+                        + [StyledRun(verdict, .warning)])
                 $0.paragraph($0.marked("\(asked.text)  \(found.text)", .dim, of: guide))
             }
             builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)

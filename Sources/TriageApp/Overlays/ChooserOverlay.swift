@@ -20,8 +20,9 @@ struct ChooserOverlay: Screen {
         /// Of the title alone.
         fileprivate let foldedTitle: [UInt8]
 
+        /// - Parameter alias: what else it is called, found by the filter as well.
         init(
-            _ title: String, detail: String = "", isCurrent: Bool = false,
+            _ title: String, detail: String = "", alias: String = "", isCurrent: Bool = false,
             isElsewhere: Bool = false,
             steps: [Outcome.Step]
         ) {
@@ -31,7 +32,7 @@ struct ChooserOverlay: Screen {
             self.isElsewhere = isElsewhere
             self.steps = steps
             foldedTitle = Folding.folded(title)
-            folded = Folding.folded("\(title) \(detail)")
+            folded = Folding.folded("\(title) \(detail) \(alias)")
         }
     }
 

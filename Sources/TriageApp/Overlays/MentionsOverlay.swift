@@ -4,7 +4,7 @@ extension AppState {
     /// Offers the places that mention what is on screen, if it is still what they were looked for.
     mutating func show(_ mentions: [Mention], of id: PartID) {
         guard overlay == nil, screen.place?.part == id else { return }
-        let name = shared.view.part(id)?.part.title ?? shared.view.guide(id.guide)?.title
+        let name = shared.view.part(id)?.part.listTitle ?? shared.view.guide(id.guide)?.title
         let title = name ?? id.rawValue
         guard !mentions.isEmpty else {
             shared.say(.noMentions, title)

@@ -48,7 +48,7 @@ extension PageBox {
                 let target = view.target(
                     atRow: mouse.row - box.row - 1, column: mouse.column - box.column - 2)
             else { return .done }
-            return touch(target, &shared)
+            return point(at: target, mouse, &shared)
         }
         return .done
     }

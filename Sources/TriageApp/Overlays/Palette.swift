@@ -20,6 +20,8 @@ enum Palette {
                 ChooserOverlay.Option(
                     shared.catalogue.long(entry.command),
                     detail: shared.names(of: entry.keys, for: entry.command),
+                    // As the footer calls it.
+                    alias: shared.catalogue.short(entry.command),
                     steps: [.command(entry.command)])
             }
             + elsewhere.map { entry in
@@ -28,7 +30,7 @@ enum Palette {
                     contexts.reduce([]) { $0.union($1) }, shared.catalogue)
                 return ChooserOverlay.Option(
                     shared.catalogue.long(entry.command), detail: shared(.elsewhere, places),
-                    isElsewhere: true, steps: [])
+                    alias: shared.catalogue.short(entry.command), isElsewhere: true, steps: [])
             }
         return ChooserOverlay(title: shared(.paletteTitle), options, shared, isFuzzy: true)
     }

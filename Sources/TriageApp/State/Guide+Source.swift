@@ -10,6 +10,12 @@ extension Guide {
         markdown(from: part.line, upTo: part.blocks.upperBound)
     }
 
+    /// The lines of the source, starting with 1, that a part takes.
+    func lines(of part: Part) -> ClosedRange<Int> {
+        let end = part.blocks.last.map { document.source.line(at: Int(document.blocks[$0].end)) }
+        return part.line...max(part.line, end ?? 0)
+    }
+
     /// The Markdown of a heading's section.
     func markdown(of heading: Heading) -> String {
         markdown(from: heading.line, upTo: section(of: heading).upperBound)

@@ -99,9 +99,20 @@ extension PageScreen {
             guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
                 return .done
             }
-            return touch(target, &shared)
+            return point(at: target, mouse, &shared)
         }
         return .done
+    }
+
+    /// What a click does to a target: as in lists, an entry of a menu is only selected by the first one; links in the
+    /// text are followed.
+    mutating func point(at target: Int, _ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+        let isSelected = view.selection == target || mouse.kind == .doubleClick
+        if case .choose = view.page.targets[target].action, !isSelected {
+            view.selection = target
+            return .done
+        }
+        return touch(target, &shared)
     }
 
     /// Follows a target that was pointed at; what is to be taken away is only selected the first time.

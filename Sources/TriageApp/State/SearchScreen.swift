@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// Search over everything, as one types.
 struct SearchScreen: Screen {
@@ -49,6 +50,10 @@ struct SearchScreen: Screen {
     }
 
     var keys: KeyContext { .search }
+    var idleCommands: [Command] {
+        guard hits.isEmpty else { return [] }
+        return elsewhere == nil ? [.open, .nextKind, .previousKind] : [.nextKind, .previousKind]
+    }
     func title(in shared: Shared) -> String { shared(.searchTitle) }
 
     func arrival(_ shared: Shared) -> [Effect] { unindexed(shared).map(shared.indexing) }

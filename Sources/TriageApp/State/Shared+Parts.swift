@@ -5,13 +5,19 @@ extension Shared {
     /// A part's title in the reader's language; its id where it is not loaded.
     func title(of part: PartID) -> String { view.title(of: part) ?? part.rawValue }
 
+    /// A name for a file that holds a part: what it is called, and the run if it is one's.
+    func fileName(of part: PartID, run: String = "", _ suffix: String = ".md") -> String {
+        let name = "\(title(of: part)) \(run)".asFileName
+        return (name.isEmpty ? part.rawValue.asFileName : name) + suffix
+    }
+
     /// What every part can do: be copied or saved as it was written, edited, or read where it stands.
     func take(_ id: PartID, _ command: Command) -> Outcome {
         guard let (guide, part) = view.part(id) else { return .ignored }
         switch command {
-        case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.title))
+        case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.listTitle))
         case .export:
-            return .effect(.saveFile(name: id.fileName + ".md", text: guide.markdown(of: part)))
+            return .effect(.saveFile(name: fileName(of: id), text: guide.markdown(of: part)))
         case .edit: return .effect(.edit(guide, line: part.line))
         case .readInGuide: return .go(.guide(guide.id, line: part.line))
         default: return .ignored
@@ -46,16 +52,15 @@ extension Shared {
     }
 }
 
-extension PartID {
-    /// A file's name, without its extension.
-    var fileName: String { rawValue.asFileName }
-}
-
 extension String {
-    /// The text as a file's name, without an extension; short enough for every disk.
+    /// The text as a file's name, without an extension: as many of its words as are still read, short enough for every
+    /// disk.
     var asFileName: String {
-        var name = map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? String($0) : "-" }
-            .joined().split(separator: "-").joined(separator: "-")
+        var name = ""
+        for word in lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            guard name.isEmpty || name.count + word.count < 60 else { break }
+            name += (name.isEmpty ? "" : "-") + word
+        }
         while name.utf8.count > 120 { name.removeLast() }
         return name
     }

@@ -61,7 +61,8 @@ extension ChecklistScreen {
             return .effect(shared.copy(text, titled: title(in: shared)))
         case .export:
             guard let text = record(shared) else { return .ignored }
-            return .effect(.saveFile(name: fileName, text: text))
+            return .effect(
+                .saveFile(name: shared.fileName(of: id, run: runName ?? ""), text: text))
         case .edit:
             guard let guide = shared.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1
@@ -211,12 +212,6 @@ extension ChecklistScreen {
             return nil
         }
         return ChecklistSource(checklist, in: guide.document)
-    }
-
-    private var fileName: String {
-        let name = [id.guide, id.anchor, runName ?? ""].filter { !$0.isEmpty }
-            .joined(separator: "-")
-        return PartID(name).fileName + ".md"
     }
 
     /// The item with its code and links.

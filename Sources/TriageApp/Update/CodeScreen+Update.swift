@@ -19,8 +19,8 @@ extension CodeScreen {
         case .copyAll, .export:
             let markdown = text.markdown(
                 wrong: shared(.wrong), right: shared(.right), colon: shared(.colon))
-            if command == .copyAll { return .effect(shared.copy(markdown, titled: part.title)) }
-            return .effect(.saveFile(name: id.fileName + ".md", text: markdown))
+            if command == .copyAll { return .effect(shared.copy(markdown, titled: part.listTitle)) }
+            return .effect(.saveFile(name: shared.fileName(of: id), text: markdown))
         case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
         case .edit, .readInGuide: return shared.take(id, command)
         case .nextPart, .previousPart:

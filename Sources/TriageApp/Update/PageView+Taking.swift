@@ -57,7 +57,8 @@ extension Shared {
     private func title(of code: PageCode) -> String {
         guard let guide = guide(at: code.place) else { return self(.snippet) }
         let part = guide.parts.first {
-            $0.line == code.place.line && ($0.kind == .snippet || $0.kind == .comparison)
+            ($0.kind == .snippet || $0.kind == .comparison)
+                && guide.lines(of: $0).contains(code.place.line)
         }
         return part?.title ?? guide.outline.last { $0.line <= code.place.line }?.title
             ?? guide.title

@@ -37,7 +37,7 @@ extension TableScreen {
             : grid.table.tabSeparated(rows: rows, columns: columns, withHeader: !export.isOfRow)
         if export.isFile {
             let suffix = export.isMarkdown ? ".md" : ".tsv"
-            return .effect(.saveFile(name: id.fileName + suffix, text: text))
+            return .effect(.saveFile(name: shared.fileName(of: id, suffix), text: text))
         }
         let what = shared(
             .tablePart, export.isOfRow ? shared(.row) : title(in: shared), String(rows.count),

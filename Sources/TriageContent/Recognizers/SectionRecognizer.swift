@@ -29,11 +29,13 @@ struct SectionRecognizer {
             }
         }
         if found.isEmpty, let runbook = leads.runbook { return [runbook] }
+        let leading = isDiagnostic ? Set(leads.headings) : []
         for tree in isDiagnostic ? trees : [] {
             guard let nearest = outline.index(above: tree) else { continue }
             let path = outline.path(nearest)
             if path.contains(where: { found.contains($0) || input.labels[$0] != nil }) { continue }
-            let heading = subject(of: path) ?? nearest
+            // What its section tells of a symptom says more than the heading right above it.
+            let heading = path.first(where: leading.contains) ?? subject(of: path) ?? nearest
             if !Self.isStep(outline.headings[heading].title) { found.insert(heading) }
         }
         if found.isEmpty, trees.isEmpty { found = told() }

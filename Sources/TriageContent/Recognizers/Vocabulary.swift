@@ -23,10 +23,11 @@ enum Vocabulary {
 
     /// Headings that name the form of what is below them, not its subject.
     static let genericTree = WordList([
-        "decision tree", "decision trees", "diagnosis decision tree", "diagnostic decision tree",
-        "diagnosis", "diagnostic tree", "flowchart", "decision flow", "flow", "tree",
-        "quick diagnosis", "diagnostic flow", "diagnostic steps", "response decision tree",
-        "triage", "investigation", "overview", "quick start", "workflow", "决策树", "诊断树", "诊断决策树",
+        "decision", "decision tree", "decision trees", "diagnosis decision tree",
+        "diagnostic decision tree", "diagnosis", "diagnostic tree", "flowchart", "decision flow",
+        "flow", "tree", "quick diagnosis", "diagnostic flow", "diagnostic steps",
+        "response decision tree", "triage", "investigation", "overview", "quick start",
+        "workflow", "决策树", "诊断树", "诊断决策树",
         "诊断流程", "流程图", "判断流程", "排查流程", "诊断",
     ])
     static let checklist = WordList([

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TriageCore
+import TriageWords
 
 /// Search over everything.
 struct SearchCommand: ParsableCommand {
@@ -38,7 +39,22 @@ struct SearchCommand: ParsableCommand {
         if !reading.isEmpty { Output.error(reading) }
         let total = hits.count < limit ? hits.count : index.count(text)
         if hits.count < total { Output.error(say(.cutSearch, "\(hits.count)", "\(total)")) }
-        if hits.isEmpty { throw Stop(Program.no, output.json ? "" : say(.nothingFound)) }
+        guard hits.isEmpty else { return }
+        let elsewhere = Self.elsewhere(text, workspace)
+        if output.json, elsewhere == nil { throw Stop(Program.no) }
+        throw Stop(Program.no, elsewhere ?? say(.nothingFound))
+    }
+
+    /// Tells the other language that has the most of what is looked for; nil where none has any.
+    private static func elsewhere(_ text: String, _ workspace: Workspace) -> String? {
+        let view = workspace.view
+        let counts = workspace.library.languages.filter { $0 != view.language }.map {
+            (language: $0, count: SearchIndex(view.inLanguage($0)).count(text))
+        }
+        guard let most = counts.max(by: { $0.count < $1.count }), most.count > 0 else { return nil }
+        return say(
+            .foundElsewhere, Catalogue.name(of: view.language), Catalogue.name(of: most.language),
+            "\(most.count)", most.language.rawValue)
     }
 }
 

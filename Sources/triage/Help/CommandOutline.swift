@@ -104,6 +104,8 @@ extension CommandOutline.Argument {
             switch valueName {
             case "help" where kind == "flag": words.text(HelpPhrase.help)
             case "version" where kind == "flag": words.text(HelpPhrase.version)
+            // The parser has one text for a flag and its contrary.
+            case "no-history" where kind == "flag": words.text(HelpPhrase.noHistory)
             default: abstract ?? ""
             }
         if notes.isEmpty { return text }

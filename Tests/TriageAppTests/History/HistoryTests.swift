@@ -163,7 +163,7 @@ import TriageCore
             Issue.record("no file was written")
             return
         }
-        #expect(name == "pump-symptom-1-filled-to-99.md")
+        #expect(name == "symptom-1-filled-to-99.md")
     }
 
     @Test func whatLiesBelowKeepsItsPlaceButNoPage() throws {

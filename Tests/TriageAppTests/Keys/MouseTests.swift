@@ -119,7 +119,12 @@ struct MouseTests {
     @Test func answersAreGiven() throws {
         var driver = driver("<enter><enter>")
         try mouse("YES", &driver)
+        #expect(driver.screen.contains("Q1"), "the first click selects")
+        try mouse("YES", &driver)
         #expect(driver.screen.contains("Q2"))
+        driver.press("<bs>")
+        try mouse("NO", &driver, kind: .doubleClick)
+        #expect(!driver.screen.contains("Q1"))
     }
 
     @Test func linksInTextAreFollowed() throws {

@@ -31,6 +31,24 @@ import TriageCore
         #expect(driver.screen.contains("Q1"))
     }
 
+    @Test func whatDidNotHelpIsFoundAsSuch() throws {
+        var driver = try SketchLibrary.driver([
+            "oil.md": """
+            # Oil
+
+            ## Symptom 1: It smokes
+
+            ```
+            Q1: Is it cold?
+            ├─ Yes → Thin oil
+            └─ No → Thick oil
+            ```
+            """
+        ])
+        driver.press("111-")
+        #expect(driver.line("• Thin oil (not solved)") != nil)
+    }
+
     @Test func aKeyTooManyDoesNotOpenAgainWhatIsSolved() throws {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>1j<enter><enter><enter>")

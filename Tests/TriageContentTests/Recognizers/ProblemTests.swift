@@ -36,6 +36,17 @@ import TriageCore
         #expect(parts("The history of the kettle", body).isEmpty)
     }
 
+    /// A tree below a heading of its own belongs to the symptom that the section around it tells.
+    @Test(arguments: ["Which one", "Decision"])
+    func aSectionThatTellsASymptomIsItsTreesSubject(heading: String) {
+        let tree = "- Is the seal worn?\n  - Yes: order one\n  - No: tighten it\n"
+        let told = "**Symptoms**\n- a puddle\n\n**Resolution**\n- dry it\n"
+        #expect(
+            parts("Kettle runbook", "## Leaks\n\n\(told)\n### \(heading)\n\n\(tree)") == [
+                "symptom Leaks", "tree \(heading == "Decision" ? "Leaks" : heading)",
+            ])
+    }
+
     @Test func boldLeadsTellSymptomsWhereNothingElseDoes() {
         let told = "### Leaks\n**Symptom**: a puddle\n\n### Hums\n**症状**：嗡嗡响\n\n### Colours\nRed.\n"
         #expect(parts("Kettles", told) == ["symptom Leaks", "symptom Hums"])

@@ -42,6 +42,7 @@ extension PageBuilder {
             let line = source > 0 ? source + index : 0
             for (number, piece) in CodeWrap(runs, room: room, indent: indent).pieces.enumerated() {
                 if number == 0 {
+                    markCode()
                     self.line([first] + piece.runs, source: line, lead: 1)
                 } else {
                     let gap = StyledRun(
@@ -59,6 +60,7 @@ extension PageBuilder {
         let width = max(8, available - 2)
         for (index, line) in DrawnLine.lines(of: lines.map { $0.replacingTabs() }, width: width) {
             let pieces = line.wrapped(to: width)
+            markCode()
             for (number, piece) in pieces.enumerated() {
                 let lead = piece.lead.isEmpty ? [] : [StyledRun(piece.lead, .code)]
                 let own = piece.text.isEmpty ? [] : [StyledRun(piece.text, .code)]

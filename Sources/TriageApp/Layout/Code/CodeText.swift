@@ -31,12 +31,7 @@ struct CodeText {
 
     /// A file's name for code with a title.
     static func fileName(_ title: String, language: String) -> String {
-        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-        // As many words as are still read.
-        var name = ""
-        for word in words where name.count + word.count < 60 {
-            name += (name.isEmpty ? "" : "-") + word
-        }
+        let name = title.asFileName
         return (name.isEmpty ? "code" : name) + "." + fileExtension(of: language)
     }
 

@@ -39,23 +39,44 @@ struct Excerpt {
             line = document.source.line(at: place)
             text = Self.shortened(Self.text(of: found, at: place, in: guide), query, to: columns)
         }
-        var pieces = [(place: place, text: text)]
+        var pieces = [Piece(place: place, block: found, text: text)]
         for (place, block) in passages.dropFirst() {
             let further = Self.text(of: block, at: place, in: guide)
             // A drawn graph has told it already.
             let told = pieces.reduce(0) { $0 | query.words(in: $1.text) }
             guard query.words(in: further) & ~told != 0 else { continue }
-            pieces.append((place, Self.shortened(further, query, to: columns)))
+            pieces.append(
+                Piece(place: place, block: block, text: Self.shortened(further, query, to: columns))
+            )
         }
         pieces.sort { $0.place < $1.place }
         self.line = line
-        self.text = pieces.dropFirst().reduce(pieces[0].text) { $0 + Self.joint($0, $1.text) }
+        var (last, told) = (pieces[0], pieces[0].text)
+        for piece in pieces.dropFirst() {
+            told += Self.joint(told, piece.text, follows: piece.follows(last, in: document))
+            last = piece
+        }
+        self.text = told
+    }
+
+    /// A piece of text with words of the query.
+    private struct Piece {
+        /// Offset of a word in the source.
+        let place: Int
+        let block: Int
+        let text: String
+
+        /// Whether nothing is left out between another piece and this one: they are two lines of code.
+        func follows(_ other: Piece, in document: Document) -> Bool {
+            block == other.block
+                && document.source.line(at: place) == document.source.line(at: other.place) + 1
+        }
     }
 
     /// What parts a piece of text from the next one in the file, and that one.
-    private static func joint(_ text: String, _ next: String) -> String {
+    private static func joint(_ text: String, _ next: String, follows: Bool) -> String {
         if text.hasSuffix("…") { return " " + next.trimmingPrefix("…") }
-        return (next.hasPrefix("…") ? " " : " … ") + next
+        return (follows || next.hasPrefix("…") ? " " : " … ") + next
     }
 
     /// What is told where no page shows any of the words: of a whole guide the entry of its front matter, else the

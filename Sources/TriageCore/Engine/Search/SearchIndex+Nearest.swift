@@ -9,7 +9,9 @@ extension SearchIndex {
     public func find(
         _ text: String, limit: Int = 200, ellipsis: String = "…"
     ) -> SearchFindings {
-        let strict = search(text, limit: max(limit, Self.plenty), ellipsis: ellipsis)
+        let typed = SearchQuery(text)
+        let places = shownPlaces(typed, limit: max(limit, Self.plenty))
+        let strict = places.map { hit($0, typed, ellipsis) }
         var findings = SearchFindings(words: text)
         findings.hits = Array(strict.prefix(limit))
         guard strict.count < Self.plenty else { return findings }
@@ -18,11 +20,13 @@ extension SearchIndex {
         // Words somewhere in a guide are not found together.
         let together = strict.filter { $0.isInTitle || !$0.id.anchor.isEmpty }
         let known = Set(together.map(\.id))
-        let (read, found) = nearest(query)
-        let places = found.filter { !known.contains(name(of: $0.unit, in: $0.guide).id) }
-        guard let best = places.first else { return findings }
+        let ranking = nearest(query)
+        let read = ranking.query
+        let found = shownPlaces(of: ranking).filter {
+            !known.contains(name(of: $0.unit, in: $0.guide).id)
+        }
         let loose = read.query
-        let near = places.prefix(limit).map { place in
+        let near = found.prefix(limit).map { place in
             var hit = hit(
                 guide: place.guide, unit: place.unit, isInTitle: place.isInTitle, loose, ellipsis)
             hit.isNear = true
@@ -30,9 +34,23 @@ extension SearchIndex {
             return hit
         }
         let shown = known.union(near.map(\.id))
-        let ranked = together + near + strict.filter { !shown.contains($0.id) }
+        // What a title says, in whatever form, comes before words that stand in the text as they were typed.
+        let typedHits = zip(strict, places).filter { known.contains($0.0.id) }
+            .map { (hit: $0, weight: titleWeight(of: $1, in: ranking)) }
+        let most = typedHits.map(\.weight).max() ?? .infinity
+        let titled = near.indices.filter {
+            ranking.isTold(by: found[$0].words) && titleWeight(of: found[$0], in: ranking) > most
+        }
+        let byTitle = typedHits.enumerated().sorted {
+            ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+        }
+        let ranked =
+            titled.map { near[$0] } + byTitle.map(\.element.hit)
+            + near.indices.filter { !titled.contains($0) }.map { near[$0] }
+            + strict.filter { !shown.contains($0.id) }
         let titles = ranked.filter(\.isInTitle)
         findings.hits = Array((titles + ranked.filter { !$0.isInTitle }).prefix(limit))
+        guard let best = found.first else { return findings }
         findings.near = TextPattern(words: text, loose)
         findings.replaced = read.terms.compactMap { term in
             term.replacement.map { (term.written, $0) }
@@ -88,18 +106,20 @@ extension SearchIndex {
         /// In a title a term weighs half as much again, in a symptom's twice, in a text the less the longer that is, as
         /// there words stand by chance.
         func weight(of place: Place, in unit: GuideIndex.Unit) -> Double {
-            let inTitle = unit.rank <= PartKind.tree.searchRank ? 2 : 1.5
             let kilobytes = Double(max(0, unit.end - unit.start)) / 1_024
             let inText = 1 / (1 + log2(1 + kilobytes) / 4)
-            var sum = 0.0
-            for (stems, weight) in terms {
-                if place.titleWords & stems != 0 {
-                    sum += inTitle * weight
-                } else if place.words & stems != 0 {
-                    sum += inText * weight
-                }
-            }
-            return sum
+            let below = sum { $0 & place.titleWords == 0 && $0 & place.words != 0 }
+            return titleWeight(of: place.titleWords, in: unit) + inText * below
+        }
+
+        /// - Parameter words: stems that stand in the unit's title.
+        func titleWeight(of words: UInt16, in unit: GuideIndex.Unit) -> Double {
+            (unit.rank <= PartKind.tree.searchRank ? 2 : 1.5) * sum { $0 & words != 0 }
+        }
+
+        /// What terms weigh whose stems fulfil a condition.
+        private func sum(_ isTold: (UInt16) -> Bool) -> Double {
+            terms.reduce(0) { isTold($1.stems) ? $0 + $1.weight : $0 }
         }
 
         /// Whether some stems tell all terms.
@@ -111,12 +131,22 @@ extension SearchIndex {
         }
     }
 
-    /// The places with the most of a query, best first, and how its words were read.
-    private func nearest(_ query: LooseQuery) -> (LooseQuery, [Place]) {
-        var ranking = ranking(query)
+    /// The places with words of a query, and how its words were read.
+    private func nearest(_ query: LooseQuery) -> Ranking {
+        let ranking = ranking(query)
         let replacements = replacements(of: ranking.lacking)
-        if !replacements.isEmpty { ranking = self.ranking(query.replacing(replacements)) }
-        return (ranking.query, shownPlaces(of: ranking))
+        return replacements.isEmpty ? ranking : self.ranking(query.replacing(replacements))
+    }
+
+    /// What the words weigh that a place's title has.
+    private func titleWeight(of place: Place, in ranking: Ranking) -> Double {
+        ranking.titleWeight(of: place.titleWords, in: unit(of: place))
+    }
+
+    private func titleWeight(of place: BestFound.Place, in ranking: Ranking) -> Double {
+        let index = guides[place.guide]
+        return ranking.titleWeight(
+            of: index.titleWords(of: place.unit, ranking.query.query), in: index.units[place.unit])
     }
 
     private func ranking(_ query: LooseQuery) -> Ranking {

@@ -42,10 +42,12 @@ public struct SearchIndex: Sendable {
         _ text: String, limit: Int = 200, ellipsis: String = "…"
     ) -> [SearchHit] {
         let query = SearchQuery(text)
-        return shownPlaces(query, limit: limit).map {
-            let isInTitle = GuideIndex.Candidate.isInTitle($0.score)
-            return hit(guide: $0.guide, unit: $0.unit, isInTitle: isInTitle, query, ellipsis)
-        }
+        return shownPlaces(query, limit: limit).map { hit($0, query, ellipsis) }
+    }
+
+    func hit(_ place: BestFound.Place, _ query: SearchQuery, _ ellipsis: String) -> SearchHit {
+        let isInTitle = GuideIndex.Candidate.isInTitle(place.score)
+        return hit(guide: place.guide, unit: place.unit, isInTitle: isInTitle, query, ellipsis)
     }
 
     /// How many places there are that ``find(_:limit:ellipsis:)`` finds.
@@ -55,7 +57,7 @@ public struct SearchIndex: Sendable {
     }
 
     /// The places where a reader finds the words as well.
-    private func shownPlaces(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
+    func shownPlaces(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
         // Few places are left out, but where signs are looked for that Markdown has as marks.
         let enough = limit > .max / 2 ? limit : limit + limit / 4 + 8
         let found = places(query, limit: enough)
@@ -156,7 +158,7 @@ extension Guide {
 }
 
 /// The best places of a search, as many as are asked for and a few more.
-private struct BestFound {
+struct BestFound {
     struct Place: Sendable, Comparable {
         let score: UInt64
         let guide: Int

@@ -6,6 +6,8 @@ struct Spelling {
         let letters: [UInt8]
         let mask: UInt32
         let mostEdits: Int
+        /// What the words begin with that this one denies: `accura` of inaccurate; empty where it denies none.
+        let denied: [UInt8]
         /// What was found, by how far it is, and how often.
         var found: [String: Int] = [:]
         var distance = Int.max
@@ -22,14 +24,22 @@ struct Spelling {
             return Wanted(
                 word: word, letters: letters,
                 mask: letters.reduce(0) { $0 | 1 << UInt32($1 &- 0x61) },
-                mostEdits: letters.count < 8 ? 1 : 2)
+                mostEdits: letters.count < 8 ? 1 : 2, denied: Self.denied(by: word))
         }
+    }
+
+    private static func denied(by word: String) -> [UInt8] {
+        guard let prefix = ["in", "un", "non", "dis"].first(where: word.hasPrefix) else {
+            return []
+        }
+        let stem = LooseQuery.stem(String(word.dropFirst(prefix.count)))
+        return stem.utf8.count > 4 ? Array(stem.utf8) : []
     }
 
     var isEmpty: Bool { wanted.isEmpty }
 
     /// For each word that has one the nearest of the texts' words: with the fewest edits, the same first letter, the
-    /// most frequent.
+    /// most frequent. Where nothing is near, one that it denies: who looks for what is inaccurate is told of accuracy.
     var replacements: [String: String] {
         var result: [String: String] = [:]
         for wanted in wanted {
@@ -73,6 +83,13 @@ struct Spelling {
         for index in wanted.indices {
             let most = wanted[index].mostEdits
             let letters = wanted[index].letters
+            let denied = wanted[index].denied
+            if !denied.isEmpty, word.count >= denied.count,
+                zip(word, denied).allSatisfy({ $0 | 0x20 == $1 })
+            {
+                take(word.map { $0 | 0x20 }, for: index, at: Self.deniedDistance)
+                continue
+            }
             guard abs(word.count - letters.count) <= most,
                 (mask ^ wanted[index].mask).nonzeroBitCount <= 2 * most,
                 // Of four letters each counts.
@@ -82,16 +99,22 @@ struct Spelling {
             guard let edits = EditDistance.between(letters, folded, atMost: most),
                 !Self.isContrary(letters, folded)
             else { continue }
-            let distance = 2 * edits + (folded.first == letters.first ? 0 : 1)
-            guard distance <= wanted[index].distance else { continue }
-            let text = String(decoding: folded, as: UTF8.self)
-            if StopWords.contain(text) { continue }
-            if distance < wanted[index].distance {
-                wanted[index].distance = distance
-                wanted[index].found = [:]
-            }
-            wanted[index].found[text, default: 0] += 1
+            take(folded, for: index, at: 2 * edits + (folded.first == letters.first ? 0 : 1))
         }
+    }
+
+    /// Farther than any slip is.
+    private static let deniedDistance = 100
+
+    private mutating func take(_ folded: [UInt8], for index: Int, at distance: Int) {
+        guard distance <= wanted[index].distance else { return }
+        let text = String(decoding: folded, as: UTF8.self)
+        if StopWords.contain(text) { return }
+        if distance < wanted[index].distance {
+            wanted[index].distance = distance
+            wanted[index].found = [:]
+        }
+        wanted[index].found[text, default: 0] += 1
     }
 
     /// Whether one word is the other behind two letters, which is no slip: in-, un-.

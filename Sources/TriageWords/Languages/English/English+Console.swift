@@ -37,6 +37,7 @@ extension English {
         case .cutSearch: "{0} of {1}; --limit {1} shows all"
         case .cannotBeShown: "{0} cannot be shown"
         case .nothingFound: "nothing was found"
+        case .foundElsewhere: "nothing was found in {0}; {1} has {2}: add --language {3}"
         case .diagnosticCount:
             "{0} diagnostic; see it with `triage lint`|{0} diagnostics; see them with `triage lint`"
         // Places

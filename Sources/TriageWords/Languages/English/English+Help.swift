@@ -253,7 +253,8 @@ extension English {
         case .answers:
             "Numbers from 1 or answers' words, with commas between; after a finding, n goes on."
         case .start: "The question to begin with, such as q3."
-        case .history: "Whether to keep the triage; by default, only without --answers and --json."
+        case .history: "Keep the triage, with --answers or --json too."
+        case .noHistory: "Do not keep the triage."
         case .searchWords: "What to look for."
         case .limit: "Show at most this many results."
         case .session: "The triage's name; by default the last one."

@@ -32,6 +32,7 @@ extension SimplifiedChinese {
         case .cutSearch: "共 {1} 条，只显示 {0} 条；加 --limit {1} 显示全部"
         case .cannotBeShown: "无法显示 {0}"
         case .nothingFound: "没有找到"
+        case .foundElsewhere: "{0} 中没有找到，{1} 中有 {2} 条；加 --language {3} 查看"
         case .diagnosticCount: "有 {0} 处问题，用 triage lint 查看"
         // Places
         case .fromSource: "来自 {0}"

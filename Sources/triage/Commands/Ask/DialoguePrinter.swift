@@ -102,8 +102,9 @@ struct DialoguePrinter {
             case .code(let lines, _): for line in lines { tell(broken("      ", line)) }
             }
         }
-        for piece in code {
-            tell([""] + wrapped("  ", piece.title))
+        for (index, piece) in code.enumerated() {
+            let isTitled = index > 0 && code[index - 1].title == piece.title
+            tell([""] + (isTitled ? [] : wrapped("  ", piece.title)))
             for line in piece.content.textLines {
                 tell(line.isEmpty ? [""] : broken("    ", line))
             }

@@ -125,7 +125,8 @@ struct OpenRun {
 
     /// Items below their groups' titles.
     func lines(onlyOpen: Bool = false) -> [String] {
-        state.groups.flatMap { group -> [String] in
+        let widest = "\(numbers.count)".count
+        return state.groups.flatMap { group -> [String] in
             let items = onlyOpen ? group.items.filter { !$0.isDone } : group.items
             guard !items.isEmpty else { return [] }
             let head =
@@ -134,7 +135,9 @@ struct OpenRun {
             return head
                 + items.flatMap { item in
                     let stamp = Words.catalogue.stamp(of: item)
-                    let line = "  " + line(item) + (stamp.isEmpty ? "" : "  \(stamp)")
+                    let digits = "\(numbers[item.item.id] ?? 0)".count
+                    let gap = String(repeating: " ", count: 2 + max(0, widest - digits))
+                    let line = gap + line(item) + (stamp.isEmpty ? "" : "  \(stamp)")
                     return [line] + body(of: item)
                 }
         }
