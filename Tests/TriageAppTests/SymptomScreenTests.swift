@@ -8,6 +8,24 @@ import TriageCore
 struct SymptomScreenTests {
     private static let tree = "- Is it on?\n  - NO: switch it on\n  - YES: call us\n"
 
+    @Test func severalTreesAreToldApartByTheirQuestions() throws {
+        func tree(_ question: String) -> String {
+            "```\nQ1: \(question)\n├─ YES → Dry it\n└─ NO → Leave it\n```\n"
+        }
+        func menu(_ questions: [String]) throws -> String {
+            let text =
+                "# Pump\n\n## Symptom 1: It drips\n\n"
+                + questions.map(tree).joined(separator: "\nOr:\n\n")
+            var driver = try SketchLibrary.driver(["pump.md": text])
+            driver.press("1")
+            return driver.screen
+        }
+        #expect(try menu(["Is it wet?"]).contains("1  Start triage"))
+        let two = try menu(["Is it wet?", "Is it old?"])
+        #expect(two.contains("Start: Is it wet?") && two.contains("Start: Is it old?"))
+        #expect(!two.contains("Start triage"))
+    }
+
     @Test func whatLeadsToSomethingStaysWithIt() throws {
         var driver = try SketchLibrary.driver([
             "pump.md": "# Pump diagnostics\n\n## Symptom: it hums\n\nIt hums all day.\n\n"

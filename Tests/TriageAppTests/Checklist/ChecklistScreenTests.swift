@@ -60,6 +60,25 @@ import TriageCore
         #expect(done(open(store: store)) == [])
     }
 
+    @Test func pagesHalvesAndEndsAreReachedByTheirKeys() {
+        var driver = open(rows: 12)
+        driver.press("<ctrl-d>")
+        let half = driver.selectedLine
+        driver.press("g<pgdn>")
+        #expect(half != driver.selectedLine)
+        driver.press("g")
+        #expect(driver.selectedLine?.contains("Descale with citric acid") == true)
+        driver.press("Gg")
+        #expect(driver.selectedLine?.contains("Descale with citric acid") == true)
+    }
+
+    @Test func whatCannotBeReadIsAWarning() {
+        var driver = open()
+        driver.send(.failure(.locked(path: "/state/triage.sqlite")))
+        #expect(driver.state.shared.notice?.kind == .warning)
+        #expect(driver.state.shared.notice?.text.isEmpty == false)
+    }
+
     @Test func bracketsMoveFromGroupToGroup() {
         var driver = open()
         driver.press("]")
