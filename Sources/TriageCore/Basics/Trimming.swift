@@ -29,7 +29,7 @@ extension Substring {
 
 extension Character {
     /// Whether it is a colon, narrow or wide.
-    package var isColon: Bool {
+    @inlinable package var isColon: Bool {
         // Comparing characters is slow where they are not the same.
         if let byte = asciiValue { byte == 0x3A } else { self == "：" }
     }
@@ -37,5 +37,5 @@ extension Character {
 
 extension StringProtocol {
     /// Whether the last character is a colon, narrow or wide.
-    package var endsInColon: Bool { last?.isColon == true }
+    @inlinable package var endsInColon: Bool { last?.isColon == true }
 }
