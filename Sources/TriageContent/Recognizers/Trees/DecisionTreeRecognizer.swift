@@ -86,21 +86,20 @@ struct TreeSearch {
     private mutating func readFence(_ index: Int) {
         let block = document.blocks[index]
         let isDrawn = branchCount(from: block.start, to: block.end) > 1
-        let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
-            to: 0..<source.text.count)
+        let text = source.text(of: block)
         guard
-            isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(source.text[range])
-                || ListedLines.mayBe(source.text[range])
+            isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(text)
+                || ListedLines.mayBe(text)
         else { return }
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
             readFlow(index, language == "mermaid" ? .mermaid : .dot)
-        } else if language.isEmpty, source.text[range].trimmedStart.hasPrefix("digraph ") {
+        } else if language.isEmpty, text.trimmedStart.hasPrefix("digraph ") {
             readFlow(index, .dot)
         } else if Self.drawnLanguages.contains(language) {
             // A list that is marked as Markdown is an example of one.
             let isText = language != "markdown" && language != "console"
-            if let reading = reading(of: index, range, isDrawn: isDrawn, isText: isText) {
+            if let reading = reading(of: index, text, isDrawn: isDrawn, isText: isText) {
                 take(reading, blocks: index..<(index + 1))
             }
         }
@@ -108,15 +107,18 @@ struct TreeSearch {
 
     /// Reads a fence as a drawing, else as a list; nil where it looks like neither.
     private func reading(
-        of index: Int, _ range: Range<Int>, isDrawn: Bool, isText: Bool
+        of index: Int, _ text: TreeBytes, isDrawn: Bool, isText: Bool
     ) -> TreeReading? {
-        let isAsking = isDrawn || IndentedTree.mayBe(source.text[range])
-        let isListed = !isDrawn && isText && ListedLines.mayBe(source.text[range])
+        let isAsking = isDrawn || IndentedTree.mayBe(text)
+        let isListed = !isDrawn && isText && ListedLines.mayBe(text)
         guard isAsking || isListed else { return nil }
         let lines = source.lines(of: index)
+        let isTree =
+            isDrawn || isAsking && IndentedTree.scan(lines.lines, firstLine: lines.first) != nil
+        guard isTree || isListed else { return nil }
         let lead = lead(above: index)
         var reading: TreeReading?
-        if isDrawn || isAsking && IndentedTree.scan(lines.lines, firstLine: lines.first) != nil {
+        if isTree {
             let isMenu = source.asks(above: index) && lead.withTreeBytes(TreeWords.asksWhichCase)
             let sections = isMenu ? NamedSections(document) : nil
             reading = AsciiTree.read(
@@ -124,8 +126,8 @@ struct TreeSearch {
                 sections: sections)
         }
         guard isListed, reading?.tree == nil else { return reading }
-        let list = ListedLines.read(
-            lines.lines, firstLine: lines.first, lead: lead, steps: steps.names)
+        let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
+        let list = ListedLines.read(numbered, lead: lead, steps: steps.names)
         return list.tree == nil ? reading : list
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 
 /// A piece of a tree's text as UTF-8. Trees are read as bytes in place, and strings are made of what is kept.
@@ -47,6 +48,12 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
             }
         }
         return self[..<high]
+    }
+
+    /// Whether a byte is among these, found fast.
+    func holds(_ byte: UInt8) -> Bool {
+        guard let first = base.baseAddress else { return false }
+        return memchr(first + startIndex, Int32(byte), count) != nil
     }
 
     func byte(at index: Int) -> UInt8? {

@@ -159,6 +159,12 @@ struct TreeSource {
         return result
     }
 
+    /// A block's bytes in the file.
+    func text(of block: Block) -> TreeBytes {
+        let range = Int(block.start)..<max(Int(block.start), Int(block.end))
+        return text[range.clamped(to: 0..<text.count)]
+    }
+
     /// What a block begins with in the file, as it is written there.
     func beginning(of block: Block) -> TreeBytes {
         text[min(max(Int(block.start), 0), text.count)...].prefix(80)

@@ -39,19 +39,17 @@ extension TreeSearch {
     /// paragraph that asks.
     mutating func readAnswers(_ index: Int) {
         let block = document.blocks[index]
-        let range = Int(block.start)..<min(max(Int(block.start), Int(block.end)), source.text.count)
+        let text = source.text(of: block)
         var first = index
-        if block.kind == .paragraph, ListedLines.mayHoldConditions(source.text[range]) {
-            readConditions(index)
-            return
-        }
         if block.kind == .code {
-            guard IndentedTree.answer(at: source.text[range]) != nil, let above = preceding(index),
-                leadsUp(above)
+            guard IndentedTree.answer(at: text) != nil, let above = preceding(index), leadsUp(above)
             else { return }
             first = above
         } else {
-            guard IndentedTree.answersBothWays(source.text[range]) else { return }
+            // Most paragraphs are one line.
+            guard text.holds(0x0A) else { return }
+            if ListedLines.mayHoldConditions(text), readConditions(index) { return }
+            guard IndentedTree.answersBothWays(text) else { return }
         }
         var lines = rawLines(from: first, to: index)
         // Without the mark of a list's item in front.
@@ -68,14 +66,14 @@ extension TreeSearch {
         take(reading, blocks: first..<(index + 1))
     }
 
-    /// Reads a paragraph of lines such as `Is it old? → replace it`.
-    private mutating func readConditions(_ index: Int) {
-        let lines = source.sentences(of: index)
-        guard lines.count > 1 else { return }
+    /// Reads a paragraph of lines such as `Is it old? → replace it`; true where it was a tree.
+    private mutating func readConditions(_ index: Int) -> Bool {
         let reading = ListedLines.read(
-            lines.map(\.bytes), firstLine: lines[0].line, lead: lead(above: index),
+            source.sentences(of: index).map { ($0.line, $0.bytes) }, lead: lead(above: index),
             steps: steps.names)
-        if reading.tree != nil { take(reading, blocks: index..<(index + 1)) }
+        guard reading.tree != nil else { return false }
+        take(reading, blocks: index..<(index + 1))
+        return true
     }
 
     private func branchCount(of block: Int) -> Int {

@@ -4,10 +4,7 @@ import TriageCore
 extension ListTree {
     /// Whether a list may decide, seen from its bytes: an arrow behind a question mark, or sub-items of yes and no.
     static func mayDecide(_ list: Int, in source: TreeSource) -> Bool {
-        let block = source.document.blocks[list]
-        let range = (Int(block.start)..<max(Int(block.start), Int(block.end))).clamped(
-            to: 0..<source.text.count)
-        let text = source.text[range]
+        let text = source.text(of: source.document.blocks[list])
         guard let mark = text.firstIndex(where: \.mayAsk) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
                 || text.contains(.arrow)

@@ -46,24 +46,25 @@ struct ListedLines {
     }
 
     /// - Parameters:
+    ///   - lines: with their numbers in the source, starting with 1.
     ///   - lead: what stands above the block.
     ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String, steps: HeadingSteps.Names
+        _ lines: [(line: Int, text: TreeBytes)], lead: String, steps: HeadingSteps.Names
     ) -> TreeReading {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
             var reader = ListedLines(arena: arena)
             reader.outline.isList = true
             reader.outline.steps = steps
-            for (offset, line) in lines.enumerated() { reader.read(line, firstLine + offset) }
-            return reader.reading(firstLine: firstLine, lead: lead)
+            for line in lines { reader.read(line.text, line.line) }
+            return reader.reading(lead: lead)
         }
     }
 
     private init(arena: TreeArena) { self.arena = arena }
 
-    private mutating func reading(firstLine: Int, lead: String) -> TreeReading {
+    private mutating func reading(lead: String) -> TreeReading {
         for node in outline.nodes.indices.reversed() {
             let children = outline.nodes[node].children
             outline.tellOpposites(among: children)
@@ -75,7 +76,7 @@ struct ListedLines {
                 || choices.count > 1 && choices.allSatisfy(outline.leadsOn)
                     && asksWhich(outline.nodes[node].label.text)
         }
-        let line = outline.nodes.first?.line ?? firstLine
+        let line = outline.nodes.first?.line ?? 1
         guard isAnswered || areConditions else {
             return TreeReading(
                 verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
