@@ -90,7 +90,10 @@ struct ListedLines {
         let labels = outline.roots.map { outline.nodes[$0].label }
         guard let last = labels.last, outline.remarks.count < 2 else { return false }
         let conditions = last.isRest ? labels.dropLast() : labels[...]
-        return conditions.count > 1 && conditions.allSatisfy(Self.isCondition)
+        // Routes, patterns and flash cards have question marks and arrows, too.
+        let areMeant = last.isRest || conditions.contains(where: Self.isMeant)
+        return conditions.count > 1 && areMeant && conditions.allSatisfy(Self.isCondition)
+            && !conditions.contains { Self.isCode($0.answer) }
             && !conditions.contains { label in
                 label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
                     ?? false
@@ -99,6 +102,28 @@ struct ListedLines {
 
     private static func isCondition(_ label: TreeLabel) -> Bool {
         label.asks && label.hasArrow && label.outcome?.isEmpty == false
+    }
+
+    /// Whether a condition of several words asks as people do, or leads to something to be done.
+    private static func isMeant(_ label: TreeLabel) -> Bool {
+        let text = TreeLabel.withoutSigns(label.answer)
+        if TreeLabel.soundsLikeQuestion(text) { return true }
+        let word = text.prefix { $0.isASCIILetter }
+        guard text[word.endIndex...].first == 0x20 else { return false }
+        return ["need", "want"].contains(word.lowercasedASCII)
+            || label.outcome.map(TreeName.isImperative) ?? false
+    }
+
+    /// Whether a text is a path, a pattern or a name in code rather than words.
+    private static func isCode(_ text: TreeBytes) -> Bool {
+        // ( . in front; / \ _ = | $ { } < > anywhere
+        text.first == 0x28 || text.first == 0x2E
+            || text.contains { byte in
+                switch byte {
+                case 0x2F, 0x5C, 0x5F, 0x3D, 0x7C, 0x24, 0x7B, 0x7D, 0x3C, 0x3E: true
+                default: false
+                }
+            }
     }
 
     // MARK: Lines
