@@ -104,14 +104,15 @@ struct ListedLines {
         label.asks && label.hasArrow && label.outcome?.isEmpty == false
     }
 
-    /// Whether a condition of several words asks as people do, or leads to something to be done.
+    /// Whether a condition asks as people do, or leads to something to be done, told in several words.
     private static func isMeant(_ label: TreeLabel) -> Bool {
         let text = TreeLabel.withoutSigns(label.answer)
         if TreeLabel.soundsLikeQuestion(text) { return true }
         let word = text.prefix { $0.isASCIILetter }
-        guard text[word.endIndex...].first == 0x20 else { return false }
-        return ["need", "want"].contains(word.lowercasedASCII)
-            || label.outcome.map(TreeName.isImperative) ?? false
+        if text[word.endIndex...].first == 0x20, ["need", "want"].contains(word.lowercasedASCII) {
+            return true
+        }
+        return label.outcome.map { $0.trimmed.contains(0x20) && TreeName.isImperative($0) } ?? false
     }
 
     /// Whether a text is a path, a pattern or a name in code rather than words.
