@@ -45,12 +45,14 @@ struct TreeSearch {
     /// The nearest heading above.
     private var heading: Int?
     private(set) var steps: HeadingSteps
+    private let sections: NamedSections
 
     init(_ source: TreeSource) {
         self.source = source
         document = source.document
         branches = BranchLines.offsets(in: document.source)
         steps = HeadingSteps(in: source)
+        sections = NamedSections(document)
     }
 
     mutating func run() {
@@ -120,10 +122,9 @@ struct TreeSearch {
         var reading: TreeReading?
         if isTree {
             let isMenu = source.asks(above: index) && lead.withTreeBytes(TreeWords.asksWhichCase)
-            let sections = isMenu ? NamedSections(document) : nil
             reading = AsciiTree.read(
                 lines.lines, firstLine: lines.first, lead: lead, steps: steps.names,
-                sections: sections)
+                sections: isMenu ? sections : nil)
         }
         guard isListed, reading?.tree == nil else { return reading }
         let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
