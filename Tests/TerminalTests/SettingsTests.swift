@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test func contentThatIsNotThereIsNamedBeforeTheScreenOpens() throws {
-        let session = try Session(content: Session.fixture("nowhere"))
+        // Wide enough for the path of any checkout.
+        let session = try Session(columns: 200, content: Session.fixture("nowhere"))
         #expect(session.waitForEnd() == .status(2))
         #expect(session.screen.text.contains("does not exist"))
         #expect(!session.screen.modes.contains(1049))
