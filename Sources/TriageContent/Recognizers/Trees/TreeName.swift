@@ -73,6 +73,15 @@ enum TreeName {
         }
     }
 
+    /// An option and its type: `` `cache` (bool): keep pages? ``
+    static func isTyped(_ text: TreeBytes) -> Bool {
+        let name = text.prefix(48).prefix { !$0.isSpace }
+        guard text.byte(at: name.endIndex + 1) == 0x28 else { return false }  // (
+        let type = text[(name.endIndex + 2)...].prefix(24).prefix { $0.isASCIILetter }
+        return TreeWords.types.contains(type.lowercasedASCII)
+            && text[type.endIndex...].prefix(40).contains(0x3A)
+    }
+
     private static func isCamelCase(_ text: TreeBytes) -> Bool {
         guard let first = text.first, first.isASCIILower else { return false }
         return text.contains(where: \.isASCIIUpper)

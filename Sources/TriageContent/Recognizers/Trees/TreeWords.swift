@@ -182,11 +182,13 @@ enum TreeWords {
         "如何", "是否", "诊断", "選", "診断", "フローチャート", "선택", "진단", "흐름도",
     ]
 
-    /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`.
+    /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`, `returns a list`.
     static func returns(_ outcome: String) -> Bool {
-        guard outcome.utf8.count <= 40 else { return false }
         let words = outcome.lowercased().split { !$0.isLetter && !$0.isNumber }
-        guard let last = words.last, literals.contains(last) else { return false }
+        if words.first == "returns" { return words.dropFirst().first != "to" }
+        guard outcome.utf8.count <= 40, let last = words.last, literals.contains(last) else {
+            return false
+        }
         return words.dropLast().allSatisfy(returning.contains)
     }
 
@@ -196,6 +198,28 @@ enum TreeWords {
     private static let returning: Set<Substring> = [
         "return", "returns", "returned", "it", "is", "a", "the", "value", "返回", "则返回", "返回值为",
         "戻り値は",
+    ]
+
+    /// What stands in front of a question that somebody asked, and in front of what was said to it.
+    static let replies: [(question: TreeToken, reply: TreeToken)] = [
+        ("Q:", "A:"), ("Q.", "A."), ("问：", "答："),
+    ]
+
+    /// What votes and polls count.
+    static let counted: Set<String> = [
+        "vote", "votes", "in favor", "in favour", "for", "against", "opposed", "abstained",
+        "people", "persons", "members", "responses", "respondents", "participants", "票", "人",
+    ]
+
+    /// What a quiz says of an answer.
+    static let verdicts: Set<String> = [
+        "wrong", "incorrect", "correct", "right", "not quite", "错", "错误", "不对", "正确", "对",
+    ]
+
+    /// Types of options.
+    static let types: Set<String> = [
+        "bool", "boolean", "flag", "string", "str", "int", "integer", "number", "enum", "optional",
+        "required",
     ]
 
     /// First words of a question that is written without its mark.

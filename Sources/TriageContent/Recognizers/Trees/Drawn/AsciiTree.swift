@@ -60,6 +60,10 @@ enum AsciiTree {
             reading.verdict = .other(.noAnswers, isNear: true)
             return reading
         }
+        if result.tree.concludesNothing(hasArrows: outline.hasArrows) {
+            reading.verdict = .other(.nothingAsks, isNear: false)
+            return reading
+        }
         reading.tree = result.tree
         reading.notes = result.notes + scanned.compactMap(noteOfOtherConnector)
         reading.stepJumps = result.stepJumps

@@ -26,8 +26,9 @@ enum IndentedTree {
     }
 
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is
-    /// answered with yes and no.
+    /// answered with yes and no. What a program asks in a terminal is no question to the reader.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine]? {
+        if lines.first(where: { !$0.trimmed.isEmpty })?.hasPrefix("$ ") ?? false { return nil }
         var scan = IndentedTreeScan()
         for (offset, line) in lines.enumerated() {
             guard scan.read(line, number: firstLine + offset) else { return nil }

@@ -14,7 +14,7 @@ extension TreeOutline {
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         guard decides(lead: lead, isAsked: isAsked) else { return reading }
         let result = OutlineReader.tree(of: self, form: .list, lead: lead)
-        guard result.tree.answerCount > 1, !result.tree.onlyAsks, !result.tree.onlyReturns
+        guard result.tree.answerCount > 1, !result.tree.concludesNothing(hasArrows: hasArrows)
         else { return reading }
         reading.verdict = .decision
         reading.tree = result.tree
@@ -92,7 +92,8 @@ extension TreeOutline {
         let labels = items.map { nodes[$0].label }
         // `yes`, `no` in code are the values of an option, unless a question is right above.
         let asksPlainly = lead.withTreeBytes(TreeLabel.asks)
-        return items.count <= ListTree.mostAnswers && labels.contains { $0.polarity == true }
+        return items.count <= ListTree.mostAnswers && !lead.withTreeBytes(TreeName.isTyped)
+            && labels.contains { $0.polarity == true }
             && labels.contains { $0.polarity == false }
             && items.allSatisfy { item in
                 let node = nodes[item]
@@ -161,6 +162,7 @@ extension TreeOutline {
         if jump(choices(of: node)) { return true }
         let choices = choices(of: node).map { nodes[$0] }
         let polar = choices.filter { $0.label.polarity != nil }
+        if TreeName.isTyped(nodes[node].label.text) { return false }
         if !nodes[node].label.asks,
             areValues(polar)
                 || isOption(nodes[node].label) && !polar.contains(where: \.label.saysIf)
@@ -182,23 +184,5 @@ extension TreeOutline {
             $0.label.hasArrow && (label.asks || $0.label.answer.first != 0x60)
         }
         return arrows > 1 && arrows * 2 >= choices.count
-    }
-}
-
-extension DecisionTree {
-    /// Whether all answers are what a function returns: `Return true`, `返回 0`.
-    fileprivate var onlyReturns: Bool {
-        questions.allSatisfy { question in
-            question.answers.allSatisfy { $0.next == nil && TreeWords.returns($0.outcome ?? "") }
-        }
-    }
-
-    /// Whether all answers are questions that nothing follows: somebody's notes.
-    fileprivate var onlyAsks: Bool {
-        questions.allSatisfy { question in
-            question.answers.allSatisfy { answer in
-                answer.next == nil && (answer.outcome ?? "").withTreeBytes(TreeLabel.asks)
-            }
-        }
     }
 }

@@ -56,6 +56,9 @@ extension TreeOutline {
         nodes[node].children.isEmpty && weight(of: node) == .plain
     }
 
+    /// Whether some branch leads to its outcome by an arrow.
+    var hasArrows: Bool { nodes.contains { $0.label.hasArrow } }
+
     /// Whether yes and no are among branches.
     func saysBothWays(_ choices: [Int]) -> Bool {
         let sides = choices.compactMap { nodes[$0].label.polarity }
