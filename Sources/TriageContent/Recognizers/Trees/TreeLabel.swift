@@ -207,9 +207,18 @@ struct TreeLabel {
         else { return false }
         let label = TreeLabel(line)
         return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
-            && label.name == nil && !(label.asks && label.hasArrow)
+            && label.name == nil && !(label.asks && label.hasArrow && !isCut(end, before: line))
             && step(at: line.startIndex, in: line) == nil && endOfLetter(in: line) == nil
     }
+
+    /// Whether a long line is a question's first one: it was wrapped within the question.
+    private static func isCut(_ text: TreeBytes, before line: TreeBytes) -> Bool {
+        text.count >= leastWrapped && line.first.map(\.isASCIILower) ?? false
+            && !TreeLabel(text).hasArrow
+    }
+
+    /// Lines are wrapped behind that many bytes at least.
+    private static let leastWrapped = 48
 
     /// The text as a string, without bold marks.
     static func plain(_ text: TreeBytes) -> String {

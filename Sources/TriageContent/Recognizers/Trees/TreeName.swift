@@ -73,6 +73,20 @@ enum TreeName {
         }
     }
 
+    /// Whether a text tells what is so, rather than naming something: `the pot boils over`, `> 5 cups`, `if closed`. Few
+    /// words, or many with capitals, name a part of something: `Order Service`.
+    static func isClause(_ text: TreeBytes) -> Bool {
+        // `Lead: Ada` names, too.
+        if TreeLabel.colon(in: text, spacedDash: false) != nil { return false }
+        let words = text.split(whereSeparator: \.isSpace)
+        guard !holdsCall(text) else { return false }
+        if text.count > 8, text.contains(where: { $0 >= 0xE3 }) { return true }
+        guard words.count > 1 else { return false }
+        return words.count > 2 && words.dropFirst().contains { $0.first?.isASCIILower ?? false }
+            || text.contains { $0.isASCIIDigit || $0 == 0x3C || $0 == 0x3D || $0 == 0x3E }  // < = >
+            || TreeLabel(text).saysCondition || TreeWords.denials.contains(words[0].lowercasedASCII)
+    }
+
     /// An option and its type: `` `cache` (bool): keep pages? ``
     static func isTyped(_ text: TreeBytes) -> Bool {
         let name = text.prefix(48).prefix { !$0.isSpace }
@@ -80,6 +94,20 @@ enum TreeName {
         let type = text[(name.endIndex + 2)...].prefix(24).prefix { $0.isASCIILetter }
         return TreeWords.types.contains(type.lowercasedASCII)
             && text[type.endIndex...].prefix(40).contains(0x3A)
+    }
+
+    /// Whether a word of a text is a call, or begins one: `Pipe.run(size`
+    static func holdsCall(_ text: TreeBytes) -> Bool {
+        var index = text.startIndex
+        while let open = text[index...].firstIndex(of: 0x28) {
+            if let before = text.byte(at: open - 1), before.isASCIIAlphanumeric,
+                text.byte(at: open + 1).map({ !$0.isASCIIDigit }) ?? false
+            {
+                return true
+            }
+            index = open + 1
+        }
+        return false
     }
 
     private static func isCamelCase(_ text: TreeBytes) -> Bool {
@@ -130,7 +158,14 @@ enum TreeName {
         "Q3 20", "Q4 20",
     ]
 
-    /// Whether a text begins with a verb that tells what to do.
+    /// Whether a text begins with a verb that tells what to do, to look at, or to mend.
+    static func isToDo(_ text: TreeBytes) -> Bool {
+        isImperative(text) || TreeLabel.tellsToLook(text)
+            || TreeWords.mends.contains(
+                TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }.lowercasedASCII)
+    }
+
+    /// Whether a text begins with a verb that tells what to carry out.
     static func isImperative(_ text: TreeBytes) -> Bool {
         let body = TreeLabel.withoutSigns(text)
         var low = body.startIndex

@@ -176,19 +176,19 @@ enum TreeWords {
     ]
 
     private static let choices = [
-        "decision", "decide", "choos", "choice", "select", "which", "when ", "what ", "how ",
+        "decision", "decide", "choos", "choice", "select", "which", "when to", "what to",
         "triage",
         "diagnos", "depending", "based on", "need", "flowchart", "entscheid", "选", "判断", "决策", "哪",
-        "如何", "是否", "诊断", "選", "診断", "フローチャート", "선택", "진단", "흐름도",
+        "是否", "诊断", "選", "診断", "フローチャート", "선택", "진단", "흐름도",
     ]
 
     /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`, `returns a list`.
     static func returns(_ outcome: String) -> Bool {
         let words = outcome.lowercased().split { !$0.isLetter && !$0.isNumber }
         if words.first == "returns" { return words.dropFirst().first != "to" }
-        guard outcome.utf8.count <= 40, let last = words.last, literals.contains(last) else {
-            return false
-        }
+        guard outcome.utf8.count <= 40, let last = words.last, literals.contains(last),
+            words.count > 1 || last.first?.isNumber == false
+        else { return false }
         return words.dropLast().allSatisfy(returning.contains)
     }
 
@@ -216,6 +216,9 @@ enum TreeWords {
         "wrong", "incorrect", "correct", "right", "not quite", "错", "错误", "不对", "正确", "对",
     ]
 
+    /// First words of what is not so.
+    static let denials: Set<String> = ["no", "not", "never", "without"]
+
     /// Types of options.
     static let types: Set<String> = [
         "bool", "boolean", "flag", "string", "str", "int", "integer", "number", "enum", "optional",
@@ -231,6 +234,14 @@ enum TreeWords {
     static let asking: Set<String> = ["what", "how", "why", "where", "who", "when"]
     static let wideAskingParts: [String] = [
         "是否", "吗", "什么", "哪", "如何", "怎么", "怎样", "为何", "为什么", "多少", "几个", "有没有", "能不能", "是不是", "会不会",
+    ]
+
+    /// First words of what mends something.
+    static let mends: Set<String> = [
+        "adjust", "avoid", "contact", "decrease", "escalate", "fix", "increase", "lower",
+        "optimize", "prefer", "profile", "raise", "rebuild", "reduce", "reset", "resize", "retry",
+        "rewrite",
+        "scale", "skip", "split", "tune", "upgrade",
     ]
 
     /// First words of a step to carry out.

@@ -19,6 +19,11 @@ struct FlowGraph {
         var line: Int
     }
 
+    private struct Way: Hashable {
+        var from: Int
+        var label: String
+    }
+
     /// Why a text is no flowchart.
     struct Failure: Error {
         var line: Int
@@ -170,7 +175,7 @@ extension FlowGraph {
         return isLabelledTree(count, labelled) ? .decision : .other(.nothingAsks, isNear: false)
     }
 
-    /// A tree whose forks are all labelled and whose ends say something.
+    /// A tree whose forks are all labelled, each way otherwise, and whose ends say something.
     private func isLabelledTree(_ count: [Int], _ labelled: [Int]) -> Bool {
         var arriving = Array(repeating: 0, count: nodes.count)
         for edge in edges { arriving[edge.to] += 1 }
@@ -178,7 +183,9 @@ extension FlowGraph {
             return false
         }
         let forks = nodes.indices.filter { count[$0] > 1 }
-        guard !forks.isEmpty, forks.allSatisfy({ labelled[$0] == count[$0] }) else { return false }
+        guard !forks.isEmpty, forks.allSatisfy({ labelled[$0] == count[$0] }),
+            Set(edges.map { Way(from: $0.from, label: $0.label) }).count == edges.count
+        else { return false }
         let ends = nodes.indices.filter { count[$0] == 0 }
         let sentences = ends.count { nodes[$0].text.utf8.count(where: { $0 == 0x20 }) > 1 }
         return sentences * 2 > ends.count

@@ -123,7 +123,8 @@ struct MermaidReader {
             }
             line += text[index..<links.index].count { $0 == 0x0A }
             index = links.index
-            skipSpaces()
+            // What an arrow leads to may stand on the next line.
+            _ = skipToStatement()
             let targets = try group()
             if link.isShown {
                 let label = FlowText.mermaid(link.label)

@@ -42,7 +42,9 @@ extension TreeOutline {
         let flat = roots.filter { isCondition($0) }
         if flat.count > 1, flat.count * 2 > roots.count {
             // `Where does it come from? → the cellar` tells something, and decides nothing.
-            if flat.count(where: { nodes[$0].label.asksForWords }) * 2 > flat.count {
+            if flat.count(where: { nodes[$0].label.asksForWords }) * 2 > flat.count
+                || flat.contains(where: isSettled)
+            {
                 return false
             }
             gatherRoots()
@@ -76,6 +78,15 @@ extension TreeOutline {
                 && !kept.isLastResort($0)
         }
         return true
+    }
+
+    /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
+    private func isSettled(_ condition: Int) -> Bool {
+        let label = TreeLabel(nodes[condition].label.outcome ?? .none)
+        guard label.polarity != nil, !label.hasArrow, !label.saysIf, let told = label.outcome else {
+            return false
+        }
+        return !told.isEmpty && !TreeName.isToDo(told)
     }
 
     /// Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.

@@ -32,7 +32,7 @@ extension DecisionTree {
     private static func isQuiz(_ leaves: [Answer]) -> Bool {
         let outcomes = leaves.map { $0.outcome ?? "" }
         return outcomes.count { $0.withTreeBytes(OutcomeText.judges) } * 2 >= outcomes.count
-            && !outcomes.contains { $0.withTreeBytes(OutcomeText.isToDo) }
+            && !outcomes.contains { $0.withTreeBytes(TreeName.isToDo) }
     }
 }
 
@@ -105,10 +105,5 @@ private enum OutcomeText {
         }
         guard end != nil || head.count == body.count else { return false }
         return TreeWords.verdicts.contains(head[..<(end ?? head.endIndex)].lowercasedASCII)
-    }
-
-    /// Whether an outcome begins with a verb that tells what to do.
-    static func isToDo(_ text: TreeBytes) -> Bool {
-        TreeName.isImperative(text) || TreeLabel.tellsToLook(text)
     }
 }

@@ -114,6 +114,7 @@ struct OutlineVerdict {
             return .other(.timeline, isNear: false)
         }
         if rootAsks || polar > 1 || diagnoses { return .decision }
+        if isCallTree { return .other(.names, isNear: isNear) }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
@@ -130,7 +131,17 @@ struct OutlineVerdict {
             ? .decision : .other(.nothingAsks, isNear: true)
     }
 
-    /// Whether half of what stands before arrows is more than a word: a condition rather than a name.
+    /// Whether a call or a name stands above others, a third of all of them calls: what happens there, whatever it asks.
+    private var isCallTree: Bool {
+        let calls = outline.nodes.count { TreeName.holdsCall($0.label.text) }
+        return calls * 3 >= outline.nodes.count
+            && outline.roots.contains { root in
+                let label = outline.nodes[root].label
+                return TreeName.holdsCall(label.text) || TreeName.isName(label)
+            }
+    }
+
+    /// Whether half of what stands before arrows is a condition rather than a name, and leads to more than a file.
     private var saysConditions: Bool {
         var arrows = 0
         var conditions = 0
@@ -138,11 +149,11 @@ struct OutlineVerdict {
             let label = node.label
             guard label.hasArrow || !node.texts.isEmpty else { continue }
             arrows += 1
-            let text = label.answer
-            let isWide = text.count > 8 && text.contains { $0 >= 0xE3 }
-            // `Lead: Ada` names, too.
-            let isPair = TreeLabel.colon(in: text, spacedDash: false) != nil
-            if isWide || text.contains(0x20) && !isPair { conditions += 1 }
+            let outcome = label.outcome ?? .none
+            let isCondition =
+                TreeName.isClause(label.answer)
+                || TreeName.isToDo(outcome) && label.answer.contains(0x20)
+            if isCondition, !TreeName.isFile(outcome) { conditions += 1 }
         }
         return conditions * 2 >= arrows
     }
