@@ -79,7 +79,7 @@ struct TreeSearch {
         }
     }
 
-    func lead(above block: Int) -> String { source.lead(above: block, heading: heading) }
+    func lead(above block: Int) -> TreeLead { source.lead(above: block, heading: heading) }
 
     static let drawnLanguages: Set<String> = [
         "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
@@ -91,7 +91,7 @@ struct TreeSearch {
         let text = source.text(of: block)
         guard
             isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(text)
-                || ListedLines.mayBe(text)
+                || ListedLines.mayBe(text) || announcesList(index, text)
         else { return }
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
@@ -112,7 +112,8 @@ struct TreeSearch {
         of index: Int, _ text: TreeBytes, isDrawn: Bool, isText: Bool
     ) -> TreeReading? {
         let isAsking = isDrawn || IndentedTree.mayBe(text)
-        let isListed = !isDrawn && isText && ListedLines.mayBe(text)
+        let isListed =
+            !isDrawn && isText && (ListedLines.mayBe(text) || announcesList(index, text))
         guard isAsking || isListed else { return nil }
         let lines = source.lines(of: index)
         let isTree =
@@ -121,7 +122,8 @@ struct TreeSearch {
         let lead = lead(above: index)
         var reading: TreeReading?
         if isTree {
-            let isMenu = source.asks(above: index) && lead.withTreeBytes(TreeWords.asksWhichCase)
+            let isMenu =
+                source.asks(above: index) && lead.text.withTreeBytes(TreeWords.asksWhichCase)
             reading = AsciiTree.read(
                 lines.lines, firstLine: lines.first, lead: lead, steps: steps.names,
                 sections: isMenu ? sections : nil)
@@ -132,11 +134,16 @@ struct TreeSearch {
         return list.tree == nil ? reading : list
     }
 
+    /// Whether lines with arrows follow what announces a decision tree.
+    private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
+        text.mayHoldArrows && source.announcement(above: index, heading: heading) == .tree
+    }
+
     /// A list that may decide; true where it was a tree, so that its blocks are done.
     private mutating func readList(_ index: Int) -> Bool {
         let block = document.blocks[index]
         guard document.blocks[max(0, Int(block.parent))].kind != .item,
-            ListTree.mayDecide(index, in: source)
+            ListTree.mayDecide(index, in: source, below: heading)
         else { return false }
         let reading = ListTree.read(
             index, in: source, lead: lead(above: index), steps: steps.names)

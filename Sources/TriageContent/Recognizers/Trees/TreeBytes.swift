@@ -56,6 +56,9 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
         return memchr(first + startIndex, Int32(byte), count) != nil
     }
 
+    /// A look at the bytes: whether the head of an arrow may be among them.
+    var mayHoldArrows: Bool { holds(0x3E) || contains(.arrow) }
+
     func byte(at index: Int) -> UInt8? {
         index >= startIndex && index < endIndex ? self[index] : nil
     }

@@ -102,6 +102,18 @@ extension TreeLabel {
         return nil
     }
 
+    /// Whether a text says what yes and no answer: `Is the light on`, `Look whether it is on`, `看看灯是否亮`.
+    static func asksWhether(_ text: TreeBytes) -> Bool {
+        soundsLikeQuestion(text) || text.contains("whether ")
+            || text.contains { $0 >= 0xE3 } && holdsWideQuestion(text)
+    }
+
+    private static func holdsWideQuestion(_ text: TreeBytes) -> Bool {
+        guard text.count <= 200 else { return false }
+        let string = text.string
+        return TreeWords.wideAskingParts.contains { string.contains($0) }
+    }
+
     /// Whether a text asks without a question mark: `Is the light on`, `电源是否打开`.
     static func soundsLikeQuestion(_ text: TreeBytes) -> Bool {
         guard let first = text.first else { return false }
@@ -110,8 +122,6 @@ extension TreeLabel {
             return text.isSpace(at: end) && end - text.startIndex <= 6
                 && TreeWords.askingStarts.contains(text[..<end].lowercasedASCII)
         }
-        guard first >= 0xE3, text.count <= 200 else { return false }
-        let string = text.string
-        return TreeWords.wideAskingParts.contains { string.contains($0) }
+        return first >= 0xE3 && holdsWideQuestion(text)
     }
 }

@@ -79,7 +79,8 @@ enum TreeName {
         // `Lead: Ada` names, too.
         if TreeLabel.colon(in: text, spacedDash: false) != nil { return false }
         let words = text.split(whereSeparator: \.isSpace)
-        guard !holdsCall(text) else { return false }
+        // `open the lid ···▶ beans`
+        guard !holdsCall(text), !text.hasSuffix("··"), !text.hasSuffix("..") else { return false }
         if text.count > 8, text.contains(where: { $0 >= 0xE3 }) { return true }
         guard words.count > 1 else { return false }
         return words.count > 2 && words.dropFirst().contains { $0.first?.isASCIILower ?? false }

@@ -203,7 +203,13 @@ struct TreeSource {
     /// asks something, else the heading.
     ///
     /// - Parameter heading: the nearest heading above, if there is one.
-    func lead(above block: Int, heading: Int?) -> String {
+    func lead(above block: Int, heading: Int?) -> TreeLead {
+        TreeLead(
+            text: leadText(above: block, heading: heading),
+            announcement: announcement(above: block, heading: heading))
+    }
+
+    private func leadText(above block: Int, heading: Int?) -> String {
         if block > 0, document.blocks[block - 1].kind == .paragraph {
             let text = document.inlineText(of: block - 1)
             let lead = text.withTreeBytes { text in

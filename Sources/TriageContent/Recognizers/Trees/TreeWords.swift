@@ -151,6 +151,19 @@ enum TreeWords {
         "evaluate", "evaluation",
     ]
 
+    /// What decision trees are announced by.
+    static let trees = [
+        "decision tree", "decision guide", "decision flow", "decision logic", "decision framework",
+        "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
+        "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型", "判断流程", "決定木", "判断フロー",
+    ]
+
+    /// What troubles and remedies are announced by.
+    static let troubles = [
+        "troubleshoot", "resolution", "solution", "issue", "problem", "symptom", "if this happens",
+        "what to do", "failure", "diagnos", "debug", "排查", "故障", "问题", "异常", "报错", "解决",
+    ]
+
     /// Whether a text speaks of choosing: `Which storage`, `Error decision tree`, `如何选择`.
     static func isAboutChoice(_ text: TreeBytes) -> Bool {
         let string = text.prefix(200).string.lowercased()

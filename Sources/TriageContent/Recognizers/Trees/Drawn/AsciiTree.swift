@@ -19,7 +19,7 @@ enum AsciiTree {
     ///   - steps: what headings, or questions above lists, are called by.
     ///   - sections: where branches may lead that only name a heading; nil where nothing asks which.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String = "",
+        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead = TreeLead(),
         steps: HeadingSteps.Names = .init(), sections: NamedSections? = nil
     ) -> TreeReading {
         let arena = TreeArena()
@@ -30,7 +30,7 @@ enum AsciiTree {
     }
 
     private static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: String, _ steps: HeadingSteps.Names,
+        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead, _ steps: HeadingSteps.Names,
         _ sections: NamedSections?, arena: TreeArena
     ) -> TreeReading {
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
@@ -55,7 +55,7 @@ enum AsciiTree {
         }
         guard reading.verdict == .decision else { return reading }
         outline.gatherCases()
-        let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead)
+        let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead.text)
         guard result.tree.answerCount > 0 else {
             reading.verdict = .other(.noAnswers, isNear: true)
             return reading
@@ -85,7 +85,9 @@ enum AsciiTree {
     }
 
     /// Reads lines that stand in no file.
-    static func read(_ lines: [String], firstLine: Int = 1, lead: String = "") -> TreeReading {
+    static func read(_ lines: [String], firstLine: Int = 1, lead: TreeLead = TreeLead())
+        -> TreeReading
+    {
         let bytes = Array(lines.joined(separator: "\n").utf8)
         return bytes.withUnsafeBufferPointer { buffer in
             let parts = buffer[...].split(separator: 0x0A, omittingEmptySubsequences: false)

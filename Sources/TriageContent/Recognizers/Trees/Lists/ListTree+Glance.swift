@@ -3,7 +3,7 @@ import TriageCore
 /// A look at a list's bytes: most lists decide nothing.
 extension ListTree {
     /// Whether a list may decide, seen from its bytes: an arrow behind a question mark, or sub-items of yes and no.
-    static func mayDecide(_ list: Int, in source: TreeSource) -> Bool {
+    static func mayDecide(_ list: Int, in source: TreeSource, below heading: Int?) -> Bool {
         let text = source.text(of: source.document.blocks[list])
         guard let mark = text.firstIndex(where: \.mayAsk) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
@@ -12,6 +12,7 @@ extension ListTree {
                         || saysConditions(list, in: source))
                 || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
                 || text.contains(.ifNot) && !hasTasks(list, in: source)
+                || isAnnounced(list, text, in: source, below: heading)
         }
         guard !hasTasks(list, in: source) else { return false }
         if hasAnsweredMark(text[mark...]) || source.asks(above: list) { return true }
@@ -19,6 +20,19 @@ extension ListTree {
         if IndentedTree.answersBothWays(text[mark...]) { return true }
         return items(of: list, in: source).contains { item in
             TreeLabel.polarity(of: source.beginning(of: item).prefix(24)) != nil
+        } || isAnnounced(list, text, in: source, below: heading)
+    }
+
+    /// Whether a list follows what announces it: as a decision tree, where it has arrows, or else conditions.
+    private static func isAnnounced(
+        _ list: Int, _ text: TreeBytes, in source: TreeSource, below heading: Int?
+    ) -> Bool {
+        let saysConditions = saysConditions(list, in: source)
+        guard saysConditions || text.mayHoldArrows else { return false }
+        switch source.announcement(above: list, heading: heading) {
+        case .tree: return !hasTasks(list, in: source)
+        case .trouble: return saysConditions
+        case .none: return false
         }
     }
 

@@ -11,16 +11,21 @@ struct ListTree {
     ///   - lead: what stands above; the question of conditions that stand side by side.
     ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ list: Int, in source: TreeSource, lead: String, steps: HeadingSteps.Names = .init()
+        _ list: Int, in source: TreeSource, lead: TreeLead, steps: HeadingSteps.Names = .init()
     ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
         reader.outline.steps = steps
         reader.add(itemsOf: list, parent: nil, depth: 0)
-        let isAnswer = reader.outline.roots.allSatisfy { reader.outline.nodes[$0].label.saysIf }
+        let labels = reader.outline.roots.map { reader.outline.nodes[$0].label }
+        var lead = lead
+        if labels.allSatisfy({ $0.polarity != nil }), let above = source.paragraph(above: list),
+            labels.allSatisfy(\.saysIf) || above.withTreeBytes(TreeLabel.asksWhether)
+        {
+            lead.text = above
+        }
         var reading = reader.outline.readList(
-            line: source.document.line(of: list),
-            lead: (isAnswer ? source.paragraph(above: list) : nil) ?? lead,
+            line: source.document.line(of: list), lead: lead,
             isAsked: source.asks(above: list))
         if let tree = reading.tree, let links = ListLinks(of: list, in: source) {
             reading.tree = links.linked(tree)

@@ -4,9 +4,13 @@ import TriageCore
 /// of the form `Is it old? → replace it`.
 struct ListedLines {
     private let arena: TreeArena
+    /// What stands above says that a decision tree follows.
+    private let isAnnounced: Bool
     private var outline = TreeOutline()
     /// The items that are open, from the outermost inwards, with the columns of their marks.
     private var open: [(node: Int, column: Int)] = []
+    /// How many lines stand above the last item that belong to none.
+    private var remarksAbove = 0
     /// How many questions stand above items without being one.
     private var questions = 0
 
@@ -50,11 +54,11 @@ struct ListedLines {
     ///   - lead: what stands above the block.
     ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ lines: [(line: Int, text: TreeBytes)], lead: String, steps: HeadingSteps.Names
+        _ lines: [(line: Int, text: TreeBytes)], lead: TreeLead, steps: HeadingSteps.Names
     ) -> TreeReading {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
-            var reader = ListedLines(arena: arena)
+            var reader = ListedLines(arena: arena, isAnnounced: lead.announcement == .tree)
             reader.outline.isList = true
             reader.outline.steps = steps
             for line in lines { reader.read(line.text, line.line) }
@@ -62,9 +66,12 @@ struct ListedLines {
         }
     }
 
-    private init(arena: TreeArena) { self.arena = arena }
+    private init(arena: TreeArena, isAnnounced: Bool) {
+        self.arena = arena
+        self.isAnnounced = isAnnounced
+    }
 
-    private mutating func reading(lead: String) -> TreeReading {
+    private mutating func reading(lead: TreeLead) -> TreeReading {
         for node in outline.nodes.indices.reversed() {
             let children = outline.nodes[node].children
             outline.tellOpposites(among: children)
@@ -88,12 +95,14 @@ struct ListedLines {
     /// each holds is not what is told.
     private var areConditions: Bool {
         let labels = outline.roots.map { outline.nodes[$0].label }
-        guard let last = labels.last, outline.remarks.count < 2 else { return false }
-        let conditions = last.isRest ? labels.dropLast() : labels[...]
+        guard let last = labels.last, remarksAbove < 2 else { return false }
+        let decides = isAnnounced ? Self.leadsOn : Self.isCondition
+        let conditions = decides(last) ? labels[...] : labels.dropLast()
         // Routes, patterns and flash cards have question marks and arrows, too.
-        let areMeant = last.isRest || conditions.contains(where: Self.isMeant)
-        return conditions.count > 1 && areMeant && conditions.allSatisfy(Self.isCondition)
-            && !conditions.contains { Self.isCode($0.answer) }
+        let areMeant = isAnnounced || last.isRest || conditions.contains(where: Self.isMeant)
+        return conditions.count > 1 && areMeant
+            && conditions.allSatisfy(decides)
+            && (isAnnounced || !conditions.contains { Self.isCode($0.answer) })
             && !conditions.contains { label in
                 label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
                     ?? false
@@ -102,6 +111,10 @@ struct ListedLines {
 
     private static func isCondition(_ label: TreeLabel) -> Bool {
         label.asks && label.hasArrow && label.outcome?.isEmpty == false
+    }
+
+    private static func leadsOn(_ label: TreeLabel) -> Bool {
+        label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 
     /// Whether a condition asks as people do, or leads to something to be done, told in several words.
@@ -117,11 +130,15 @@ struct ListedLines {
 
     /// Whether a text is a path, a pattern or a name in code rather than words.
     private static func isCode(_ text: TreeBytes) -> Bool {
-        // ( . in front; / \ _ = | $ { } < > anywhere
+        // ( . in front; / at a word's beginning, or in an only word; \ _ = | $ { } < > anywhere
         text.first == 0x28 || text.first == 0x2E
+            || text.indices.contains { index in
+                text[index] == 0x2F
+                    && (text.byte(at: index - 1)?.isSpace ?? true || !text.contains(0x20))
+            }
             || text.contains { byte in
                 switch byte {
-                case 0x2F, 0x5C, 0x5F, 0x3D, 0x7C, 0x24, 0x7B, 0x7D, 0x3C, 0x3E: true
+                case 0x5C, 0x5F, 0x3D, 0x7C, 0x24, 0x7B, 0x7D, 0x3C, 0x3E: true
                 default: false
                 }
             }
@@ -139,6 +156,7 @@ struct ListedLines {
                 TreeLabel(item.text), line: number, parent: open.last?.node)
             outline.nodes[node].ordinal = item.ordinal
             open.append((node, column))
+            remarksAbove = outline.remarks.count
         } else if opensQuestion(text.trimmedEnd, at: column) {
             // Its items need not be indented below it.
             let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
@@ -155,7 +173,7 @@ struct ListedLines {
     private func isCase(_ text: TreeBytes) -> Bool {
         let label = TreeLabel(text)
         return Self.isCondition(label)
-            || label.isRest && label.hasArrow && open.isEmpty && !outline.nodes.isEmpty
+            || Self.leadsOn(label) && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
     }
 
     /// Whether a line is a question above items, which stands beside nothing but such.

@@ -8,12 +8,12 @@ extension TreeOutline {
     ///   - lead: what stands above; the question of conditions that stand side by side.
     ///   - isAsked: whether that asks and stands directly above.
     mutating func readList(
-        line: Int, lead: String, isAsked: @autoclosure () -> Bool
+        line: Int, lead: TreeLead, isAsked: @autoclosure () -> Bool
     ) -> TreeReading {
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         guard decides(lead: lead, isAsked: isAsked) else { return reading }
-        let result = OutlineReader.tree(of: self, form: .list, lead: lead)
+        let result = OutlineReader.tree(of: self, form: .list, lead: lead.text)
         guard result.tree.answerCount > 1, !result.tree.concludesNothing(hasArrows: hasArrows)
         else { return reading }
         reading.verdict = .decision
@@ -38,7 +38,7 @@ extension TreeOutline {
     }
 
     /// Whether the list decides; makes its conditions hang below one question where they stand side by side.
-    private mutating func decides(lead: String, isAsked: () -> Bool) -> Bool {
+    private mutating func decides(lead: TreeLead, isAsked: () -> Bool) -> Bool {
         let flat = roots.filter { isCondition($0) }
         if flat.count > 1, flat.count * 2 > roots.count {
             // `Where does it come from? → the cellar` tells something, and decides nothing.
@@ -51,11 +51,11 @@ extension TreeOutline {
             return true
         }
         let answers = answers(among: roots)
-        if areCases(roots, of: lead) {
+        if areCases(roots, of: lead.text) {
             gatherRoots()
             return true
         }
-        if areAnswers(answers, to: lead)
+        if areAnswers(answers, to: lead.text)
             || isAsked() && roots.count > 1 && roots.allSatisfy({ leadsOn($0) })
             || jump(roots)
         {
@@ -63,6 +63,7 @@ extension TreeOutline {
             gatherRoots()
             return true
         }
+        if takeAnnounced(by: lead.announcement) { return true }
         var answering = Set(roots.filter(holdsConditions))
         if answering.count < 2 { answering = [] }
         for node in nodes.indices where isAnswered(node) {
@@ -113,7 +114,7 @@ extension TreeOutline {
             }
             && (asksPlainly || labels.allSatisfy(\.saysIf) && !lead.isEmpty
                 || lead.withTreeBytes {
-                    TreeLabel.soundsLikeQuestion($0) || $0.contains("whether ")
+                    TreeLabel.asksWhether($0)
                 })
     }
 
@@ -138,6 +139,27 @@ extension TreeOutline {
         if labels.count == 2 { return labels.allSatisfy { $0.isOpposite } }
         return last.isRest
             || lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.announcesChoice($0) }
+    }
+
+    /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
+    /// a trouble, `If there is no key, call`; the other items are remarks.
+    private mutating func takeAnnounced(by announcement: TreeLead.Announcement) -> Bool {
+        guard announcement != .none else { return false }
+        let labels = Dictionary(
+            uniqueKeysWithValues: roots.map { ($0, nodes[$0].label.withCaseSplit) })
+        let cases = labels.filter { _, label in
+            guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
+                TreeArrow.all(in: outcome).isEmpty
+            else { return false }
+            let isToDo = label.saysCondition && TreeName.isToDo(outcome)
+            if announcement == .tree { return label.hasArrow || isToDo }
+            return label.saysCondition && label.hasArrow || isToDo
+        }
+        guard cases.count > 1, cases.count * 2 > roots.count else { return false }
+        for (root, label) in cases { nodes[root].label = label }
+        dropRoots { cases[$0] == nil }
+        gatherRoots()
+        return true
     }
 
     /// `answer → outcome`

@@ -10,7 +10,7 @@ enum TreeVerdict: Equatable, Sendable {
 /// Weighs an outline's branches.
 struct OutlineVerdict {
     private let outline: TreeOutline
-    private let lead: String
+    private let lead: TreeLead
     private var count = 0
     private var asking = 0
     private var leaves = 0
@@ -30,13 +30,13 @@ struct OutlineVerdict {
     private let isLeaf: [Bool]
 
     /// - Parameter lead: what stands above; the question of branches that have no root.
-    static func of(_ outline: TreeOutline, lead: String = "") -> TreeVerdict {
+    static func of(_ outline: TreeOutline, lead: TreeLead = TreeLead()) -> TreeVerdict {
         var verdict = OutlineVerdict(outline, lead)
         for index in outline.nodes.indices { verdict.weigh(index) }
         return verdict.result
     }
 
-    private init(_ outline: TreeOutline, _ lead: String) {
+    private init(_ outline: TreeOutline, _ lead: TreeLead) {
         self.outline = outline
         self.lead = lead
         isLeaf = outline.nodes.map { node in
@@ -116,6 +116,7 @@ struct OutlineVerdict {
         if rootAsks || polar > 1 || diagnoses { return .decision }
         if isCallTree { return .other(.names, isNear: isNear) }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
+        if lead.announcement == .tree, tellsWhatToDo { return .decision }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
@@ -129,6 +130,16 @@ struct OutlineVerdict {
         if steps * 2 >= count { return .other(.steps, isNear: false) }
         return opposites > 0 || saysConditions || speaksOfChoice
             ? .decision : .other(.nothingAsks, isNear: true)
+    }
+
+    /// Whether cases hang below each root, and something below most of them: announced as a tree, they decide.
+    private var tellsWhatToDo: Bool {
+        let cases = outline.roots.flatMap(outline.choices)
+        let led = cases.count {
+            !outline.nodes[$0].children.isEmpty || outline.nodes[$0].label.hasArrow
+        }
+        return cases.count > 1 && led * 2 > cases.count
+            && !outline.roots.contains { outline.choices(of: $0).count < 2 }
     }
 
     /// Whether a call or a name stands above others, a third of all of them calls: what happens there, whatever it asks.
@@ -162,7 +173,7 @@ struct OutlineVerdict {
     private var speaksOfChoice: Bool {
         let roots = outline.roots.map { outline.nodes[$0].label.text }
         if roots.contains(where: { TreeWords.isAboutChoice($0) }) { return true }
-        let titles = [lead] + outline.remarks.prefix(1)
+        let titles = [lead.text] + outline.remarks.prefix(1)
         return titles.contains { title in
             title.withTreeBytes { TreeLabel.asks($0) || TreeWords.isAboutChoice($0) }
         }

@@ -1,0 +1,50 @@
+import TriageCore
+
+/// What stands above a block and leads up to it.
+struct TreeLead {
+    /// What it is about: the question of what has none of its own.
+    var text = ""
+    var announcement = Announcement.none
+
+    /// What a heading or a line right above says that follows.
+    enum Announcement {
+        case none
+        /// Troubles, or what helps in them: conditions are those that somebody may be in.
+        case trouble
+        /// A decision tree, by that name: what leads somewhere is a way to take.
+        case tree
+
+        /// - Parameter text: in lower case.
+        init(_ text: String) {
+            if TreeWords.trees.contains(where: text.contains) {
+                self = .tree
+            } else {
+                self = TreeWords.troubles.contains(where: text.contains) ? .trouble : .none
+            }
+        }
+    }
+}
+
+extension TreeSource {
+    /// More blocks than that between a heading and another block: it is about more than that one.
+    private static let nearHeading = 3
+    private static let longestLead = 160
+
+    /// What the line right above a block announces, else the heading above, where that is near.
+    func announcement(above block: Int, heading: Int?) -> TreeLead.Announcement {
+        if block > 0, document.blocks[block - 1].kind == .paragraph {
+            let text = text(of: document.blocks[block - 1])
+            let end = text.suffix(8).string.last { $0 != "*" && !$0.isWhitespace }
+            if end?.isColon ?? false {
+                let announced = announcement(in: text.suffix(Self.longestLead))
+                if announced != .none { return announced }
+            }
+        }
+        guard let heading, block - heading <= Self.nearHeading else { return .none }
+        return announcement(in: text(of: document.blocks[heading]).prefix(Self.longestLead))
+    }
+
+    private func announcement(in text: TreeBytes) -> TreeLead.Announcement {
+        TreeLead.Announcement(text.string.lowercased())
+    }
+}
