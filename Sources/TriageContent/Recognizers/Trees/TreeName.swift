@@ -162,8 +162,11 @@ enum TreeName {
     /// Whether a text begins with a verb that tells what to do, to look at, or to mend.
     static func isToDo(_ text: TreeBytes) -> Bool {
         isImperative(text) || TreeLabel.tellsToLook(text)
-            || TreeWords.mends.contains(
-                TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }.lowercasedASCII)
+            || mends(TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }.lowercasedASCII)
+    }
+
+    private static func mends(_ word: String) -> Bool {
+        TreeWords.mends.contains(word) || TreeWords.goesOn.contains(word)
     }
 
     /// Whether a text begins with a verb that tells what to carry out.

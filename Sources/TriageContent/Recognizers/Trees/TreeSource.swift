@@ -189,6 +189,13 @@ struct TreeSource {
         return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)
     }
 
+    /// Whether the heading right above a block asks which case is somebody's.
+    func asksWhichCase(inHeadingAbove block: Int) -> Bool {
+        guard block > 0, document.blocks[block - 1].kind == .heading else { return false }
+        let text = text(of: document.blocks[block - 1]).prefix(Self.longestQuestion)
+        return TreeLabel.asks(text) && TreeWords.asksWhichCase(text)
+    }
+
     /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.
     func paragraph(above block: Int) -> String? {
         guard block > 0, document.blocks[block - 1].kind == .paragraph else { return nil }

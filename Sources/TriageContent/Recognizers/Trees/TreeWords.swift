@@ -151,6 +151,9 @@ enum TreeWords {
         "evaluate", "evaluation",
     ]
 
+    /// What points at something that stands below.
+    static let below: [TreeToken] = [" these", " below", " follow", "以下"]
+
     /// What decision trees are announced by.
     static let trees = [
         "decision tree", "decision guide", "decision flow", "decision logic", "decision framework",
@@ -251,8 +254,10 @@ enum TreeWords {
 
     /// First words of what mends something.
     static let mends: Set<String> = [
-        "adjust", "avoid", "contact", "decrease", "escalate", "fix", "increase", "lower",
-        "optimize", "prefer", "profile", "raise", "rebuild", "reduce", "reset", "resize", "retry",
+        "adjust", "avoid", "contact", "decrease", "escalate", "fix", "increase", "investigate",
+        "keep", "lower",
+        "optimize", "prefer", "preserve", "profile", "raise", "rebuild", "reduce", "reset",
+        "resize", "retry",
         "rewrite",
         "scale", "skip", "split", "tune", "upgrade",
     ]

@@ -51,7 +51,9 @@ struct AsciiTreeStructure {
         for index in lines.indices { read(lines[index], before: lines[(index + 1)...]) }
         finish()
         for node in outline.nodes.indices {
-            outline.tellOpposites(among: outline.nodes[node].children)
+            let children = outline.nodes[node].children
+            outline.tellOpposites(among: children)
+            outline.hangAnswers(belowQuestionsAmong: children)
         }
     }
 

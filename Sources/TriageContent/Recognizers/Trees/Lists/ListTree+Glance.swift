@@ -7,6 +7,7 @@ extension ListTree {
         let text = source.text(of: source.document.blocks[list])
         guard let mark = text.firstIndex(where: \.mayAsk) else {
             return source.asks(above: list) || answersBothWays(list, in: source)
+                || text.mayHoldArrows && source.asksWhichCase(inHeadingAbove: list)
                 || text.contains(.arrow)
                     && (text.contains("go to") || checks(list, in: source)
                         || saysConditions(list, in: source))
@@ -27,11 +28,14 @@ extension ListTree {
     private static func isAnnounced(
         _ list: Int, _ text: TreeBytes, in source: TreeSource, below heading: Int?
     ) -> Bool {
-        let saysConditions = saysConditions(list, in: source)
-        guard saysConditions || text.mayHoldArrows else { return false }
+        let items = source.document.children(of: list).prefix(4)
+        let conditions = items.count {
+            TreeLabel.beginsWithIf(source.beginning(of: source.document.blocks[$0]))
+        }
+        guard conditions > 1 || text.mayHoldArrows else { return false }
         switch source.announcement(above: list, heading: heading) {
         case .tree: return !hasTasks(list, in: source)
-        case .trouble: return saysConditions
+        case .trouble: return conditions > 1
         case .none: return false
         }
     }
@@ -113,21 +117,24 @@ extension ListTree {
     }
 
     /// Whether an arrow stands right behind a question mark or a bracket.
-    static func hasAnsweredMark(_ text: TreeBytes) -> Bool {
+    static func hasAnsweredMark(_ text: TreeBytes) -> Bool { endOfAnsweredMark(in: text) != nil }
+
+    /// The index behind the first arrow that stands right behind a question mark or a bracket.
+    static func endOfAnsweredMark(in text: TreeBytes) -> Int? {
         var index = text.startIndex
         while index < text.endIndex {
             if text[index].mayAsk {
                 // Closing marks and spaces may stand before the arrow.
                 var marks = 0
                 for next in (index + 1)..<min(index + 40, text.endIndex) where marks < 7 {
-                    if TreeArrow.end(at: next, in: text) != nil { return true }
+                    if let end = TreeArrow.end(at: next, in: text) { return end }
                     if text[next] != 0x20 { marks += 1 }
                 }
-            } else if text[index] == 0x29, TreeArrow.end(at: index + 2, in: text) != nil {
-                return true
+            } else if text[index] == 0x29, let end = TreeArrow.end(at: index + 2, in: text) {
+                return end
             }
             index += 1
         }
-        return false
+        return nil
     }
 }

@@ -26,7 +26,7 @@ struct ListTree {
         }
         var reading = reader.outline.readList(
             line: source.document.line(of: list), lead: lead,
-            isAsked: source.asks(above: list))
+            isAsked: source.asks(above: list) || source.asksWhichCase(inHeadingAbove: list))
         if let tree = reading.tree, let links = ListLinks(of: list, in: source) {
             reading.tree = links.linked(tree)
         }

@@ -19,13 +19,13 @@ struct ListedLines {
         holdsAnswers(text) || mayHoldConditions(text)
     }
 
-    /// A look at a text's bytes: an arrow follows what asks on two lines.
+    /// A look at a text's bytes: arrows follow what asks, not on one line.
     static func mayHoldConditions(_ text: TreeBytes) -> Bool {
         guard let mark = text.firstIndex(where: \.mayAsk),
-            let end = text[mark...].firstIndex(of: 0x0A)
+            let arrow = ListTree.endOfAnsweredMark(in: text[mark...]),
+            let end = text[arrow...].firstIndex(of: 0x0A)
         else { return false }
-        return ListTree.hasAnsweredMark(text[mark..<end])
-            && ListTree.hasAnsweredMark(text[end...])
+        return ListTree.hasAnsweredMark(text[end...])
     }
 
     private static func holdsAnswers(_ text: TreeBytes) -> Bool {
@@ -192,7 +192,12 @@ struct ListedLines {
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
         let node = outline.nodes[owner]
-        if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+        if let outcome = TreeArrow.leading(text), !outcome.isEmpty, node.label.asks,
+            node.label.outcome == nil, node.texts.isEmpty, node.children.isEmpty
+        {
+            // `Is it old?`, and on the next line `→ replace it`.
+            outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))
+        } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
             TreeLabel.goesOn(node.label.text, with: text)
         {
             outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))

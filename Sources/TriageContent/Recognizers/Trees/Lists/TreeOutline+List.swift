@@ -64,7 +64,10 @@ extension TreeOutline {
             return true
         }
         if takeAnnounced(by: lead.announcement) { return true }
-        var answering = Set(roots.filter(holdsConditions))
+        var answering = Set(
+            roots.filter {
+                holdsConditions($0) || lead.announcement == .tree && holdsCases($0)
+            })
         if answering.count < 2 { answering = [] }
         for node in nodes.indices where isAnswered(node) {
             var root = node
@@ -72,7 +75,7 @@ extension TreeOutline {
             answering.insert(root)
         }
         guard !answering.isEmpty else { return false }
-        answering.formUnion(roots.filter(checksCases))
+        answering.formUnion(roots.filter(holdsIfs))
         let kept = self
         dropRoots {
             !answering.contains($0) && !kept.isCondition($0) && !kept.holdsConditions($0)
@@ -147,7 +150,12 @@ extension TreeOutline {
         guard announcement != .none else { return false }
         let labels = Dictionary(
             uniqueKeysWithValues: roots.map { ($0, nodes[$0].label.withCaseSplit) })
-        let cases = labels.filter { _, label in
+        let cases = labels.filter { root, label in
+            if announcement == .tree, label.outcome == nil,
+                let below = nodes[root].texts.first, TreeArrow.leading(below.bytes) != nil
+            {
+                return true
+            }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
                 TreeArrow.all(in: outcome).isEmpty
             else { return false }
@@ -181,13 +189,19 @@ extension TreeOutline {
         label.text.first == 0x60 && TreeLabel.colon(in: label.text, spacedDash: false) != nil
     }
 
-    /// Whether an item beside questions tells to check something, with nothing but cases below it.
-    private func checksCases(_ item: Int) -> Bool {
+    /// Whether nothing but `If ...: ...` stands below an item beside questions.
+    private func holdsIfs(_ item: Int) -> Bool {
         let choices = choices(of: item)
-        return nodes[item].label.isCheck && choices.count > 1
+        return choices.count > 1
             && choices.allSatisfy {
                 nodes[$0].label.saysCondition && nodes[$0].label.outcome?.isEmpty == false
             }
+    }
+
+    /// Whether nothing but `answer → outcome` stands below an item.
+    private func holdsCases(_ item: Int) -> Bool {
+        let choices = choices(of: item)
+        return choices.count > 1 && choices.allSatisfy(leadsOn)
     }
 
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.

@@ -63,10 +63,20 @@ struct TreeOutline {
             || !nodes[index].texts.contains { TreeText.concludes($0.bytes) }
     }
 
-    /// Puts roots that have nothing but remarks below one question: cases, each with its cause and fix.
+    /// Puts roots that have nothing but remarks below one question: cases, each with its cause and fix, or conditions,
+    /// each with what there is to say of it.
     mutating func gatherCases() {
-        guard roots.count > 1, roots.allSatisfy({ isCaseWithRemarks($0) }) else { return }
+        guard roots.count > 1,
+            roots.allSatisfy({ isCaseWithRemarks($0) })
+                || roots.allSatisfy({ isConditionWithWords($0) })
+        else { return }
         gatherRoots()
+    }
+
+    /// `Is it old? → replace it`, with what there is to say of it below; `any of these` means what stands there.
+    private func isConditionWithWords(_ root: Int) -> Bool {
+        isCondition(root) && choices(of: root).allSatisfy(onlySays)
+            && !TreeWords.below.contains { nodes[root].label.answer.contains($0) }
     }
 
     private func isCaseWithRemarks(_ root: Int) -> Bool {
