@@ -136,7 +136,7 @@ struct TreeSearch {
 
     /// Whether lines with arrows follow what announces a decision tree.
     private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
-        text.mayHoldArrows && source.announcement(above: index, heading: heading) == .tree
+        text.mayHoldArrows && source.announcesTree(above: index, heading: heading)
     }
 
     /// A list that may decide; true where it was a tree, so that its blocks are done.

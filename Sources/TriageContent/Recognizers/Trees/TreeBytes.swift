@@ -51,9 +51,14 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether a byte is among these, found fast.
-    func holds(_ byte: UInt8) -> Bool {
-        guard let first = base.baseAddress else { return false }
-        return memchr(first + startIndex, Int32(byte), count) != nil
+    func holds(_ byte: UInt8) -> Bool { firstIndex(fast: byte) != nil }
+
+    /// The index of the first byte of a kind, found fast.
+    func firstIndex(fast byte: UInt8) -> Int? {
+        guard let first = base.baseAddress,
+            let found = memchr(first + startIndex, Int32(byte), count)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(first)
     }
 
     /// A look at the bytes: whether the head of an arrow may be among them.

@@ -292,10 +292,10 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
     }
 
     func contains(_ token: TreeToken) -> Bool {
-        var index = startIndex
-        while index + token.count <= endIndex {
+        var rest = self
+        while let index = rest.firstIndex(fast: UInt8(truncatingIfNeeded: token.bits)) {
             if end(of: token, at: index) != nil { return true }
-            index += 1
+            rest = self[(index + 1)...]
         }
         return false
     }

@@ -22,6 +22,12 @@ struct TreeLead {
                 self = TreeWords.troubles.contains(where: text.contains) ? .trouble : .none
             }
         }
+
+        /// A look at the bytes: whether a text may announce a decision tree. Nearly none does.
+        static func mayBeTree(_ text: TreeBytes) -> Bool {
+            text.contains { $0 >= 0xC3 } || text.contains("ecision ") || text.contains("ECISION ")
+                || text.contains("ing tree")
+        }
     }
 }
 
@@ -32,19 +38,29 @@ extension TreeSource {
 
     /// What the line right above a block announces, else the heading above, where that is near.
     func announcement(above block: Int, heading: Int?) -> TreeLead.Announcement {
-        if block > 0, document.blocks[block - 1].kind == .paragraph {
-            let text = text(of: document.blocks[block - 1])
-            let end = text.suffix(8).string.last { $0 != "*" && !$0.isWhitespace }
-            if end?.isColon ?? false {
-                let announced = announcement(in: text.suffix(Self.longestLead))
-                if announced != .none { return announced }
-            }
-        }
-        guard let heading, block - heading <= Self.nearHeading else { return .none }
-        return announcement(in: text(of: document.blocks[heading]).prefix(Self.longestLead))
+        announcements(above: block, heading: heading).lazy
+            .map { TreeLead.Announcement($0.string.lowercased()) }
+            .first { $0 != .none } ?? .none
     }
 
-    private func announcement(in text: TreeBytes) -> TreeLead.Announcement {
-        TreeLead.Announcement(text.string.lowercased())
+    /// Whether that is a decision tree.
+    func announcesTree(above block: Int, heading: Int?) -> Bool {
+        announcements(above: block, heading: heading).contains {
+            TreeLead.Announcement.mayBeTree($0)
+                && TreeLead.Announcement($0.string.lowercased()) == .tree
+        }
+    }
+
+    private func announcements(above block: Int, heading: Int?) -> [TreeBytes] {
+        var texts: [TreeBytes] = []
+        if block > 0, document.blocks[block - 1].kind == .paragraph {
+            let text = text(of: document.blocks[block - 1]).suffix(Self.longestLead)
+            let end = text.suffix(8).string.last { $0 != "*" && !$0.isWhitespace }
+            if end?.isColon ?? false { texts.append(text) }
+        }
+        if let heading, block - heading <= Self.nearHeading {
+            texts.append(text(of: document.blocks[heading]).prefix(Self.longestLead))
+        }
+        return texts
     }
 }

@@ -32,12 +32,11 @@ extension ListTree {
         let conditions = items.count {
             TreeLabel.beginsWithIf(source.beginning(of: source.document.blocks[$0]))
         }
-        guard conditions > 1 || text.mayHoldArrows else { return false }
-        switch source.announcement(above: list, heading: heading) {
-        case .tree: return !hasTasks(list, in: source)
-        case .trouble: return conditions > 1
-        case .none: return false
-        }
+        let isAnnounced =
+            conditions > 1
+            ? source.announcement(above: list, heading: heading) != .none
+            : text.mayHoldArrows && source.announcesTree(above: list, heading: heading)
+        return isAnnounced && !hasTasks(list, in: source)
     }
 
     /// All items of a list and of those in it.
