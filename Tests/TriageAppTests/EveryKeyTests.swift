@@ -30,6 +30,19 @@ import TriageCore
         pressAll(on: driver)
     }
 
+    /// What a key opens is laid out again whenever the window becomes another one.
+    @Test(arguments: ways, [Size(rows: 1, columns: 1), Size(rows: 12, columns: 12)])
+    func noWindowIsTooSmall(behind way: String, window: Size) {
+        var start = FixtureLibrary.driver("coffee")
+        start.press(way)
+        for key in Self.keys {
+            var driver = start
+            driver.send(.key(key))
+            driver.send(.resize(window))
+            #expect(driver.frame.size == window)
+        }
+    }
+
     private func pressAll(on start: ScreenDriver) {
         var seen: Set<String> = [start.screen]
         for first in Self.keys {
