@@ -28,13 +28,14 @@ struct FuzzInput {
         let (library, diagnostics) = LibraryLoader.load(
             roots: [folder], options: .init(workers: 1))
         let findings = Linter.diagnostics(of: library, loaderDiagnostics: diagnostics)
-        var state = AppState(Shared(size: Size(rows: 24, columns: 80)))
+        var state = AppState(Shared(window: Size(rows: 24, columns: 80)))
         send(.library(library, findings, loading: nil), to: &state)
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
         decoder.feed(typed, into: &events)
         decoder.flush(into: &events)
-        for event in events.prefix(100) {
+        for (number, event) in events.prefix(100).enumerated() {
+            if number % 8 == 7 { send(.resize(Self.windows[number / 8 % 4]), to: &state) }
             switch event {
             case .key(let key): send(.key(key), to: &state)
             case .paste(let text): send(.paste(text), to: &state)
@@ -42,14 +43,19 @@ struct FuzzInput {
             default: break
             }
         }
-        send(.resize(Size(rows: 10, columns: 40)), to: &state)
+        for window in Self.windows { send(.resize(window), to: &state) }
     }
+
+    private static let windows = [
+        Size(rows: 10, columns: 40), Size(rows: 1, columns: 1), Size(rows: 50, columns: 170),
+        Size(rows: 24, columns: 80),
+    ]
 
     private func send(_ message: Message, to state: inout AppState) {
         for effect in update(&state, message, now: 0) {
             // Files, editors and the store are left alone; what is asked of the library is answered.
             if case .ask(let question) = effect { send(question.answer(), to: &state) }
         }
-        precondition(render(state).size == state.shared.size)
+        precondition(render(state).size == state.shared.window)
     }
 }

@@ -29,7 +29,7 @@ public struct ScreenDriver {
         self.store = store
         state = AppState(
             Shared(
-                size: Size(rows: rows, columns: columns), languages: [language], theme: theme,
+                window: Size(rows: rows, columns: columns), languages: [language], theme: theme,
                 glyphs: glyphs, project: "/project"))
         send(.library(library, diagnostics, loading: nil))
     }

@@ -9,7 +9,7 @@ import TriageWords
 @Suite("Questions on top of a screen")
 struct OverlayTests {
     private func state(rows: Int = 24, columns: Int = 80) -> AppState {
-        AppState(Shared(size: Size(rows: rows, columns: columns)))
+        AppState(Shared(window: Size(rows: rows, columns: columns)))
     }
 
     private func press(_ script: String, _ state: inout AppState) {

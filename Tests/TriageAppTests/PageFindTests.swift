@@ -51,7 +51,7 @@ struct PageFindTests {
     }
 
     @Test func aPhraseIsFoundOverWrappedLines() {
-        let shared = Shared(size: Size(rows: 24, columns: 80))
+        let shared = Shared(window: Size(rows: 24, columns: 80))
         var builder = PageBuilder(width: 14, shared: shared)
         builder.indented([StyledRun("| ")]) {
             $0.paragraph("switch the printer off")

@@ -121,6 +121,13 @@ struct ProblemsTests {
         #expect(driver.screen.contains("All files are fine."))
     }
 
+    @Test func enterLeavesAListOfNone() {
+        var driver = driver([])
+        driver.send(.findings([], version: driver.state.shared.reading))
+        driver.press("!<enter>")
+        #expect(driver.state.overlay == nil)
+    }
+
     @Test(arguments: [(10, 40), (24, 80), (50, 160)])
     func theSelectedEntryStaysInView(rows: Int, columns: Int) {
         let problems = (1...60).map { line in

@@ -365,7 +365,7 @@ struct ReaderScreenTests {
         outline.measure([Heading(level: 1, title: title, anchor: "a", block: 0, line: 1)])
         outline.hasFocus = true
         for (columns, width) in [(60, 36), (80, 48), (100, 40), (160, 64)] {
-            let shared = Shared(size: Size(rows: 24, columns: columns))
+            let shared = Shared(window: Size(rows: 24, columns: columns))
             #expect(outline.pane(shared)?.columns == width)
         }
     }

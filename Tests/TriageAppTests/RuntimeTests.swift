@@ -23,7 +23,7 @@ import TriageCore
         mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
         mailbox.post(.findings([], version: 1))
         let shared = Shared(
-            size: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
+            window: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
             project: "/project")
         let runtime = Runtime(
             terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox)

@@ -7,7 +7,7 @@ import TriageCore
 /// `LANGUAGE=de:zh`: the first language that the library has is shown, once the library says which it has.
 @Suite struct WantedLanguagesTests {
     private func shown(_ wanted: [LanguageTag]) -> AppState {
-        var state = AppState(Shared(size: Size(rows: 24, columns: 80), languages: wanted))
+        var state = AppState(Shared(window: Size(rows: 24, columns: 80), languages: wanted))
         state.shared.loading = 0
         let library = FixtureLibrary.load("coffee").library
         _ = update(&state, .library(library, [], loading: nil), now: 0)
@@ -34,7 +34,7 @@ import TriageCore
         let french = try #require(LanguageTag(naming: "fr"))
         var state = AppState(
             Shared(
-                size: Size(rows: 24, columns: 80), languages: [french, .simplifiedChinese]))
+                window: Size(rows: 24, columns: 80), languages: [french, .simplifiedChinese]))
         state.shared.named = french
         state.shared.loading = 0
         let library = FixtureLibrary.load("coffee").library

@@ -4,7 +4,7 @@ import TriageCore
 /// Draws the state. Pure: the same state gives the same frame.
 public func render(_ state: AppState) -> Frame {
     let shared = state.shared
-    let size = shared.size
+    let size = shared.window
     var canvas = Canvas(
         frame: Frame(size: size, lines: shared.glyphs.isASCII ? .ascii : .unicode),
         area: Rect(size), theme: shared.theme)

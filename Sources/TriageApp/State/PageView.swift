@@ -3,8 +3,12 @@ struct PageView: Sendable {
     private(set) var page = Page()
     /// First line in the window.
     private(set) var offset = 0
-    /// Index of the selected target.
-    var selection: Int?
+    /// Index of the selected target; what the page does not hold is not selected.
+    var selection: Int? {
+        didSet {
+            if let selection, !page.targets.indices.contains(selection) { self.selection = nil }
+        }
+    }
     /// Rows of the window.
     private(set) var rows = 0
     /// Whether what is selected was in the window when the page was let go of.

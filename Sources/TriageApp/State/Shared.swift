@@ -5,7 +5,15 @@ import TriageWords
 
 /// What every screen sees, and may change.
 public struct Shared: Sendable {
-    public var size: Size
+    /// Rows and columns of the terminal.
+    public var window: Size
+    /// What everything is laid out for: the window, or the smallest one that shows a screen.
+    public var size: Size {
+        Size(
+            rows: max(Self.leastWindow.rows, window.rows),
+            columns: max(Self.leastWindow.columns, window.columns))
+    }
+    private static let leastWindow = Size(rows: 10, columns: 40)
     var view: LibraryView
     /// The library in the language of the second pane, while two languages are compared.
     var secondView: LibraryView?
@@ -68,11 +76,11 @@ public struct Shared: Sendable {
 
     /// - Parameter languages: what the reader asked for, the most wanted first; without any, English.
     public init(
-        size: Size, library: Library = Library(), languages: [LanguageTag] = [],
+        window: Size, library: Library = Library(), languages: [LanguageTag] = [],
         theme: Theme = .dark, glyphs: Glyphs = .unicode, keyMap: KeyMap = KeyMap(),
         project: String = "", mouse: Bool = true
     ) {
-        self.size = size
+        self.window = window
         wanted = languages
         view = LibraryView(library, language: languages.first ?? .english)
         diagnostics = []
@@ -131,12 +139,12 @@ public struct Shared: Sendable {
     mutating func warn(_ failure: StoreFailure) { notice = Notice(.warning, words(for: failure)) }
 
     /// Whether there is room for a screen at all.
-    var isLargeEnough: Bool { size.rows >= 10 && size.columns >= 40 }
+    var isLargeEnough: Bool { size == window }
 
     /// Rows and columns that a screen has for itself, between header and footer (and what the store cannot do).
     public var content: Size {
         let taken = degradation == nil ? 2 : 3
-        return Size(rows: max(0, size.rows - taken), columns: size.columns)
+        return Size(rows: size.rows - taken, columns: size.columns)
     }
 }
 

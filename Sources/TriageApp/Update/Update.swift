@@ -27,7 +27,7 @@ extension AppState {
             return apply(withTop { $0.type(.paste(text), &$1) ?? .done })
         case .mouse(let mouse): return click(mouse)
         case .resize(let size):
-            shared.size = size
+            shared.window = size
             refresh()
         case .glyphs(let glyphs):
             shared.glyphs = glyphs

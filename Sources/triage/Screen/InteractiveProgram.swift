@@ -93,7 +93,7 @@ struct InteractiveProgram: Equatable {
         _ theme: Theme.Name?
     ) -> Shared {
         var shared = Shared(
-            size: terminal.size, languages: language.wanted,
+            window: terminal.size, languages: language.wanted,
             theme: .named(theme ?? .dark, colors: terminal.capabilities.colors),
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),

@@ -25,7 +25,7 @@ struct KeyTableTests {
     }
 
     @Test func aCommandWithoutAKeyLeavesTheFooter() {
-        var shared = Shared(size: Size(rows: 24, columns: 80))
+        var shared = Shared(window: Size(rows: 24, columns: 80))
         #expect(FooterBar(.home, shared).items.contains { $0.label == "search" })
         for index in shared.keyMap.bindings.indices
         where shared.keyMap.bindings[index].command == .search {
@@ -35,7 +35,7 @@ struct KeyTableTests {
     }
 
     @Test func keysHaveNamesInTheReadersLanguage() {
-        let shared = Shared(size: Size(rows: 24, columns: 160), languages: [.simplifiedChinese])
+        let shared = Shared(window: Size(rows: 24, columns: 160), languages: [.simplifiedChinese])
         let names = FooterBar(.question, shared).items.map(\.name)
         #expect(names.contains("回车") && names.contains("退格"))
         #expect(FooterBar(.checklist, shared).items.first?.name == "空格")
