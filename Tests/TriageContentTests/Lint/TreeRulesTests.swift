@@ -237,7 +237,10 @@ import TriageCore
             ("```\nIs it on?\nIs it warm?\n```", .noAnswers),
             ("```\nIs it on?\n├─ YES → Wait\n|- Rarely → Push\n```", .mixedConnectors),
             ("```\nIF it is off\n  THEN push\nELSE\n  wait\n```", .pseudocode),
-            ("```\nOn\n |\n +--> Warm? --yes--> done\n |     \\--no--> wait\n```", .drawing),
+            (
+                "```\nOn\n |\n +--> Warm? --yes--> done --+\n |     \\--no--> wait -------+\n```",
+                .drawing
+            ),
             ("Is it on?\nyes -> leave it, no -> push", .oneLine),
             ("- Is it on?\n- Then leave it\n- Else push", .besideQuestion),
             ("1. If it is off → push\n2. If it is cold → wait", .noQuestionMark),

@@ -23,7 +23,7 @@ enum AsciiTree {
         steps: HeadingSteps.Names = .init(), sections: NamedSections? = nil
     ) -> TreeReading {
         let arena = TreeArena()
-        let lines = FramedText.unframed(lines) ?? lines
+        let lines = LabelledArrow.respelled(FramedText.unframed(lines) ?? lines, in: arena)
         return withExtendedLifetime(arena) {
             read(lines, firstLine: firstLine, lead: lead, steps, sections, arena: arena)
         }

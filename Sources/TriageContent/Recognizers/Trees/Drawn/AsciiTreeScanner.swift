@@ -227,7 +227,7 @@ enum AsciiTreeScanner {
             let end = endOfDashes(at: index + 1, in: line)
             return end > index + 2 && line.isSpace(at: end) ? end : nil
         }
-        guard byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C else { return nil }
+        guard isPlainConnector(byte) else { return nil }
         var end = index + 1
         if byte != 0x2B, line.byte(at: end) == 0x5F {
             while line.byte(at: end) == 0x5F { end += 1 }
@@ -239,6 +239,11 @@ enum AsciiTreeScanner {
         let isSet =
             behind == line.endIndex || line.isSpace(at: behind) || line.byte(at: behind) == 0x5B
         return isSet ? behind : nil
+    }
+
+    /// `+`, `|`, `` ` ``, `\`
+    static func isPlainConnector(_ byte: UInt8?) -> Bool {
+        byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C
     }
 
     private static func endOfDashes(at index: Int, in line: TreeBytes) -> Int {

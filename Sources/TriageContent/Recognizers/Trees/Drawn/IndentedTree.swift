@@ -25,6 +25,14 @@ enum IndentedTree {
         return TreeLabel.polarity(of: (TreeArrow.leading(body) ?? body).prefix(24))
     }
 
+    /// Whether the lines of a block are such a tree, and nothing breaks into them.
+    static func isAll(of lines: [TreeBytes]) -> Bool {
+        let arena = TreeArena()
+        return withExtendedLifetime(arena) {
+            scan(LabelledArrow.respelled(lines, in: arena), firstLine: 1) != nil
+        }
+    }
+
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is
     /// answered with yes and no. What a program asks in a terminal is no question to the reader.
     static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine]? {

@@ -56,7 +56,7 @@ extension TreeSearch {
         let start = Int(document.blocks[first].start)
         let end = source.text[start...].firstIndex(of: 0x0A) ?? source.text.endIndex
         lines.lines[0] = withoutBreak(source.text[start..<end].trimmedEnd)
-        guard IndentedTree.scan(lines.lines, firstLine: lines.first) != nil else { return }
+        guard IndentedTree.isAll(of: lines.lines) else { return }
         let reading = AsciiTree.read(
             lines.lines, firstLine: lines.first, lead: lead(above: first), steps: steps.names)
         // Questions with one answer each are somebody's, who has been told.

@@ -183,12 +183,19 @@ struct OutlineVerdict {
         outline.nodes.count { $0.parent != nil && fits($0.label) }
     }
 
-    /// Branches that are paths or bare names; those that lead somewhere count as conditions once something asks.
+    /// Branches that are paths or bare names; those that lead somewhere count as conditions once something asks, and
+    /// those below a yes or no that says what to do are its steps.
     private func names(unlessArrow asks: Bool) -> Int {
         outline.nodes.count { node in
-            guard node.parent != nil else { return false }
+            guard let parent = node.parent else { return false }
             if TreeName.isCommented(node.label.text) { return true }
-            if asks, node.label.hasArrow || !node.children.isEmpty { return false }
+            let answer = outline.nodes[parent].label
+            if asks,
+                node.label.hasArrow || !node.children.isEmpty
+                    || answer.polarity != nil && answer.outcome?.isEmpty == false
+            {
+                return false
+            }
             return TreeName.isName(node.label)
         }
     }

@@ -2,12 +2,14 @@ import TriageCore
 
 /// What follows a question or a node where nothing is said of it.
 extension OutlineWays {
-    /// Where "next" leads from an answer: a condition's to the one below it, any other's behind its question.
+    /// Where "next" leads from an answer: a condition's to the question below it, any other's behind its question.
     func nextOfAnswer(_ question: Int, _ answer: Int, behind: Int?) -> Int? {
         let node = answers[question][answer].node
         let label = outline.nodes[node].label
-        if questions[question].mode == .sequence, label.polarity == nil, !label.isRest {
-            return after(node)
+        if questions[question].mode == .sequence, label.polarity == nil, !label.isRest,
+            let next = after(node), next != question
+        {
+            return next
         }
         return behind
     }

@@ -1,0 +1,90 @@
+/// Arrows with an answer on them, spelled as other drawings spell them: `Is it on? ──Yes──> leave it` becomes
+/// `Is it on? → Yes → leave it`, `+--no--> replace it` becomes `+-- no → replace it`, and `v NO` becomes `↓ NO`.
+enum LabelledArrow {
+    /// - Parameter arena: keeps the lines that become other ones.
+    static func respelled(_ lines: [TreeBytes], in arena: TreeArena) -> [TreeBytes] {
+        lines.map { line in respelled(line).map(arena.keep) ?? line }
+    }
+
+    /// nil where a line has no such arrow.
+    private static func respelled(_ line: TreeBytes) -> [UInt8]? {
+        guard line.contains(where: { $0 == 0x3E || $0 >= 0x80 || $0 | 0x20 == 0x76 }) else {
+            return nil
+        }
+        let start = textStart(of: line)
+        if let first = line.byte(at: start), first | 0x20 == 0x76, line.isSpace(at: start + 1) {
+            let answer = line[(start + 1)...].trimmed
+            return isAnswer(answer) ? Array(line[..<start]) + "↓ ".utf8 + answer : nil
+        }
+        if let arrow = arrow(at: start, in: line) {
+            return Array(line[..<start]) + "→ ".utf8 + spelled(arrow)
+        }
+        if AsciiTreeScanner.isPlainConnector(line.byte(at: start)),
+            let arrow = arrow(at: start + 1, in: line)
+        {
+            return Array(line[...start]) + "-- ".utf8 + spelled(arrow)
+        }
+        for index in line.indices where line[index] == 0x3F {
+            let behind = line[(index + 1)...].trimmedStart
+            if let arrow = arrow(at: behind.startIndex, in: line) {
+                return Array(line[...index]) + " → ".utf8 + spelled(arrow)
+            }
+        }
+        return nil
+    }
+
+    /// Where a line's text begins: behind spaces, and guides that lead past it.
+    private static func textStart(of line: TreeBytes) -> Int {
+        var start = line.startIndex
+        while start < line.endIndex {
+            if line[start].isSpace || line[start] == 0x7C && line.isSpace(at: start + 1) {
+                start += 1
+            } else if line.scalar(at: start).map(TreeGlyph.isGuide) ?? false {
+                start += 3
+            } else {
+                break
+            }
+        }
+        return start
+    }
+
+    private static func spelled(_ arrow: (answer: TreeBytes, outcome: TreeBytes)) -> [UInt8] {
+        Array(arrow.answer) + " → ".utf8 + arrow.outcome
+    }
+
+    /// `──Yes──> leave it`, `-- no --> leave it`: the answer on it, and what it leads to.
+    private static func arrow(
+        at start: Int, in line: TreeBytes
+    ) -> (answer: TreeBytes, outcome: TreeBytes)? {
+        let label = endOfDashes(at: start, in: line)
+        guard label > start + 1,
+            let end = line[label...].indices.first(where: { isDash(at: $0, in: line) }),
+            let head = TreeArrow.end(at: end, in: line)
+        else { return nil }
+        let answer = line[label..<end].trimmed
+        let outcome = line[head...].trimmed
+        return isAnswer(answer) && !outcome.isEmpty ? (answer, outcome) : nil
+    }
+
+    private static func isAnswer(_ text: TreeBytes) -> Bool {
+        text.count <= longestAnswer && TreeLabel(text).isOneWord
+            && TreeLabel.polarity(of: text) != nil
+    }
+
+    /// In bytes.
+    private static let longestAnswer = 16
+
+    private static func endOfDashes(at start: Int, in line: TreeBytes) -> Int {
+        var index = start
+        while isDash(at: index, in: line) { index += line[index] < 0x80 ? 1 : 3 }
+        return index
+    }
+
+    private static func isDash(at index: Int, in line: TreeBytes) -> Bool {
+        switch line.byte(at: index) {
+        case 0x2D, 0x3D: true  // - =
+        case 0xE2: line.scalar(at: index).map(TreeGlyph.isDash) ?? false
+        default: false
+        }
+    }
+}
