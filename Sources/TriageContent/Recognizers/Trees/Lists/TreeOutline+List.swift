@@ -149,18 +149,18 @@ extension TreeOutline {
     private mutating func takeAnnounced(by announcement: TreeLead.Announcement) -> Bool {
         guard announcement != .none else { return false }
         let labels = Dictionary(
-            uniqueKeysWithValues: roots.map { ($0, nodes[$0].label.withCaseSplit) })
-        let cases = labels.filter { root, label in
-            if announcement == .tree, label.outcome == nil,
-                let below = nodes[root].texts.first, TreeArrow.leading(below.bytes) != nil
-            {
-                return true
+            uniqueKeysWithValues: roots.map { root in
+                let label = nodes[root].label
+                return (root, announcement == .tree ? label.withQuestionSplit : label)
             }
+        ).mapValues(\.withCaseSplit)
+        let cases = labels.filter { root, label in
+            if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
                 TreeArrow.all(in: outcome).isEmpty
             else { return false }
             let isToDo = label.saysCondition && TreeName.isToDo(outcome)
-            if announcement == .tree { return label.hasArrow || isToDo }
+            if announcement == .tree { return label.hasArrow || label.asks || isToDo }
             return label.saysCondition && label.hasArrow || isToDo
         }
         guard cases.count > 1, cases.count * 2 > roots.count else { return false }
@@ -168,6 +168,13 @@ extension TreeOutline {
         dropRoots { cases[$0] == nil }
         gatherRoots()
         return true
+    }
+
+    /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
+    private func concludesBelow(_ item: Int) -> Bool {
+        let node = nodes[item]
+        if let below = node.texts.first, TreeArrow.leading(below.bytes) != nil { return true }
+        return node.label.asks && !node.children.isEmpty && node.children.allSatisfy(onlySays)
     }
 
     /// `answer → outcome`
