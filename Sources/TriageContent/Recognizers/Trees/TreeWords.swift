@@ -156,7 +156,7 @@ enum TreeWords {
 
     /// What decision trees are announced by.
     static let trees = [
-        "decision tree", "decision guide", "decision flow", "decision logic", "decision framework",
+        "decision tree", "decision guide", "decision flow", "decision logic",
         "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
         "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木", "判断フロー",
     ]

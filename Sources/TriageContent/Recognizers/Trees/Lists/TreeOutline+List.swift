@@ -87,7 +87,9 @@ extension TreeOutline {
     /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
     private func isSettled(_ condition: Int) -> Bool {
         let label = TreeLabel(nodes[condition].label.outcome ?? .none)
-        guard label.polarity != nil, !label.hasArrow, !label.saysIf, let told = label.outcome else {
+        guard label.polarity != nil, !label.hasArrow, !label.saysIf else { return false }
+        let comma = label.text.prefix(8).firstIndex(of: 0x2C)
+        guard let told = label.outcome ?? comma.map({ label.text[($0 + 1)...].trimmedStart }) else {
             return false
         }
         return !told.isEmpty && !TreeName.isToDo(told)
@@ -160,10 +162,10 @@ extension TreeOutline {
                 TreeArrow.all(in: outcome).isEmpty
             else { return false }
             let isToDo = label.saysCondition && TreeName.isToDo(outcome)
-            if announcement == .tree { return label.hasArrow || label.asks || isToDo }
-            return label.saysCondition && label.hasArrow || isToDo
+            return isToDo || announcement == .tree && (label.hasArrow || label.asks)
         }
-        guard cases.count > 1, cases.count * 2 > roots.count else { return false }
+        guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
+        else { return false }
         for (root, label) in cases { nodes[root].label = label }
         dropRoots { cases[$0] == nil }
         gatherRoots()
