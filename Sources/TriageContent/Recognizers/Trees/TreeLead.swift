@@ -16,7 +16,9 @@ struct TreeLead {
 
         /// - Parameter text: in lower case.
         init(_ text: String) {
-            if TreeWords.trees.contains(where: text.contains) {
+            if TreeWords.trees.contains(where: text.contains),
+                !TreeWords.learning.contains(where: text.contains)
+            {
                 self = .tree
             } else {
                 self = TreeWords.troubles.contains(where: text.contains) ? .trouble : .none

@@ -37,6 +37,15 @@ enum TreeName {
             && !outcome.contains { $0 >= 0x80 }
     }
 
+    /// A file, or names with commas between them: `Billing, Shipping`.
+    static func areNames(_ text: TreeBytes) -> Bool {
+        if isFile(text) { return true }
+        let words = text.split(whereSeparator: \.isSpace)
+        let areCapital = words.allSatisfy { $0.first?.isASCIIUpper ?? false }
+        return areCapital && !words.isEmpty && words.dropLast().allSatisfy { $0.last == 0x2C }
+            && !isToDo(text)
+    }
+
     /// `app/route.ts  (line 12)`
     static func isFile(_ text: TreeBytes) -> Bool {
         let name = text.prefix { !$0.isSpace }
@@ -86,6 +95,20 @@ enum TreeName {
         return words.count > 2 && words.dropFirst().contains { $0.first?.isASCIILower ?? false }
             || text.contains { $0.isASCIIDigit || $0 == 0x3C || $0 == 0x3D || $0 == 0x3E }  // < = >
             || TreeLabel(text).saysCondition || TreeWords.denials.contains(words[0].lowercasedASCII)
+    }
+
+    /// Whether pairs of cases and what follows say more than what a thing is called by, or what is done first.
+    static func areCases(_ labels: some Collection<TreeLabel>) -> Bool {
+        let saying = labels.count { label in
+            isPhrase(label.answer) || label.outcome.map(isPhrase) ?? true
+        }
+        let steps = labels.count { isImperative($0.answer) }
+        return saying * 2 >= labels.count && steps * 2 <= labels.count
+    }
+
+    /// More than one word, or a text in a script without spaces.
+    private static func isPhrase(_ text: TreeBytes) -> Bool {
+        text.contains { $0 == 0x20 || $0 >= 0xE3 }
     }
 
     /// An option and its type: `` `cache` (bool): keep pages? ``

@@ -156,9 +156,15 @@ enum TreeWords {
 
     /// What decision trees are announced by.
     static let trees = [
-        "decision tree", "decision guide", "decision flow", "decision logic", "decision framework",
+        "decision tree", "decision guide", "decision flow", "decision logic",
         "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
-        "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型", "判断流程", "決定木", "判断フロー",
+        "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木", "判断フロー",
+    ]
+
+    /// What speaks of those that machines learn.
+    static let learning = [
+        "classifier", "regress", "machine learning", "random forest", "boost", "分类器", "分类算法",
+        "机器学习",
     ]
 
     /// What troubles and remedies are announced by.

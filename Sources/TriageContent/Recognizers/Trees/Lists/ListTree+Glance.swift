@@ -35,7 +35,7 @@ extension ListTree {
         let isAnnounced =
             conditions > 1
             ? source.announcement(above: list, heading: heading) != .none
-            : text.mayHoldArrows && source.announcesTree(above: list, heading: heading)
+            : source.announcesTree(above: list, heading: heading)
         return isAnnounced && !hasTasks(list, in: source)
     }
 

@@ -99,7 +99,10 @@ struct ListedLines {
         let decides = isAnnounced ? Self.leadsOn : Self.isCondition
         let conditions = decides(last) ? labels[...] : labels.dropLast()
         // Routes, patterns and flash cards have question marks and arrows, too.
-        let areMeant = isAnnounced || last.isRest || conditions.contains(where: Self.isMeant)
+        let areMeant =
+            isAnnounced
+            ? TreeName.areCases(conditions)
+            : last.isRest || conditions.contains(where: Self.isMeant)
         return conditions.count > 1 && areMeant
             && conditions.allSatisfy(decides)
             && (isAnnounced || !conditions.contains { Self.isCode($0.answer) })

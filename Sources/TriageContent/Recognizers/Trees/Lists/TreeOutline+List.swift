@@ -87,7 +87,9 @@ extension TreeOutline {
     /// `Is it behind the gate? → Yes: the gate counts, too.` was asked, and told.
     private func isSettled(_ condition: Int) -> Bool {
         let label = TreeLabel(nodes[condition].label.outcome ?? .none)
-        guard label.polarity != nil, !label.hasArrow, !label.saysIf, let told = label.outcome else {
+        guard label.polarity != nil, !label.hasArrow, !label.saysIf else { return false }
+        let comma = label.text.prefix(8).firstIndex(of: 0x2C)
+        guard let told = label.outcome ?? comma.map({ label.text[($0 + 1)...].trimmedStart }) else {
             return false
         }
         return !told.isEmpty && !TreeName.isToDo(told)
@@ -149,25 +151,32 @@ extension TreeOutline {
     private mutating func takeAnnounced(by announcement: TreeLead.Announcement) -> Bool {
         guard announcement != .none else { return false }
         let labels = Dictionary(
-            uniqueKeysWithValues: roots.map { ($0, nodes[$0].label.withCaseSplit) })
-        let cases = labels.filter { root, label in
-            if announcement == .tree, label.outcome == nil,
-                let below = nodes[root].texts.first, TreeArrow.leading(below.bytes) != nil
-            {
-                return true
+            uniqueKeysWithValues: roots.map { root in
+                let label = nodes[root].label
+                return (root, announcement == .tree ? label.withQuestionSplit : label)
             }
+        ).mapValues(\.withCaseSplit)
+        let cases = labels.filter { root, label in
+            if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
                 TreeArrow.all(in: outcome).isEmpty
             else { return false }
             let isToDo = label.saysCondition && TreeName.isToDo(outcome)
-            if announcement == .tree { return label.hasArrow || isToDo }
-            return label.saysCondition && label.hasArrow || isToDo
+            return isToDo || announcement == .tree && (label.hasArrow || label.asks)
         }
-        guard cases.count > 1, cases.count * 2 > roots.count else { return false }
+        guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
+        else { return false }
         for (root, label) in cases { nodes[root].label = label }
         dropRoots { cases[$0] == nil }
         gatherRoots()
         return true
+    }
+
+    /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
+    private func concludesBelow(_ item: Int) -> Bool {
+        let node = nodes[item]
+        if let below = node.texts.first, TreeArrow.leading(below.bytes) != nil { return true }
+        return node.label.asks && !node.children.isEmpty && node.children.allSatisfy(onlySays)
     }
 
     /// `answer → outcome`

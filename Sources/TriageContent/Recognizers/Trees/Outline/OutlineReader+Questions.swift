@@ -159,9 +159,17 @@ extension OutlineReader {
     func impliedAnswer(of text: TreeBytes) -> (text: TreeBytes, outcome: TreeBytes)? {
         let label = TreeLabel(text)
         guard label.asks, label.hasArrow, let outcome = label.outcome, !outcome.isEmpty,
-            TreeLabel.polarity(of: outcome) == nil, !TreeLabel.asks(outcome)
+            !saysSide(outcome), !TreeLabel.asks(outcome)
         else { return nil }
         return (label.answer, outcome)
+    }
+
+    /// `YES`, `yes: go on`, rather than a sentence that begins with such a word: `正常（数据少），记下来`.
+    private func saysSide(_ outcome: TreeBytes) -> Bool {
+        let label = TreeLabel(outcome)
+        return label.polarity != nil
+            && (label.outcome != nil
+                || TreeWords.polarity(of: TreeLabel.withoutSigns(outcome)) != nil)
     }
 
     /// Questions that follow each other; the first of them.

@@ -138,7 +138,11 @@ struct OutlineVerdict {
         let led = cases.count {
             !outline.nodes[$0].children.isEmpty || outline.nodes[$0].label.hasArrow
         }
-        return cases.count > 1 && led * 2 > cases.count
+        let saying = outline.nodes.count { node in
+            node.parent != nil
+                && (TreeName.isClause(node.label.answer) || TreeName.isToDo(node.label.answer))
+        }
+        return cases.count > 1 && led * 2 > cases.count && saying * 3 >= count
             && !outline.roots.contains { outline.choices(of: $0).count < 2 }
     }
 
@@ -152,7 +156,7 @@ struct OutlineVerdict {
             }
     }
 
-    /// Whether half of what stands before arrows is a condition rather than a name, and leads to more than a file.
+    /// Whether half of what stands before arrows is a condition rather than a name, and leads to more than files and names.
     private var saysConditions: Bool {
         var arrows = 0
         var conditions = 0
@@ -164,7 +168,7 @@ struct OutlineVerdict {
             let isCondition =
                 TreeName.isClause(label.answer)
                 || TreeName.isToDo(outcome) && label.answer.contains(0x20)
-            if isCondition, !TreeName.isFile(outcome) { conditions += 1 }
+            if isCondition, !TreeName.areNames(outcome) { conditions += 1 }
         }
         return conditions * 2 >= arrows
     }
