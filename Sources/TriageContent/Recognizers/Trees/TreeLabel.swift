@@ -181,35 +181,6 @@ struct TreeLabel {
         outcome = text[cut.upperBound...].trimmedStart.unbolded
     }
 
-    /// The label divided behind its question: `Is it wet? Dry it.`
-    var withQuestionSplit: TreeLabel {
-        guard outcome == nil, !asks,
-            let mark = text.indices.first(where: { text[$0] == 0x3F && text.isSpace(at: $0 + 1) })
-        else { return self }
-        var label = self
-        label.answer = text[...mark]
-        label.outcome = text[(mark + 1)...].trimmedStart
-        label.asks = true
-        return label
-    }
-
-    /// The label divided at the comma that something to do stands behind: `If there is no key, call`.
-    var withCaseSplit: TreeLabel {
-        guard saysCondition, outcome == nil else { return self }
-        var start = text.startIndex
-        while let comma = text[start...].firstIndex(of: 0x2C) {
-            start = comma + 1
-            let told = text[start...].trimmedStart
-            guard TreeName.isToDo(told) else { continue }
-            var label = self
-            label.answer = text[..<comma].trimmedEnd
-            label.outcome = told
-            label.asks = false
-            return label
-        }
-        return self
-    }
-
     /// Whether an outcome stands in the text that asks nothing.
     var states: Bool {
         guard let outcome, !outcome.isEmpty else { return false }

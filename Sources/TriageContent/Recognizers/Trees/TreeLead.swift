@@ -16,19 +16,40 @@ struct TreeLead {
 
         /// - Parameter text: in lower case.
         init(_ text: String) {
-            if TreeWords.trees.contains(where: text.contains),
-                !TreeWords.learning.contains(where: text.contains)
+            if Self.trees.contains(where: text.contains),
+                !Self.learning.contains(where: text.contains)
             {
                 self = .tree
             } else {
-                self = TreeWords.troubles.contains(where: text.contains) ? .trouble : .none
+                self = Self.troubles.contains(where: text.contains) ? .trouble : .none
             }
         }
+
+        /// What decision trees are announced by.
+        private static let trees = [
+            "decision tree", "decision guide", "decision flow", "decision logic",
+            "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
+            "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木",
+            "判断フロー",
+        ]
+
+        /// What speaks of those that machines learn.
+        private static let learning = [
+            "classifier", "regress", "machine learning", "random forest", "boost", "分类器", "分类算法",
+            "机器学习",
+        ]
+
+        /// What troubles and remedies are announced by.
+        private static let troubles = [
+            "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
+            "if this happens", "what to do", "failure", "diagnos", "debug", "排查", "故障", "问题", "异常",
+            "报错", "解决",
+        ]
 
         /// A look at the bytes: whether a text may announce a decision tree. Nearly none does.
         static func mayBeTree(_ text: TreeBytes) -> Bool {
             text.contains { $0 >= 0xC3 } || text.contains("ecision ") || text.contains("ECISION ")
-                || text.contains("ing tree")
+                || text.contains("ing tree") || text.contains("ungsbaum")
         }
     }
 }

@@ -154,25 +154,6 @@ enum TreeWords {
     /// What points at something that stands below.
     static let below: [TreeToken] = [" these", " below", " follow", "以下"]
 
-    /// What decision trees are announced by.
-    static let trees = [
-        "decision tree", "decision guide", "decision flow", "decision logic",
-        "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
-        "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木", "判断フロー",
-    ]
-
-    /// What speaks of those that machines learn.
-    static let learning = [
-        "classifier", "regress", "machine learning", "random forest", "boost", "分类器", "分类算法",
-        "机器学习",
-    ]
-
-    /// What troubles and remedies are announced by.
-    static let troubles = [
-        "troubleshoot", "resolution", "solution", "issue", "problem", "symptom", "if this happens",
-        "what to do", "failure", "diagnos", "debug", "排查", "故障", "问题", "异常", "报错", "解决",
-    ]
-
     /// Whether a text speaks of choosing: `Which storage`, `Error decision tree`, `如何选择`.
     static func isAboutChoice(_ text: TreeBytes) -> Bool {
         let string = text.prefix(200).string.lowercased()

@@ -146,39 +146,6 @@ extension TreeOutline {
             || lead.withTreeBytes { TreeLabel.asks($0) || TreeWords.announcesChoice($0) }
     }
 
-    /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
-    /// a trouble, `If there is no key, call`; the other items are remarks.
-    private mutating func takeAnnounced(by announcement: TreeLead.Announcement) -> Bool {
-        guard announcement != .none else { return false }
-        let labels = Dictionary(
-            uniqueKeysWithValues: roots.map { root in
-                let label = nodes[root].label
-                return (root, announcement == .tree ? label.withQuestionSplit : label)
-            }
-        ).mapValues(\.withCaseSplit)
-        let cases = labels.filter { root, label in
-            if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
-            guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
-                TreeArrow.all(in: outcome).isEmpty
-            else { return false }
-            let isToDo = label.saysCondition && TreeName.isToDo(outcome)
-            return isToDo || announcement == .tree && (label.hasArrow || label.asks)
-        }
-        guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
-        else { return false }
-        for (root, label) in cases { nodes[root].label = label }
-        dropRoots { cases[$0] == nil }
-        gatherRoots()
-        return true
-    }
-
-    /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
-    private func concludesBelow(_ item: Int) -> Bool {
-        let node = nodes[item]
-        if let below = node.texts.first, TreeArrow.leading(below.bytes) != nil { return true }
-        return node.label.asks && !node.children.isEmpty && node.children.allSatisfy(onlySays)
-    }
-
     /// `answer → outcome`
     func leadsOn(_ item: Int) -> Bool {
         let label = nodes[item].label
