@@ -14,43 +14,34 @@ struct TreeLead {
         /// A decision tree, by that name: what leads somewhere is a way to take.
         case tree
 
-        /// - Parameter text: in lower case.
-        init(_ text: String) {
-            if Self.trees.contains(where: text.contains),
-                !Self.learning.contains(where: text.contains)
-            {
+        init(_ text: TreeBytes) {
+            if Self.trees.stand(in: text), !Self.learning.stand(in: text) {
                 self = .tree
             } else {
-                self = Self.troubles.contains(where: text.contains) ? .trouble : .none
+                self = Self.troubles.stand(in: text) ? .trouble : .none
             }
         }
 
         /// What decision trees are announced by.
-        private static let trees = [
+        private static let trees = TreePhrases([
             "decision tree", "decision guide", "decision flow", "decision logic",
             "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
-            "árvore de decis", "дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木",
-            "判断フロー",
-        ]
+            "Árbol de decisi", "árvore de decis", "Árvore de decis", "дерево решений",
+            "Дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木", "判断フロー",
+        ])
 
         /// What speaks of those that machines learn.
-        private static let learning = [
+        private static let learning = TreePhrases([
             "classifier", "regress", "machine learning", "random forest", "boost", "分类器", "分类算法",
             "机器学习",
-        ]
+        ])
 
         /// What troubles and remedies are announced by.
-        private static let troubles = [
+        private static let troubles = TreePhrases([
             "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
             "if this happens", "what to do", "failure", "diagnos", "debug", "排查", "故障", "问题", "异常",
             "报错", "解决",
-        ]
-
-        /// A look at the bytes: whether a text may announce a decision tree. Nearly none does.
-        static func mayBeTree(_ text: TreeBytes) -> Bool {
-            text.contains { $0 >= 0xC3 } || text.contains("ecision ") || text.contains("ECISION ")
-                || text.contains("ing tree") || text.contains("ungsbaum")
-        }
+        ])
     }
 }
 
@@ -62,15 +53,14 @@ extension TreeSource {
     /// What the line right above a block announces, else the heading above, where that is near.
     func announcement(above block: Int, heading: Int?) -> TreeLead.Announcement {
         announcements(above: block, heading: heading).lazy
-            .map { TreeLead.Announcement($0.string.lowercased()) }
+            .map(TreeLead.Announcement.init)
             .first { $0 != .none } ?? .none
     }
 
     /// Whether that is a decision tree.
     func announcesTree(above block: Int, heading: Int?) -> Bool {
         announcements(above: block, heading: heading).contains {
-            TreeLead.Announcement.mayBeTree($0)
-                && TreeLead.Announcement($0.string.lowercased()) == .tree
+            TreeLead.Announcement($0) == .tree
         }
     }
 

@@ -186,15 +186,24 @@ enum TreeWords {
     ]
 
     /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`, `returns a list`.
-    static func returns(_ outcome: String) -> Bool {
-        let words = outcome.lowercased().split { !$0.isLetter && !$0.isNumber }
+    static func returns(_ outcome: TreeBytes) -> Bool {
+        // Nearly no outcome begins or ends as such a text does: "r", or "e", "l", "d", "0", "1".
+        let last = outcome.last { $0.isASCIILetter || $0.isASCIIDigit } ?? 0
+        guard
+            outcome.first(where: \.isASCIILetter).map({ $0 | 0x20 == 0x72 }) ?? false
+                || outcome.count <= longestReturn
+                    && [0x65, 0x6C, 0x64, 0x30, 0x31].contains(last | 0x20)
+        else { return false }
+        let words = outcome.prefix(64).string.lowercased().split { !$0.isLetter && !$0.isNumber }
         if words.first == "returns" { return words.dropFirst().first != "to" }
-        guard outcome.utf8.count <= 40, let last = words.last, literals.contains(last),
+        guard outcome.count <= longestReturn, let last = words.last, literals.contains(last),
             words.count > 1 || last.first?.isNumber == false
         else { return false }
         return words.dropLast().allSatisfy(returning.contains)
     }
 
+    /// In bytes.
+    private static let longestReturn = 40
     private static let literals: Set<Substring> = [
         "true", "false", "null", "nil", "none", "undefined", "0", "1",
     ]

@@ -8,9 +8,6 @@ enum LabelledArrow {
 
     /// nil where a line has no such arrow.
     private static func respelled(_ line: TreeBytes) -> [UInt8]? {
-        guard line.contains(where: { $0 == 0x3E || $0 >= 0x80 || $0 | 0x20 == 0x76 }) else {
-            return nil
-        }
         let start = textStart(of: line)
         if let first = line.byte(at: start), first | 0x20 == 0x76, line.isSpace(at: start + 1) {
             let answer = line[(start + 1)...].trimmed
@@ -24,7 +21,8 @@ enum LabelledArrow {
         {
             return Array(line[...start]) + "-- ".utf8 + spelled(arrow)
         }
-        for index in line.indices where line[index] == 0x3F {
+        guard let mark = line.firstIndex(fast: 0x3F) else { return nil }
+        for index in line[mark...].indices where line[index] == 0x3F {
             let behind = line[(index + 1)...].trimmedStart
             if let arrow = arrow(at: behind.startIndex, in: line) {
                 return Array(line[...index]) + " → ".utf8 + spelled(arrow)

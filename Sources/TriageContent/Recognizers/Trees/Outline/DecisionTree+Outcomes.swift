@@ -10,14 +10,21 @@ extension DecisionTree {
         let leaves = questions.flatMap(Self.weighed).filter { $0.next == nil }
         guard !leaves.isEmpty else { return false }
         if !hasArrows, Self.isQuiz(leaves) { return true }
-        let empty = leaves.count { answer in
-            answer.lines.isEmpty && answer.fix.isEmpty && answer.remarks.isEmpty
-                && (answer.outcome ?? "").withTreeBytes { outcome in
-                    OutcomeText.concludesNothing(outcome, answer: answer.text)
-                        || !hasArrows && OutcomeText.isValue(outcome)
-                }
+        // Nearly always the first ones settle it.
+        var concluding = 0
+        for answer in leaves where Self.concludes(answer, hasArrows: hasArrows) {
+            concluding += 1
+            if concluding * 4 > leaves.count { return false }
         }
-        return empty * 4 >= leaves.count * 3
+        return true
+    }
+
+    private static func concludes(_ answer: Answer, hasArrows: Bool) -> Bool {
+        guard answer.lines.isEmpty, answer.fix.isEmpty, answer.remarks.isEmpty else { return true }
+        return (answer.outcome ?? "").withTreeBytes { outcome in
+            !OutcomeText.concludesNothing(outcome, answer: answer.text)
+                && (hasArrows || !OutcomeText.isValue(outcome))
+        }
     }
 
     /// The answers of a question that count: yes and no, where those are among them.
@@ -40,7 +47,7 @@ extension DecisionTree {
 private enum OutcomeText {
     /// Whether an outcome asks, waits to be filled in, is what a function returns, or was said by somebody.
     static func concludesNothing(_ outcome: TreeBytes, answer: String) -> Bool {
-        TreeLabel.asks(outcome) || isBlank(outcome) || TreeWords.returns(outcome.string)
+        TreeLabel.asks(outcome) || isBlank(outcome) || TreeWords.returns(outcome)
             || saysReply(outcome, to: answer)
     }
 
