@@ -32,7 +32,7 @@ import TriageCore
 
     @Test func theFirstFrameDoesNotWaitForTheStore() {
         let services = StoreAlone(MemoryStore())
-        let terminal = ScriptedTerminal([], atOnce: false) { services.asked }
+        let terminal = ScriptedTerminal([Key](), atOnce: false) { services.asked }
         run(terminal, services)
         #expect(terminal.drawn.first == 0)
         #expect(services.asked > 0)
@@ -47,7 +47,7 @@ import TriageCore
         #expect(throws: Never.self) {
             try store.apply(.note("soon"), to: item, in: ChecklistScreenTests.run)
         }
-        let terminal = ScriptedTerminal([], atOnce: false) { 0 }
+        let terminal = ScriptedTerminal([Key](), atOnce: false) { 0 }
         run(terminal, StoreAlone(store))
         #expect(terminal.drawn.count == 2, "once before the store was asked, once after")
     }
@@ -68,6 +68,18 @@ import TriageCore
         #expect(terminal.waiting == [1, 1, 1, 1])
     }
 
+    @Test func theStoreIsLookedAtWhenSomebodyWakesTheLoopAndNotForEveryKey() {
+        let services = StoreAlone(MemoryStore())
+        let keys = KeyScript.keys("jjjj").map(TerminalEvent.key)
+        let terminal = ScriptedTerminal(keys + [.wake], atOnce: false) { services.asked }
+        run(terminal, services)
+        let asked = terminal.waiting
+        #expect(asked.count == 6)
+        #expect(asked[1] == asked[0] + 1, "the first key")
+        #expect(asked[1..<5].allSatisfy { $0 == asked[1] })
+        #expect(asked[5] == asked[4] + 1, "the wake")
+    }
+
     @Test func nothingIsLostWhereNoFrameFollows() {
         #expect(run("1<enter>1", atOnce: true).atEnd == 1)
     }
@@ -83,8 +95,12 @@ private final class ScriptedTerminal: Terminal {
     private let atOnce: Bool
     private let look: () -> Int
 
-    init(_ keys: [Key], atOnce: Bool, look: @escaping () -> Int) {
-        events = keys.map(TerminalEvent.key) + [.terminate(signal: 15)]
+    convenience init(_ keys: [Key], atOnce: Bool, look: @escaping () -> Int) {
+        self.init(keys.map(TerminalEvent.key), atOnce: atOnce, look: look)
+    }
+
+    init(_ events: [TerminalEvent], atOnce: Bool, look: @escaping () -> Int) {
+        self.events = events + [.terminate(signal: 15)]
         self.atOnce = atOnce
         self.look = look
     }

@@ -13,11 +13,18 @@ public final class Runtime {
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
+    /// When that was, in seconds since 1970.
+    private var lookedAt = 0.0
+    /// Whether somebody may have changed it since.
+    private var wasWoken = false
     /// What the store is told or asked when the frame is there, which does not wait for it.
     private var putOff: [StoreEffect] = []
 
     /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
     private static let patience = 0.02
+    /// Who watches the store wakes the loop. Where nobody can, keys show what changed, and look no more often than this
+    /// (in seconds): a look takes longer than most frames do.
+    private static let lookInterval = 1.0
     /// Keys that are waiting already share one repaint, at most so many of them.
     private static let keysPerFrame = 128
 
@@ -97,9 +104,14 @@ public final class Runtime {
     /// Shows what other programs changed in the store since it was last looked at. A key's own frame is there by then,
     /// and nobody waits for a store that never opened.
     private func lookForOthersChanges() {
-        guard let seen = revision, let now = try? services.store.revision() else { return }
-        revision = now
-        guard now != seen else { return }
+        guard let seen = revision,
+            wasWoken || abs(services.now - lookedAt) >= Self.lookInterval
+        else { return }
+        wasWoken = false
+        lookedAt = services.now
+        guard let latest = try? services.store.revision() else { return }
+        revision = latest
+        guard latest != seen else { return }
         send(.storeChanged)
         draw()
         carryOutPutOff()
@@ -124,7 +136,9 @@ public final class Runtime {
         case .widthsChanged:
             send(.glyphs(terminal.capabilities.unicode ? .unicode : .ascii))
         case .background(let isLight): send(.background(isLight: isLight))
-        case .wake: drainMailbox()
+        case .wake:
+            wasWoken = true
+            drainMailbox()
         case .terminate(let signal): end(128 + signal)
         case .hangup: end(129)
         }
