@@ -10,9 +10,9 @@ extension OutlineReader {
         let implied =
             !examples.isEmpty || isOneSided(shape.choices[node]) ? impliedAnswer(of: text) : nil
         if let implied { text = implied.text }
-        let remarks =
-            TreeText.lines(source.texts).map(\.string)
-            + self.remarks(of: node).map(OutlineReader.joined)
+        let checks = checks(below: node)
+        var remarks = TreeText.lines(source.texts).map(\.string)
+        if checks.isEmpty { remarks += self.remarks(of: node).map(OutlineReader.joined) }
         questions.append(
             Question(
                 name: "q\(index + 1)", label: source.label.name?.string,
@@ -28,7 +28,7 @@ extension OutlineReader {
         for step in steps.sorted() {
             questions[index].remarks += outline.lines(below: step).map(\.string)
         }
-        let choices = shape.choices[node].filter { !steps.contains($0) }
+        let choices = checks + shape.choices[node].filter { !steps.contains($0) }
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
@@ -42,6 +42,15 @@ extension OutlineReader {
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// `Check: Is the wire in?` and the like, where a root has nothing else: what one finds amiss is the answer.
+    private func checks(below node: Int) -> [Int] {
+        let children = outline.nodes[node].children
+        let isAll =
+            outline.nodes[node].parent == nil && !outline.isList && shape.choices[node].isEmpty
+            && children.allSatisfy { outline.nodes[$0].label.remark == .other }
+        return isAll ? children : []
     }
 
     /// Whether choices are cases with colons in their names, `Status: Unknown` beside `Status: Failed`: cut there, some

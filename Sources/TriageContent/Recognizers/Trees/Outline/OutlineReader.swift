@@ -106,18 +106,13 @@ struct OutlineReader {
     }
 
     /// Whether all that stands below a root is what to do, nothing to choose from: at least half of it begins with a verb
-    /// that says so, or all of it with `Check:` and the like.
+    /// that says so.
     private func onlyTellsSteps(_ root: Int) -> Bool {
         let choices = shape.choices[root]
-        guard !outline.isList, !outline.isChained(root), shape.named[root].isEmpty else {
-            return false
-        }
-        if choices.isEmpty { return outline.nodes[root].children.contains(where: isRemark) }
-        return choices.count > 1 && choices.allSatisfy(outline.onlySays)
+        return choices.count > 1 && !outline.isList && !outline.isChained(root)
+            && shape.named[root].isEmpty && choices.allSatisfy(outline.onlySays)
             && choices.count(where: outline.isStep) * 2 >= choices.count
     }
-
-    private func isRemark(_ node: Int) -> Bool { outline.nodes[node].label.remark != nil }
 
     /// The one branch below a root that asks nothing, where that branch asks; steps may stand beside it.
     private func onlyQuestion(below root: Int) -> Int? {
