@@ -40,6 +40,17 @@ struct SymptomScreenTests {
         #expect(places == places.sorted())
     }
 
+    @Test func whatStandsAroundATreeIsShownAboveItsQuestions() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "# Pump diagnostics\n\n## Symptom: it hums\n\n```\nCut the power first.\n\n"
+                + "Is it wet?\n├─ YES → Dry it\n└─ NO → Oil it\n\nNever run it dry.\n```\n"
+        ])
+        driver.press("1")
+        #expect(driver.screen.contains("Remarks"))
+        #expect(driver.line("Cut the power first.") != nil)
+        #expect(driver.line("Never run it dry.") != nil)
+    }
+
     /// One of several below a heading begins with a line of text, which tells more than its name.
     @Test func aSymptomWithoutAHeadingIsShownWhole() throws {
         var driver = try SketchLibrary.driver([

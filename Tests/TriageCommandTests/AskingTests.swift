@@ -72,6 +72,22 @@ struct AskingTests {
         #expect(try sandbox.run("report").output.contains("Result: solved"))
     }
 
+    @Test func whatStandsAroundATreeIsToldOnceBeforeItsQuestions() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "# Lamp\n\n## It is dark\n\n```\nPull the plug first.\n\nIs the bulb new?\n"
+                + "├─ YES → Is it day?\n│   ├─ YES → Wait\n│   └─ NO → Call us\n"
+                + "└─ NO → Change it\n```\n", to: "content/lamp.md")
+        let said = try sandbox.run("ask", "It is dark", "--answers", "1,2").output
+        #expect(said.hasPrefix("    Pull the plug first.\n\nIs the bulb new?\n"))
+        #expect(said.components(separatedBy: "Pull the plug first.").count == 2)
+        #expect(
+            try sandbox.run("show", "lamp#it-is-dark").output
+                .contains("\nPull the plug first.\n\nq1. Is the bulb new?\n"))
+        let tree = try sandbox.json("show", "lamp#it-is-dark", "--json") as? [String: Any]
+        #expect(tree?["remarks"] as? [String] == ["Pull the plug first."])
+    }
+
     @Test func onlyOfConditionsTheFirstIsTakenThatHolds() throws {
         let sandbox = try Sandbox()
         func ask(_ tree: String) throws -> String {

@@ -24,6 +24,7 @@ extension SymptomScreen {
                 to: &builder)
         }
         menu.add(.guide(line: part.line), [StyledRun(shared(.readGuide))], to: &builder)
+        for tree in trees { remarks(around: tree, of: guide, &builder) }
         if let tree = part.tree {
             builder.section(shared(.treeQuestions))
             builder.questions(of: tree)
@@ -38,6 +39,13 @@ extension SymptomScreen {
             }
         }
         return (builder.finished(), menu)
+    }
+
+    /// What stands around a tree and is asked by none of its questions.
+    private func remarks(around part: Part, of guide: Guide, _ builder: inout PageBuilder) {
+        guard let remarks = part.tree?.remarks, !remarks.isEmpty else { return }
+        builder.section(builder.shared(.remark))
+        builder.advice(remarks, of: guide, line: part.line)
     }
 
     /// The newest triage of the symptom that was left open.

@@ -2,12 +2,13 @@ import TriageCore
 import TriageWords
 
 extension DecisionTree {
-    /// Form, start and questions; each question is named by its own name within the tree.
+    /// Form, start, questions and remarks; each question is named by its own name within the tree.
     var members: [JSON.Member] {
         [
             .init("form", .string(form.rawValue)),
             .init("start", .strings(start.compactMap(name(of:)))),
             .init("questions", .array(questions.map { json($0) })),
+            .init("remarks", .strings(remarks)),
         ]
     }
 

@@ -21,6 +21,13 @@ struct DialoguePrinter {
 
     // MARK: Questions
 
+    /// What stands around the questions.
+    func tellRemarks() {
+        guard !tree.remarks.isEmpty else { return }
+        tellAdvice(tree.remarks)
+        separate()
+    }
+
     /// What leads up to a question.
     func tellContext(_ texts: [String]) { for text in texts { tell(wrapped("", text)) } }
 
@@ -96,17 +103,21 @@ struct DialoguePrinter {
     /// - Parameter code: what belongs to the finding.
     func tell(_ finding: Answer, _ code: [RelatedCode]) {
         tell(wrapped("→ ", finding.sentence))
-        for piece in Advice.pieces(of: finding.unbroken.lines + finding.remarks) {
-            switch piece {
-            case .prose(let line): tell(wrapped("    ", line))
-            case .code(let lines, _): for line in lines { tell(broken("      ", line)) }
-            }
-        }
+        tellAdvice(finding.unbroken.lines + finding.remarks)
         for (index, piece) in code.enumerated() {
             let isTitled = index > 0 && code[index - 1].title == piece.title
             tell([""] + (isTitled ? [] : wrapped("  ", piece.title)))
             for line in piece.content.textLines {
                 tell(line.isEmpty ? [""] : broken("    ", line))
+            }
+        }
+    }
+
+    private func tellAdvice(_ lines: [String]) {
+        for piece in Advice.pieces(of: lines) {
+            switch piece {
+            case .prose(let line): tell(wrapped("    ", line))
+            case .code(let lines, _): for line in lines { tell(broken("      ", line)) }
             }
         }
     }

@@ -34,6 +34,7 @@ struct WalkDialogue {
     }
 
     private mutating func walkOn() throws {
+        if walk.steps.isEmpty { teller.tellRemarks() }
         while walk.steps.count < Self.limit {
             switch walk.position {
             case .question(let index):

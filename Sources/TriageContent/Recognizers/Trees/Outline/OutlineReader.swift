@@ -65,7 +65,7 @@ struct OutlineReader {
         ways.resolve()
         let tree = DecisionTree(
             form: form, start: ways.starts(), questions: ways.questions,
-            remarks: (reader.remarks + ways.stepsBehind).filter { !$0.isEmpty })
+            remarks: (reader.remarks + ways.untold).filter { !$0.isEmpty })
         return (tree, outline.notes + ways.notes, ways.stepJumps)
     }
 

@@ -186,10 +186,10 @@ struct OutlineWays {
         steps.prefix(Self.mostSteps).flatMap { outline.lines(below: $0) }
     }
 
-    /// The steps behind the last question of a drawing that no answer tells.
-    var stepsBehind: [String] {
-        guard !outline.isList, let last = outline.roots.last else { return [] }
-        return plainItems.filter { $0 > last && !told.contains($0) }
+    /// What begins nothing, and no question or answer tells.
+    var untold: [String] {
+        let told = told.union(stepsAbove.values.joined())
+        return (outline.isList ? outline.droppedRoots : plainItems).filter { !told.contains($0) }
             .flatMap { outline.lines(below: $0) }.map(\.string)
     }
 

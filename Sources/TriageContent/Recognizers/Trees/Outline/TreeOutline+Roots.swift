@@ -67,6 +67,7 @@ extension TreeOutline {
         var all = TreeOutline()
         all.notes = notes
         all.remarks = remarks
+        all.droppedRoots = droppedRoots.map { $0 + 1 }
         all.isList = isList
         all.steps = steps
         let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
@@ -89,11 +90,9 @@ extension TreeOutline {
         }
     }
 
-    /// Makes some roots, with all below them, remarks.
+    /// Makes some roots, with all below them, remarks or steps.
     mutating func dropRoots(_ drops: (Int) -> Bool) {
-        for root in roots where drops(root) {
-            remarks.append(TreeLabel.plain(nodes[root].label.text))
-        }
+        droppedRoots += roots.filter(drops)
         roots = roots.filter { !drops($0) }
     }
 }

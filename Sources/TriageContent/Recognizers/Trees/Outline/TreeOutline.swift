@@ -32,6 +32,8 @@ struct TreeOutline {
     var roots: [Int] = []
     /// Text around the trees that belongs to no node.
     var remarks: [String] = []
+    /// Nodes that begin nothing after all: what is done between questions and behind them, or only said.
+    var droppedRoots: [Int] = []
     var notes: [TreeNote] = []
     /// A glyph that boxes and flow drawings are made of stands in the block.
     var isDrawing = false
