@@ -70,7 +70,7 @@ enum TreeLoops {
                 // What is to be done may stand with the answer, or above the question that it leads to.
                 let speaks =
                     answer.speaks || !tree.questions[next].remarks.isEmpty
-                    || tree.tellsToDo(tree.questions[next])
+                    || tree.givesInstruction(tree.questions[next])
                 let said = (speaking.last ?? 0) + (speaks ? 1 : 0)
                 switch state[next] {
                 case .new:
@@ -95,7 +95,7 @@ enum TreeLoops {
 
 extension DecisionTree {
     /// A graph's node with one way that has no word: what is to be done on the way.
-    fileprivate func tellsToDo(_ question: Question) -> Bool {
+    fileprivate func givesInstruction(_ question: Question) -> Bool {
         form != .ascii && form != .list && question.answers.count == 1
             && question.answers[0].text.isEmpty && question.answers[0].next != nil
             && !question.text.withTreeBytes(TreeLabel.asks)

@@ -46,23 +46,24 @@ extension DecisionTree {
     /// What is said around the questions; then they with their answers, and where each leads.
     var lines: [String] {
         let around = remarks.map(MarkedText.read)
-        return around + (around.isEmpty ? [] : [""])
-            + questions.flatMap { question -> [String] in
-                var lines = ["\(question.name). \(question.headline)"]
-                lines += question.remarks.map { "     " + MarkedText.read($0) }
-                for (number, answer) in question.answers.enumerated() {
-                    let next = name(of: answer.next).map { " → \($0)" } ?? ""
-                    lines.append("  \(number + 1). \(answer.sentence)\(next)")
-                    lines += (answer.unbroken.lines + answer.remarks).map {
-                        "       " + MarkedText.read($0)
-                    }
-                }
-                if let otherwise = name(of: question.otherwise) {
-                    let other = question.opposite ?? say(.noneOfThese)
-                    lines.append("  \(question.otherNumber). \(other) → \(otherwise)")
-                }
-                return lines + [""]
+        return around + (around.isEmpty ? [] : [""]) + questions.flatMap { lines(of: $0) + [""] }
+    }
+
+    private func lines(of question: Question) -> [String] {
+        var lines = ["\(question.name). \(question.headline)"]
+        lines += question.remarks.map { "     " + MarkedText.read($0) }
+        for (number, answer) in question.answers.enumerated() {
+            let next = name(of: answer.next).map { " → \($0)" } ?? ""
+            lines.append("  \(number + 1). \(answer.sentence)\(next)")
+            lines += (answer.unbroken.lines + answer.remarks).map {
+                "       " + MarkedText.read($0)
             }
+        }
+        if let otherwise = name(of: question.otherwise) {
+            let other = question.opposite ?? say(.noneOfThese)
+            lines.append("  \(question.otherNumber). \(other) → \(otherwise)")
+        }
+        return lines
     }
 }
 

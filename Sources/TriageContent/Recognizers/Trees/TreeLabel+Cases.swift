@@ -19,7 +19,7 @@ extension TreeLabel {
         while let comma = text[start...].firstIndex(of: 0x2C) {
             start = comma + 1
             let told = text[start...].trimmedStart
-            guard TreeName.isToDo(told) else { continue }
+            guard TreeName.isInstruction(told) else { continue }
             var label = self
             label.answer = text[..<comma].trimmedEnd
             label.outcome = told

@@ -43,7 +43,7 @@ enum TreeName {
         let words = text.split(whereSeparator: \.isSpace)
         let areCapital = words.allSatisfy { $0.first?.isASCIIUpper ?? false }
         return areCapital && !words.isEmpty && words.dropLast().allSatisfy { $0.last == 0x2C }
-            && !isToDo(text)
+            && !isInstruction(text)
     }
 
     /// `app/route.ts  (line 12)`
@@ -183,7 +183,7 @@ enum TreeName {
     ]
 
     /// Whether a text begins with a verb that tells what to do, to look at, or to mend.
-    static func isToDo(_ text: TreeBytes) -> Bool {
+    static func isInstruction(_ text: TreeBytes) -> Bool {
         isImperative(text) || TreeLabel.tellsToLook(text)
             || mends(TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }.lowercasedASCII)
     }

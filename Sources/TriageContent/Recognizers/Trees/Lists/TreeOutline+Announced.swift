@@ -15,8 +15,8 @@ extension TreeOutline {
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
                 TreeArrow.all(in: outcome).isEmpty
             else { return false }
-            let isToDo = label.saysCondition && TreeName.isToDo(outcome)
-            return isToDo || announcement == .tree && (label.hasArrow || label.asks)
+            let isInstruction = label.saysCondition && TreeName.isInstruction(outcome)
+            return isInstruction || announcement == .tree && (label.hasArrow || label.asks)
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
         else { return false }

@@ -92,7 +92,7 @@ extension TreeOutline {
         guard let told = label.outcome ?? comma.map({ label.text[($0 + 1)...].trimmedStart }) else {
             return false
         }
-        return !told.isEmpty && !TreeName.isToDo(told)
+        return !told.isEmpty && !TreeName.isInstruction(told)
     }
 
     /// Yes, no and other answers at the beginning of a list, where more is said behind them; else all items.

@@ -39,7 +39,7 @@ extension DecisionTree {
     private static func isQuiz(_ leaves: [Answer]) -> Bool {
         let outcomes = leaves.map { $0.outcome ?? "" }
         return outcomes.count { $0.withTreeBytes(OutcomeText.judges) } * 2 >= outcomes.count
-            && !outcomes.contains { $0.withTreeBytes(TreeName.isToDo) }
+            && !outcomes.contains { $0.withTreeBytes(TreeName.isInstruction) }
     }
 }
 

@@ -68,8 +68,8 @@ struct OutlineVerdict {
         // `Check: is it on?` with nothing below it is only said.
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
         // `Look at the time (is it slow?)` is to be done.
-        let isToDo = isLeaf && label.outcome == nil && TreeName.isImperative(label.text)
-        if label.asks, !isAside, !isToDo {
+        let isInstruction = isLeaf && label.outcome == nil && TreeName.isImperative(label.text)
+        if label.asks, !isAside, !isInstruction {
             asking += 1
             if !isLeaf || !outline.nodes[index].texts.isEmpty { hasConsequence = true }
         }
@@ -140,7 +140,8 @@ struct OutlineVerdict {
         }
         let saying = outline.nodes.count { node in
             node.parent != nil
-                && (TreeName.isClause(node.label.answer) || TreeName.isToDo(node.label.answer))
+                && (TreeName.isClause(node.label.answer)
+                    || TreeName.isInstruction(node.label.answer))
         }
         return cases.count > 1 && led * 2 > cases.count && saying * 3 >= count
             && !outline.roots.contains { outline.choices(of: $0).count < 2 }
@@ -167,7 +168,7 @@ struct OutlineVerdict {
             let outcome = label.outcome ?? .none
             let isCondition =
                 TreeName.isClause(label.answer)
-                || TreeName.isToDo(outcome) && label.answer.contains(0x20)
+                || TreeName.isInstruction(outcome) && label.answer.contains(0x20)
             if isCondition, !TreeName.areNames(outcome) { conditions += 1 }
         }
         return conditions * 2 >= arrows

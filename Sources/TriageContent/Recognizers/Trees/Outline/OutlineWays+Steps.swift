@@ -14,10 +14,12 @@ extension OutlineWays {
             let lines = lines(of: steps).map(\.string)
             guard !denied.contains(question), ways.contains(where: \.isJump) else {
                 questions[question].remarks.insert(contentsOf: lines, at: 0)
+                told.formUnion(steps)
                 continue
             }
             for way in ways where !way.isJump {
                 questions[way.question].answers[way.answer].lines += lines
+                told.formUnion(steps)
             }
         }
     }

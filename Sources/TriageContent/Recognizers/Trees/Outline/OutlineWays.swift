@@ -26,8 +26,8 @@ struct OutlineWays {
     /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
     var plainSteps: [Int: Int] = [:]
     let plainItems: [Int]
-    /// Those of them that an answer tells.
-    private var told: Set<Int> = []
+    /// Those of them that a question or an answer tells.
+    var told: Set<Int> = []
     /// Outcomes that are nothing but a number are jumps: `No → 2`.
     private var numbersLead = false
     /// Answers that lead to steps below other headings.
@@ -188,8 +188,7 @@ struct OutlineWays {
 
     /// What begins nothing, and no question or answer tells.
     var untold: [String] {
-        let told = told.union(stepsAbove.values.joined())
-        return (outline.isList ? outline.droppedRoots : plainItems).filter { !told.contains($0) }
+        (outline.isList ? outline.droppedRoots : plainItems).filter { !told.contains($0) }
             .flatMap { outline.lines(below: $0) }.map(\.string)
     }
 
