@@ -150,7 +150,7 @@ extension GuideCounts {
                 listItems += 1
                 if block.taskMark != 0, !block.isBoxedTask { tasks += 1 }
             case .code:
-                if block.isFenced { snippets[document.codeLanguage(of: index), default: 0] += 1 }
+                if block.isFenced { snippets[document.infoWord(of: index), default: 0] += 1 }
             default: break
             }
         }

@@ -86,8 +86,17 @@ extension Document {
         }
     }
 
-    /// The first word of a code block's info string; empty where there is none.
+    /// The language of a code block: the first word of its info string, without the braces of attributes that some tools
+    /// write round it (`{.swift}` in pandoc, `{mermaid}` in Quarto); empty where there is none.
     public func codeLanguage(of block: Int) -> String {
+        let word = infoWord(of: block)
+        guard word.hasPrefix("{") else { return word }
+        let name = word.dropFirst().drop { $0 == "." }
+        return String(name.prefix { $0 != "}" && $0 != "," && $0 != "." })
+    }
+
+    /// The first word of a code block's info string, as it is written; empty where there is none.
+    public func infoWord(of block: Int) -> String {
         let info = blocks[block].infoString
         let end = source.bytes[info].firstIndex { $0 <= 0x20 } ?? info.upperBound
         let word = source.string(info.lowerBound..<end)

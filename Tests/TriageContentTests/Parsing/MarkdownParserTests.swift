@@ -209,6 +209,14 @@ private func outline(_ document: Document) -> [String] {
         #expect(code.map(document.codeLanguage) == ["c++", "caf\u{E9}"])
     }
 
+    @Test func languagesStandInBraces() {
+        let (document, _) = parse(
+            "```{.swift .numbers}\n```\n\n```{mermaid}\n```\n\n~~~ {r, echo=FALSE}\n~~~")
+        let code = document.blocks.indices.filter { document.blocks[$0].kind == .code }
+        #expect(code.map(document.codeLanguage) == ["swift", "mermaid", "r"])
+        #expect(code.map(document.infoWord) == ["{.swift", "{mermaid}", "{r,"])
+    }
+
     @Test func returnsAloneEndLines() {
         let (document, _) = parse("# A\r\rtext\r\n\r\n# B\r")
         #expect(

@@ -153,7 +153,11 @@ struct TreeSearch {
     /// A flowchart; one that cannot be read stays code, with a note.
     private mutating func readFlow(_ index: Int, _ form: DecisionTree.Form) {
         let lines = source.lines(of: index)
-        let reading = FlowTree.read(lines.lines, firstLine: lines.first, form: form)
+        let lead = lead(above: index)
+        let isAnnounced =
+            lead.announcement == .tree || lead.text.withTreeBytes(TreeWords.announcesChoice)
+        let reading = FlowTree.read(
+            lines.lines, firstLine: lines.first, form: form, isAnnounced: isAnnounced)
         findings.notes += reading.notes
         guard let tree = reading.tree else { return }
         findings.trees.append(

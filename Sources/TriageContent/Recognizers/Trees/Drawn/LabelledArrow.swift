@@ -21,11 +21,12 @@ enum LabelledArrow {
         {
             return Array(line[...start]) + "-- ".utf8 + spelled(arrow)
         }
-        guard let mark = line.firstIndex(fast: 0x3F) else { return nil }
-        for index in line[mark...].indices where line[index] == 0x3F {
-            let behind = line[(index + 1)...].trimmedStart
-            if let arrow = arrow(at: behind.startIndex, in: line) {
-                return Array(line[...index]) + " → ".utf8 + spelled(arrow)
+        guard line.contains(where: \.mayAsk) else { return nil }
+        for index in line.indices {
+            let end = line[index] == 0x3F ? index + 1 : line.end(of: .wideQuestionMark, at: index)
+            guard let end else { continue }
+            if let arrow = arrow(at: line[end...].trimmedStart.startIndex, in: line) {
+                return Array(line[..<end]) + " → ".utf8 + spelled(arrow)
             }
         }
         return nil

@@ -91,7 +91,7 @@ extension FlowGraph {
             if known.insert(way).inserted { ways[edge.from].append(edge) }
             if edge.to != edge.from { isReached[edge.to] = true }
         }
-        let steps = FlowSteps(self, ways)
+        let steps = FlowSteps(self, ways, isReached)
         let asking = nodes.indices.filter { !ways[$0].isEmpty && !steps.isStep($0) }.sorted {
             (nodes[$0].line, $0) < (nodes[$1].line, $1)
         }
@@ -155,7 +155,9 @@ extension FlowGraph {
     }
 
     /// Whether something decides: a node that asks, or has the shape of a decision, or answers of yes and no.
-    var verdict: TreeVerdict {
+    ///
+    /// - Parameter isAnnounced: what stands above the chart calls it a decision tree.
+    func verdict(isAnnounced: Bool) -> TreeVerdict {
         var labelled = Array(repeating: 0, count: nodes.count)
         var polar = labelled
         var count = labelled
@@ -166,11 +168,14 @@ extension FlowGraph {
             if edge.label.withTreeBytes(TreeLabel.polarity) != nil { polar[edge.from] += 1 }
         }
         if edges.count < 2 { return .other(.fewBranches, isNear: false) }
-        for node in nodes.indices where count[node] > 0 && labelled[node] > 0 {
-            let asks = nodes[node].isDecision || nodes[node].text.withTreeBytes(TreeLabel.asks)
-            if asks && (count[node] > 1 || labelled[node] == count[node]) || polar[node] > 1 {
-                return .decision
-            }
+        for node in nodes.indices where count[node] > 0 {
+            let asks = nodes[node].text.withTreeBytes(TreeLabel.asks)
+            let decides =
+                labelled[node] > 0
+                ? (asks || nodes[node].isDecision)
+                    && (count[node] > 1 || labelled[node] == count[node]) || polar[node] > 1
+                : count[node] > 1 && nodes[node].isDecision && (asks || isAnnounced)
+            if decides { return .decision }
         }
         return isLabelledTree(count, labelled) ? .decision : .other(.nothingAsks, isNear: false)
     }

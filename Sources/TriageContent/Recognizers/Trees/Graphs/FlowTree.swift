@@ -2,9 +2,11 @@ import TriageCore
 
 /// Reads a flowchart: Graphviz or mermaid.
 enum FlowTree {
-    /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
+    /// - Parameters:
+    ///   - firstLine: line of the source, starting with 1, of the first of the lines.
+    ///   - isAnnounced: what stands above calls it a decision tree.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, form: DecisionTree.Form
+        _ lines: [TreeBytes], firstLine: Int, form: DecisionTree.Form, isAnnounced: Bool
     ) -> TreeReading {
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
@@ -12,7 +14,7 @@ enum FlowTree {
             notes: [])
         do throws(FlowGraph.Failure) {
             guard let graph = try graph(lines, firstLine, form) else { return reading }
-            reading.verdict = graph.verdict
+            reading.verdict = graph.verdict(isAnnounced: isAnnounced)
             if reading.verdict == .decision { reading.tree = graph.tree(form) }
         } catch {
             reading.notes = [
