@@ -116,7 +116,10 @@ struct TreeSearch {
             !isDrawn && isText && (ListedLines.mayBe(text) || announcesList(index, text))
         guard isAsking || isListed else { return nil }
         let lines = source.lines(of: index)
-        let isTree = isDrawn || isAsking && IndentedTree.isAll(of: lines.lines)
+        let isTree =
+            isDrawn
+            || isAsking
+                && (IndentedTree.isAll(of: lines.lines) || VerticalFlow.isAll(of: lines.lines))
         guard isTree || isListed else { return nil }
         let lead = lead(above: index)
         var reading: TreeReading?

@@ -111,7 +111,8 @@ enum TreeWords {
     /// Verbs before the name of a question or step to jump to, longer ones first.
     static let jumps: [String] = [
         "continue with", "proceed with", "continue to", "continue at", "proceed to",
-        "go back to", "move on to", "start with", "return to", "repeat", "跳转到", "start at",
+        "go back to", "move on to", "go on with", "go on to", "start with", "return to", "repeat",
+        "跳转到", "start at",
         "jump to",
         "skip to", "back to", "move to", "weiter mit", "weiter zu", "springe zu", "gehe zu",
         "passer à", "aller à", "ir al", "ve al", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
@@ -123,7 +124,7 @@ enum TreeWords {
     static let moves: Set<String> = [
         "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to", "proceed to",
         "continue to", "continue at", "continue with", "proceed with", "move to", "move on to",
-        "weiter zu", "weiter mit", "gehe zu", "springe zu",
+        "go on with", "go on to", "weiter zu", "weiter mit", "gehe zu", "springe zu",
     ]
 
     /// Last words of a step behind which there is nothing more to do.

@@ -33,6 +33,11 @@ enum AsciiTree {
         _ lines: [TreeBytes], firstLine: Int, lead: TreeLead, _ steps: HeadingSteps.Names,
         _ sections: NamedSections?, arena: TreeArena
     ) -> TreeReading {
+        let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
+        if let flow = VerticalFlow.graph(of: lines, firstLine: firstLine, in: arena) {
+            return TreeReading(
+                verdict: .decision, tree: flow.tree(.ascii), line: firstLine + first, notes: [])
+        }
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
@@ -41,7 +46,6 @@ enum AsciiTree {
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.steps = steps
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
-        let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline, lead: lead), tree: nil, line: firstLine + first,
             notes: [])

@@ -40,8 +40,8 @@ enum FramedText {
         return result
     }
 
-    /// `┌────┐`, `├────┤`, `+----+`
-    private static func isBorder(_ line: TreeBytes) -> Bool {
+    /// `┌────┐`, `├────┤`, `└─┬──┘`, `+----+`
+    static func isBorder(_ line: TreeBytes) -> Bool {
         let text = line.trimmed
         guard text.count > 4 else { return false }
         if text.first == 0x2B {
@@ -53,14 +53,21 @@ enum FramedText {
         var index = text.startIndex
         while let glyph = text.scalar(at: index) {
             let isEnd = index == text.startIndex || index == text.endIndex - 3
-            guard isEnd ? TreeGlyph.isCorner(glyph) : TreeGlyph.isDash(glyph) else { return false }
+            guard isEnd ? TreeGlyph.isCorner(glyph) : TreeGlyph.isDash(glyph) || isTee(glyph) else {
+                return false
+            }
             index += 3
         }
         return index == text.endIndex
     }
 
+    /// Where an arrow begins or ends at a frame.
+    private static func isTee(_ glyph: Unicode.Scalar) -> Bool {
+        "┬┴╤╧╥╨┳┻▼▽".unicodeScalars.contains(glyph)
+    }
+
     /// What stands between the bars of a line.
-    private static func inner(of line: TreeBytes) -> TreeBytes? {
+    static func inner(of line: TreeBytes) -> TreeBytes? {
         let text = line.trimmed
         guard let start = bar(at: text.startIndex, in: text), start < text.endIndex else {
             return nil

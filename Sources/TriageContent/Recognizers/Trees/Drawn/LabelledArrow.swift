@@ -73,7 +73,7 @@ enum LabelledArrow {
     /// In bytes.
     private static let longestAnswer = 16
 
-    private static func endOfDashes(at start: Int, in line: TreeBytes) -> Int {
+    static func endOfDashes(at start: Int, in line: TreeBytes) -> Int {
         var index = start
         while isDash(at: index, in: line) { index += line[index] < 0x80 ? 1 : 3 }
         return index

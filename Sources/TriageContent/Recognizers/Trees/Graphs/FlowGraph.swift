@@ -10,6 +10,10 @@ struct FlowGraph {
         var line: Int
         /// The node's shape is that of a decision.
         var isDecision = false
+        /// What else it says.
+        var details: [String] = []
+
+        var lines: [String] { [text] + details }
     }
 
     struct Edge: Hashable {
@@ -70,6 +74,14 @@ struct FlowGraph {
         if !text.isEmpty { nodes[node].text = text }
     }
 
+    mutating func setLine(_ line: Int, of node: Int) {
+        nodes[node].line = line
+    }
+
+    mutating func addDetail(_ text: String, to node: Int) {
+        nodes[node].details.append(text)
+    }
+
     mutating func setDecision(_ isDecision: Bool, of node: Int) {
         nodes[node].isDecision = isDecision
     }
@@ -101,7 +113,8 @@ extension FlowGraph {
             Question(
                 name: "q\(index + 1)", label: nil, text: nodes[node].text, line: nodes[node].line,
                 isFork: isFork(node, ways[node]),
-                answers: answers(along: ways[node], steps, questionAt))
+                answers: answers(along: ways[node], steps, questionAt),
+                remarks: nodes[node].details)
         }
         // Graphs that lead back to where they begin are drawn from there on.
         let unreached = nodes.indices.filter { !isReached[$0] }
@@ -111,12 +124,12 @@ extension FlowGraph {
         var remarks: [String] = []
         for node in unreached.isEmpty ? [first].compactMap(\.self) : unreached {
             let (told, end) = steps.way(from: node)
-            let texts = told.map { nodes[$0].text }
+            let texts = told.flatMap { nodes[$0].lines }
             if let question = end.flatMap({ questionAt[$0] }) {
                 starts.insert(question)
-                questions[question].remarks += texts
+                questions[question].remarks = texts + questions[question].remarks
             } else if !told.isEmpty {
-                let last = end.map { [nodes[$0].text] } ?? []
+                let last = end.map { nodes[$0].lines } ?? []
                 remarks.append((texts + last).joined(separator: " → "))
             }
         }
@@ -143,7 +156,7 @@ extension FlowGraph {
             let (told, end) = steps.way(from: way.to)
             let next = end.flatMap { questionAt[$0] }
             let outcomes = next == nil ? [end].compactMap(\.self) : []
-            var lines = (told + outcomes).map { nodes[$0].text }
+            var lines = (told + outcomes).flatMap { nodes[$0].lines }
             let isNamedByTarget = ways.count > 1 && (way.label.isEmpty || labels[way.label] != 1)
             if isNamedByTarget, !lines.isEmpty { lines.removeFirst() }
             let label = way.label.isEmpty ? target : "\(way.label) → \(target)"
