@@ -140,7 +140,7 @@ struct OutlineWays {
         let side = polarity(answers[question][index])
         let isToOthers = side == false && GoingOn.isToOthers(said)
         if let leads = TreeJump.leadsOn(said) ?? (isToOthers ? .tail : nil) {
-            if side != nil, let rest = rest(behind: question) {
+            if let rest = rest(behind: question) {
                 answers[question][index].takeDefault(rest, insteadOfOutcome: leads == .whole)
                 return false
             }
