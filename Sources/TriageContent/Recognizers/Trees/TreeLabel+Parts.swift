@@ -121,6 +121,17 @@ extension TreeLabel {
         text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
     }
 
+    /// `< 50 %: wait`, `≥ 3: call`
+    var isMeasure: Bool {
+        switch text.first {
+        case 0x3C, 0x3E: isColonPair || outcome != nil
+        case 0xE2:
+            text.end(ofAny: ["≤", "≥"], at: text.startIndex) != nil
+                && (isColonPair || outcome != nil)
+        default: false
+        }
+    }
+
     /// The answer without a colon at its end.
     var withoutColon: TreeBytes {
         var rest = answer

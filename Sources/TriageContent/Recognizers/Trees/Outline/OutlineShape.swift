@@ -44,6 +44,7 @@ struct OutlineShape {
         guard choices.count > 1, outline.result(among: choices) == nil,
             !areStepsBeforeQuestion(choices, below: index, outline)
         else { return false }
+        if choices.allSatisfy({ outline.nodes[$0].label.isMeasure }) { return true }
         // Why it is so, or what to see to: `use the small one`, with `Is there little room? ✓` below it.
         if outline.nodes[index].label.states,
             choices.allSatisfy({ areWordsOnly(outline.nodes[$0]) })

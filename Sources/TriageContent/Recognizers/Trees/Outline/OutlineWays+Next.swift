@@ -64,13 +64,9 @@ extension OutlineWays {
         guard let last = answers[menu].last, last.node == node, !label.asks, label.polarity == nil,
             label.name == nil, !label.isStep
         else { return false }
-        return answers[menu].dropLast().allSatisfy { asksYesOrNo($0) || leadsOn($0) }
-    }
-
-    /// Whether an answer of a list is a question of which an answer says to go on.
-    private func leadsOn(_ answer: OutlineReader.Draft) -> Bool {
-        guard answer.outcome == nil, let question = questionAt[answer.node] else { return false }
-        return answers[question].contains { $0.outcome.flatMap(TreeJump.leadsOn) == .whole }
+        return answers[menu].dropLast().allSatisfy {
+            asksYesOrNo($0) || $0.outcome == nil && isPassed($0.node)
+        }
     }
 
     /// The root behind a question's, where its tree has nothing more to ask.

@@ -5,9 +5,13 @@ extension OutlineWays {
     mutating func findSiblings() {
         for parent in outline.nodes.indices {
             var next: Int?
-            for child in outline.nodes[parent].children.reversed() {
+            let children = outline.nodes[parent].children
+            let arePassed = children.count > 1 && children.contains(where: isPassed)
+            for child in children.reversed() {
                 nextSibling[child] = next
-                if comes(child, in: parent) { next = child }
+                if comes(child, in: parent) || arePassed && questionAt[child] != nil {
+                    next = child
+                }
             }
         }
         var next: Int?
@@ -29,6 +33,12 @@ extension OutlineWays {
         if label.asks || label.name != nil { return true }
         guard let menu = questionAt[parent] else { return false }
         return questions[menu].mode == .sequence && label.polarity == nil
+    }
+
+    /// Whether a branch is a question of which an answer says to go on: `Correct → Continue`.
+    func isPassed(_ branch: Int) -> Bool {
+        guard let question = questionAt[branch] else { return false }
+        return answers[question].contains { $0.outcome.flatMap(TreeJump.leadsOn) == .whole }
     }
 
     /// Whether each outcome that is only a number, behind yes or no among others, is that of another question; amounts

@@ -85,7 +85,8 @@ extension TreeOutline {
     /// Whether branches list `value: what to do` below something that asks.
     func listsPairs(_ parent: Int, _ choices: [Int]) -> Bool {
         let label = nodes[parent].label
-        guard choices.count > 1, label.asks || label.name != nil || nodes[parent].parent == nil,
+        let isAsking = label.asks || label.name != nil || nodes[parent].parent == nil
+        guard choices.count > 1, isAsking || choices.allSatisfy({ nodes[$0].label.isMeasure }),
             !nodes[parent].children.contains(where: isRemark)
         else { return false }
         let arePairs = choices.allSatisfy {
