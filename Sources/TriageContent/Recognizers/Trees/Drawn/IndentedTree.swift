@@ -133,6 +133,9 @@ private struct IndentedTreeScan {
             return .branch
         }
         let isBehindArrow = TreeArrow.leading(text) != nil
+        if isBehindArrow, label.asks, label.outcome?.isEmpty == false {
+            openLead(left: line.column)
+        }
         if answers(label, at: line.column, isBehindArrow: isBehindArrow) {
             line.text = body
             takeAnswer(label, at: line.column)
@@ -173,6 +176,16 @@ private struct IndentedTreeScan {
         concludes = concludes || label.polarity != nil && !outcome.isEmpty
         isOpenAnswer = label.polarity != nil && label.outcome?.isEmpty ?? false
         if label.polarity != nil || label.asks, !outcome.isEmpty { cases += 1 }
+    }
+
+    /// `→ Is it old? → replace it` answers the one line above that asks nothing: `A lamp is sent in`.
+    private mutating func openLead(left column: Int) {
+        guard questions.isEmpty, answer == nil,
+            let lead = lines.last(where: { $0.kind == .text }), lead.column < column,
+            lines.count(where: { $0.kind == .text }) == 1
+        else { return }
+        isAmongOthers = false
+        open(questionAt: lead.column)
     }
 
     private mutating func open(questionAt column: Int) {

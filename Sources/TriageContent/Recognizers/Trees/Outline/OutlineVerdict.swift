@@ -62,8 +62,9 @@ struct OutlineVerdict {
         if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
         if !isPlace(parent) {
             if label.remark == .fix { fixes += 1 }
-            if isCause(label) { causes += 1 }
-            if label.remark == .fix || isCause(label) { cases.insert(parent) }
+            let isCause = isCause(label) || isCheck(label, of: parent)
+            if isCause { causes += 1 }
+            if label.remark == .fix || isCause { cases.insert(parent) }
         }
         // `Check: is it on?` with nothing below it is only said.
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
@@ -102,6 +103,15 @@ struct OutlineVerdict {
     private func isCause(_ label: TreeLabel) -> Bool {
         label.remark != nil
             && (label.text.prefix(5).lowercasedASCII == "cause" || label.text.hasPrefix("原因"))
+    }
+
+    /// `Check: the fuse`, below what is amiss rather than below a step.
+    private func isCheck(_ label: TreeLabel, of parent: Int) -> Bool {
+        guard label.remark == .other, lead.announcement != .none else { return false }
+        let text = outline.nodes[parent].label.text
+        return (label.text.prefix(5).lowercasedASCII == "check" || label.text.hasPrefix("检查"))
+            && outline.nodes[parent].parent != nil && !TreeName.isImperative(text)
+            && TreeLabel.step(at: text.startIndex, in: text) == nil
     }
 
     private var result: TreeVerdict {
