@@ -134,7 +134,7 @@ struct TreeJump {
             // , ; .
             if byte == 0x2C || byte == 0x3B || byte == 0x2E { return text[(index + 1)...] }
             if byte >= 0xE2, let glyph = text.scalar(at: index),
-                "，；。、—–".unicodeScalars.contains(glyph)
+                "，；。、—–→⇒".unicodeScalars.contains(glyph)
             {
                 return text[(index + 3)...]
             }

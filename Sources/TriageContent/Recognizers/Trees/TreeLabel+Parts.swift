@@ -171,14 +171,17 @@ extension TreeLabel {
         text.contains("checklis") || text.contains("清单")
     }
 
-    /// The number of `Step 2`, `步骤2`, `第2步` or `2.` at an index, and the index behind it.
+    /// The number of `Step 2`, `步骤2`, `第2步` `2.` or `[2]` at an index, and the index behind it.
     static func step(at index: Int, in text: TreeBytes) -> (number: Int, end: Int)? {
         let name = TreeWords.steps.end(at: index, in: text)
-        var low = name ?? index
+        var low = name ?? (text.byte(at: index) == 0x5B ? index + 1 : index)
         while name != nil, text.isSpace(at: low) { low += 1 }
         let digits = low
         let number = TreeLabel.number(at: &low, in: text)
         guard low > digits else { return nil }
+        if name == nil, text.byte(at: digits - 1) == 0x5B {
+            return text.byte(at: low) == 0x5D && text.isSpace(at: low + 1) ? (number, low + 1) : nil
+        }
         if name == nil {
             guard let stop = text.byte(at: low), stop == 0x2E || stop == 0x29,
                 text.isSpace(at: low + 1)
@@ -187,6 +190,14 @@ extension TreeLabel {
         }
         if let next = text.byte(at: low), next.isASCIILetter { return nil }
         return (number, low)
+    }
+
+    /// The text without the number of a step in front: `A single cup` of `2. A single cup`.
+    var behindStep: TreeBytes {
+        guard let end = TreeLabel.step(at: text.startIndex, in: text)?.end else { return text }
+        let rest = text[end...].trimmedStart.drop { $0 == 0x3A || $0 == 0x2E || $0 == 0x5D }
+        let name = rest.hasPrefix(.wideColon) ? rest.dropFirst(3) : rest
+        return name.isEmpty ? text : name.trimmedStart
     }
 
     /// The index behind `a. ` or `b) ` in front.

@@ -119,8 +119,10 @@ struct TreeLabel {
         if let asked = arrows.first(where: { TreeLabel.asks(text[..<$0.lowerBound].trimmedEnd) }) {
             return asked
         }
+        // In scripts without spaces none stand around it.
         let spaced = arrows.first {
             text.isSpace(at: $0.lowerBound - 1) && text.isSpace(at: $0.upperBound)
+                || text[$0.lowerBound - 1] >= 0x80
         }
         return spaced ?? first
     }

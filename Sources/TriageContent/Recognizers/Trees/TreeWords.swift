@@ -65,7 +65,8 @@ enum TreeWords {
     /// What an answer for everything else begins with.
     static let others: Set<String> = [
         "otherwise", "else", "default", "anything else", "none", "none of these",
-        "none of the above", "other", "not sure", "not sure?", "still not sure?", "其他", "其它", "否则",
+        "none of the above", "none of them", "all no", "no to all", "neither", "everything else",
+        "all others", "other", "not sure", "not sure?", "still not sure?", "其他", "其它", "否则",
         "都不是", "以上都不是",
     ]
 

@@ -113,9 +113,13 @@ private struct IndentedTreeScan {
         guard let kind = kind(of: &line) else { return false }
         line.kind = kind
         let inline = InlineAnswer(answer, below: line.column)
-        takeAnswer(TreeLabel(answer), at: line.column)
-        lines += [line, line.answer(answer, in: inline.column)]
-        self.inline = inline
+        let both = InlineAnswer.bothIfAnswers(in: answer)
+        lines.append(line)
+        for answer in both ?? [answer] {
+            takeAnswer(TreeLabel(answer), at: line.column)
+            lines.append(line.answer(answer, in: inline.column))
+        }
+        self.inline = both == nil ? inline : nil
         return true
     }
 

@@ -44,25 +44,26 @@ struct InlineAnswer {
         return nil
     }
 
-    /// `→ If yes, keep it. If no, throw it away.`: one answer, or both, on a line below what asks.
+    /// `→ If yes, keep it. If no, throw it away.`, `YES → keep it | NO → throw it away`: one answer, or both, on a line
+    /// below what asks.
     static func ifAnswers(in line: TreeBytes) -> [TreeBytes]? {
         let text = TreeArrow.leading(line) ?? line
         guard text.count <= longest else { return nil }
         let first = TreeLabel(text)
-        guard first.saysIf, let side = first.polarity, first.outcome?.isEmpty == false else {
-            return nil
-        }
-        for stop in text.indices where text[stop] == 0x2E || text[stop] == 0x3B {  // . ;
-            guard text.isSpace(at: stop + 1) else { continue }
+        guard let side = first.polarity, first.outcome?.isEmpty == false else { return nil }
+        for stop in text.indices where text.isSpace(at: stop + 1) {
+            let isBar = text[stop] == 0x7C
+            guard isBar || text[stop] == 0x2E || text[stop] == 0x3B else { continue }  // | . ;
             let second = TreeLabel(text[(stop + 1)...])
-            if second.saysIf, second.polarity == !side, second.outcome?.isEmpty == false {
-                return [text[...stop], text[(stop + 1)...].trimmed]
-            }
+            guard second.polarity == !side, second.outcome?.isEmpty == false,
+                isBar ? first.hasArrow == second.hasArrow : first.saysIf && second.saysIf
+            else { continue }
+            return [isBar ? text[..<stop].trimmedEnd : text[...stop], text[(stop + 1)...].trimmed]
         }
-        return [text]
+        return first.saysIf ? [text] : nil
     }
 
-    /// `If no → go to 2. If yes → stop.`: both answers behind what asks.
+    /// `If no → go to 2. If yes → stop.`, `no → go to 2 | yes → stop`: both answers behind what asks.
     static func bothIfAnswers(in text: TreeBytes) -> [TreeBytes]? {
         ifAnswers(in: text).flatMap { $0.count == 2 ? $0 : nil }
     }
@@ -155,8 +156,13 @@ struct InlineAnswer {
             question.text = parts.question
             question.drawn = parts.question
             result.append(question)
-            result.append(line.answer(parts.answer, in: inline.column))
-            open = inline
+            if let both = bothIfAnswers(in: parts.answer) {
+                result += both.map { line.answer($0, in: inline.column) }
+                open = nil
+            } else {
+                result.append(line.answer(parts.answer, in: inline.column))
+                open = inline
+            }
         }
         return result
     }

@@ -201,7 +201,11 @@ struct VerticalFlow {
     }
 
     private mutating func take(_ text: TreeBytes, _ number: Int) -> Bool {
-        if text.isEmpty || AsciiDrawing.isDrawing([text]) { return false }
+        if text.isEmpty || AsciiDrawing.isDrawing([text])
+            || AsciiTreeScanner.branch(in: text) != nil
+        {
+            return false
+        }
         let parts = InlineAnswer.split(text)
         let question = parts?.question ?? text
         let isAsking = TreeLabel.asks(question)

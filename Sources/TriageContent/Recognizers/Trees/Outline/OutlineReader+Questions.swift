@@ -28,6 +28,12 @@ extension OutlineReader {
         for step in steps.sorted() {
             questions[index].remarks += outline.lines(below: step).map(\.string)
         }
+        if tellsOneOutcome(node) {
+            var answer = makeAnswer(at: node, isPair: false)
+            answer.text = source.label.behindStep
+            answers[index].append(answer)
+            return index
+        }
         let choices = checks + shape.choices[node].filter { !steps.contains($0) }
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
@@ -42,6 +48,15 @@ extension OutlineReader {
         }
         if !choices.isEmpty || source.parent == nil { _ = makeChain(shape.named[node]) }
         return index
+    }
+
+    /// Whether a case with a number has nothing but what to do below it: `2. A single call`
+    private func tellsOneOutcome(_ node: Int) -> Bool {
+        let label = outline.nodes[node].label
+        guard outline.isChained(node), !outline.isList, label.name == nil, label.outcome == nil,
+            shape.choices[node].count == 1, let only = shape.choices[node].first
+        else { return false }
+        return outline.onlySays(only) && TreeArrow.leading(outline.nodes[only].label.text) == nil
     }
 
     /// `Check: Is the wire in?` and the like, where a root has nothing else: what one finds amiss is the answer.

@@ -125,6 +125,7 @@ struct OutlineVerdict {
         }
         if rootAsks || polar > 1 || diagnoses { return .decision }
         if isCallTree { return .other(.names, isNear: isNear) }
+        if asking == 1, polar == 0, areSteps { return .other(.steps, isNear: true) }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
         if lead.announcement == .tree, tellsWhatToDo { return .decision }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
@@ -136,10 +137,26 @@ struct OutlineVerdict {
             return .other(.nothingAsks, isNear: false)
         }
         if properties == leavesWithArrow { return .other(.nothingAsks, isNear: true) }
-        let steps = branches { TreeName.isImperative($0.answer) }
+        let steps = branches {
+            TreeName.isImperative($0.answer)
+                || TreeLabel.step(at: $0.text.startIndex, in: $0.text) != nil
+        }
         if steps * 2 >= count { return .other(.steps, isNear: false) }
         return opposites > 0 || saysConditions || speaksOfChoice
             ? .decision : .other(.nothingAsks, isNear: true)
+    }
+
+    /// Whether all that stands below the roots are steps with numbers that say only what to do.
+    private var areSteps: Bool {
+        outline.roots.allSatisfy { root in
+            let steps = outline.choices(of: root)
+            return steps.count > 1
+                && steps.allSatisfy { step in
+                    let label = outline.nodes[step].label
+                    return !label.asks && label.outcome == nil
+                        && TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
+                }
+        }
     }
 
     /// Whether cases hang below each root, and something below most of them: announced as a tree, they decide.

@@ -45,6 +45,19 @@ extension OutlineWays {
         return false
     }
 
+    /// The root that an outcome leads to by its name, and says nothing else: `Go to the green branch`.
+    func rootNamed(in outcome: TreeBytes) -> Int? {
+        guard !namedRoots.isEmpty, outcome.count <= TreeOutline.longestRootName + 24 else {
+            return nil
+        }
+        let text = outcome.string.lowercased().filter { !"[]*`.".contains($0) }
+        guard let verb = TreeWords.moves.first(where: { text.hasPrefix($0 + " ") }) else {
+            return namedRoots[text]
+        }
+        let name = text.dropFirst(verb.count + 1)
+        return namedRoots[String(name.hasPrefix("the ") ? name.dropFirst(4) : name)]
+    }
+
     /// Has an answer lead on to the tree behind this one, where they are a series.
     mutating func leadOut(of question: Int, _ index: Int, isWhole: Bool) {
         let node = answers[question][index].node

@@ -56,8 +56,16 @@ extension OutlineWays {
         return isPolar
     }
 
-    /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
+    /// What jumps may name: `Q2`, `Step 2`, the second item of a list, a root.
     mutating func findNames() {
+        if outline.roots.count > 1 {
+            for root in outline.roots {
+                guard let question = questionAt[root], let name = outline.rootName(root) else {
+                    continue
+                }
+                namedRoots[name] = namedRoots[name] ?? question
+            }
+        }
         for node in outline.nodes.indices {
             let label = outline.nodes[node].label
             guard let question = questionAt[node] else {

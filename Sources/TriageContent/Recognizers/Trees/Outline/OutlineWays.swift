@@ -21,6 +21,8 @@ struct OutlineWays {
     var steps: [Int: Int] = [:]
     /// Those of them that are called `Phase 2` or `Stage 2`.
     var stages: [Int: Int] = [:]
+    /// Roots by what they are called before their colon: `Green branch: Is it tall?`
+    var namedRoots: [String: Int] = [:]
     /// For each list of conditions that are questions, the first of these.
     var firstInMenu: [Int: Int] = [:]
     /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
@@ -135,6 +137,11 @@ struct OutlineWays {
         }
         if let jump = TreeJump.target(in: said) {
             return follow(jump, from: question, index)
+        }
+        if let target = rootNamed(in: said), target != question {
+            answers[question][index].next = target
+            answers[question][index].isJump = true
+            return true
         }
         let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
         let side = polarity(answers[question][index])

@@ -1,5 +1,18 @@
 /// Moving roots about: what stands side by side in lists.
 extension TreeOutline {
+    /// In bytes.
+    static let longestRootName = 48
+
+    /// What stands before a root's colon, in small letters; nil where it has none.
+    func rootName(_ root: Int) -> String? {
+        let text = nodes[root].label.text
+        guard let cut = TreeLabel.colon(in: text, spacedDash: true),
+            cut.lowerBound - text.startIndex <= Self.longestRootName
+        else { return nil }
+        let name = text[..<cut.lowerBound].trimmed
+        return name.isEmpty ? nil : name.string.lowercased().filter { !"[]*`".contains($0) }
+    }
+
     /// `condition? → outcome`
     func isCondition(_ node: Int) -> Bool {
         let label = nodes[node].label
