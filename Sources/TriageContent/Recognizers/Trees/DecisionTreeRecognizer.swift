@@ -46,6 +46,8 @@ struct TreeSearch {
     private var heading: Int?
     private(set) var steps: HeadingSteps
     private let sections: NamedSections
+    /// The index behind the last cases in bold that were looked at.
+    var endOfCases = 0
 
     init(_ source: TreeSource) {
         self.source = source
@@ -66,7 +68,9 @@ struct TreeSearch {
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
                 steps.pass(index)
-                if branchCount(from: block.start, to: block.end) > 0 {
+                if let end = readCases(index) {
+                    index = end - 1
+                } else if branchCount(from: block.start, to: block.end) > 0 {
                     index = readBare(index) - 1
                 } else {
                     readAnswers(index)

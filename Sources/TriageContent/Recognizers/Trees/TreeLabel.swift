@@ -209,7 +209,8 @@ struct TreeLabel {
         else { return false }
         let label = TreeLabel(line)
         return TreeArrow.leading(line) == nil && label.remark == nil && label.polarity == nil
-            && label.name == nil && !(label.asks && label.hasArrow && !isCut(end, before: line))
+            && label.name == nil && !(label.saysCondition && label.hasArrow)
+            && !(label.asks && label.hasArrow && !isCut(end, before: line))
             && step(at: line.startIndex, in: line) == nil && endOfLetter(in: line) == nil
     }
 

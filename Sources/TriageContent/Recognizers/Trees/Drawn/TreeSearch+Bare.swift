@@ -87,7 +87,7 @@ extension TreeSearch {
     }
 
     /// The block behind another one in the same container.
-    private func following(_ index: Int) -> Int? {
+    func following(_ index: Int) -> Int? {
         let next = document.subtree(of: index).upperBound
         guard next < document.blocks.count,
             document.blocks[next].parent == document.blocks[index].parent

@@ -33,6 +33,30 @@ struct ListTree {
         return reading
     }
 
+    /// A paragraph that stands for an item, and the list below it.
+    struct Case {
+        var paragraph: Int
+        var list: Int?
+    }
+
+    /// Reads cases that stand below each other as the items of a list.
+    static func read(
+        _ cases: [Case], in source: TreeSource, lead: TreeLead, steps: HeadingSteps.Names
+    ) -> TreeReading {
+        var reader = ListTree(source: source)
+        reader.outline.isList = true
+        reader.outline.steps = steps
+        for item in cases {
+            let node = reader.addLines(
+                of: item.paragraph, parent: nil, ordinal: nil, dividesCases: true)
+            if let list = item.list { reader.add(itemsOf: list, parent: node, depth: 1) }
+        }
+        let first = cases[0].paragraph
+        return reader.outline.readList(
+            line: source.document.line(of: first), lead: lead,
+            isAsked: source.asksWhichCase(inHeadingAbove: first))
+    }
+
     private init(source: TreeSource) { self.source = source }
 
     // MARK: Items
@@ -79,13 +103,18 @@ struct ListTree {
     }
 
     /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
-    private mutating func addLines(of block: Int, parent: Int?, ordinal: Int?) -> Int? {
+    ///
+    /// - Parameter dividesCases: so is each line of the form `If it is old → replace it`.
+    private mutating func addLines(
+        of block: Int, parent: Int?, ordinal: Int?, dividesCases: Bool = false
+    ) -> Int? {
         var node: Int?
         for sentence in source.sentences(of: block) {
             let (line, bytes) = (sentence.line, sentence.bytes)
             let text = node == nil ? bytes : withoutNumber(bytes)
             var label = TreeLabel(text)
-            if node == nil || label.asks && label.hasArrow {
+            let isCase = label.asks || dividesCases && label.saysCondition
+            if node == nil || isCase && label.hasArrow {
                 if node == nil, let lead = source.boldLead(of: block) {
                     label.takeBoldLead(lead.words, before: lead.rest)
                 }
@@ -103,11 +132,23 @@ struct ListTree {
                     }
                     continue
                 }
-                outline.nodes[node].texts.append(
-                    TreeOutline.Text(column: 0, bytes: bytes, line: line))
+                take(bytes, line, below: node)
             }
         }
         return node
+    }
+
+    /// Takes a line below an item's first one: the outcome of what that asks, `→ replace it`, or a line of its own.
+    private mutating func take(_ bytes: TreeBytes, _ line: Int, below node: Int) {
+        let above = outline.nodes[node]
+        if above.label.asks, above.label.outcome == nil, above.texts.isEmpty,
+            above.children.isEmpty, let outcome = TreeArrow.leading(bytes), !outcome.isEmpty
+        {
+            outline.nodes[node].label = TreeLabel(source.arena.joined([above.label.text, bytes]))
+        } else {
+            outline.nodes[node].texts.append(
+                TreeOutline.Text(column: 0, bytes: bytes, line: line))
+        }
     }
 
     /// Without `1a.` or `b)` in front: lists number so what they put between two items, or into one.

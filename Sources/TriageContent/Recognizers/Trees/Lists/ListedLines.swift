@@ -11,6 +11,10 @@ struct ListedLines {
     private var open: [(node: Int, column: Int)] = []
     /// How many lines stand above the last item that belong to none.
     private var remarksAbove = 0
+    /// A blank line is right above.
+    private var isApart = true
+    /// Lines behind it that a question may begin with: `You have many letters`, then `or big ones?`
+    private var beginning: [(line: Int, text: TreeBytes)] = []
     /// How many questions stand above items without being one.
     private var questions = 0
 
@@ -62,6 +66,7 @@ struct ListedLines {
             reader.outline.isList = true
             reader.outline.steps = steps
             for line in lines { reader.read(line.text, line.line) }
+            reader.settleBeginning()
             return reader.reading(lead: lead)
         }
     }
@@ -150,9 +155,46 @@ struct ListedLines {
     // MARK: Lines
 
     private mutating func read(_ line: TreeBytes, _ number: Int) {
-        let text = line.trimmedStart
-        guard !text.trimmed.isEmpty else { return }
+        var text = line.trimmedStart
+        guard !text.trimmed.isEmpty else {
+            settleBeginning()
+            isApart = true
+            return
+        }
         let column = text.startIndex - line.startIndex
+        if isApart || !beginning.isEmpty, column == 0, !open.isEmpty, mayBegin(text) {
+            isApart = false
+            beginning.append((number, text.trimmedEnd))
+            return
+        }
+        isApart = false
+        if column == 0, TreeLabel(text).asks, beginning.count <= Self.mostBeginning {
+            text = arena.joined(beginning.map(\.text) + [text])
+            beginning = []
+        } else {
+            settleBeginning()
+        }
+        read(text, number, at: column)
+    }
+
+    /// More lines than that are no question.
+    private static let mostBeginning = 4
+
+    /// Whether a line is nothing but words.
+    private func mayBegin(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return !label.asks && label.outcome == nil && label.polarity == nil && label.remark == nil
+            && Self.item(text) == nil && TreeArrow.all(in: text).isEmpty && !label.endsInColon
+    }
+
+    /// Takes lines that no question follows.
+    private mutating func settleBeginning() {
+        let lines = beginning
+        beginning = []
+        for line in lines { read(line.text, line.line, at: 0) }
+    }
+
+    private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
         while let last = open.last, last.column >= column { open.removeLast() }
         if let item = Self.item(text) ?? (isCase(text) ? (text.trimmed, nil) : nil) {
             let node = outline.addAsking(

@@ -13,7 +13,7 @@ extension TreeOutline {
         let cases = labels.filter { root, label in
             if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
-                TreeArrow.all(in: outcome).isEmpty
+                announcement == .tree || TreeArrow.all(in: outcome).isEmpty
             else { return false }
             let isInstruction = label.saysCondition && TreeName.isInstruction(outcome)
             return isInstruction || announcement == .tree && (label.hasArrow || label.asks)
