@@ -2,7 +2,9 @@
 package enum StepWords {
     /// Words that name nothing else.
     package static let steps = [
-        "step", "步骤", "schritt", "étape", "paso", "passo", "etapa", "ステップ", "단계", "шаг",
+        "step", "步骤", "schritt", "étape", "paso", "passo", "etapa", "ステップ", "단계", "шаг", "шагу",
+        "шага", "крок", "кроку", "手順", "krok", "kroku", "adım", "steg", "stap", "trin", "vaihe",
+        "lépés", "bước", "langkah",
     ]
 
     /// Names of larger parts of the work.

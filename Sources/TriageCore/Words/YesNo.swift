@@ -7,8 +7,14 @@ package enum YesNo {
         ("有", "无"), ("可以", "不可以"), ("能", "不能"), ("会", "不会"), ("成功", "失败"), ("已", "未"),
         ("正常", "不正常"), ("ja", "nein"), ("oui", "non"), ("sí", "no"), ("si", "no"),
         ("sim", "não"), ("да", "нет"), ("はい", "いいえ"), ("예", "아니요"), ("네", "아니요"),
-        ("예", "아니오"),
+        ("예", "아니오"), ("ja", "nee"), ("ja", "nej"), ("ja", "nei"), ("tak", "nie"), ("ano", "ne"),
+        ("áno", "nie"), ("kyllä", "ei"), ("evet", "hayır"), ("igen", "nem"), ("da", "nu"),
+        ("da", "ne"), ("так", "ні"), ("ναι", "όχι"), ("có", "không"), ("ya", "tidak"),
+        ("sì", "no"), ("نعم", "لا"), ("כן", "לא"), ("हाँ", "नहीं"), ("ใช่", "ไม่"), ("ใช่", "ไม่ใช่"),
     ]
+
+    /// Words that say yes only where they stand alone: they begin sentences, too, as `Da es regnet, ...`.
+    package static let alone: Set<String> = ["da", "ya", "ano", "tak", "так"]
 
     /// What each word says.
     package static let meanings: [String: Bool] = Dictionary(

@@ -120,6 +120,9 @@ enum GoingOn {
             continuar continúa continúe continua continue sigue siga seguir siguiente
             prosseguir prossiga próximo próxima seguinte
             continuare prosegui proseguire avanti prossimo prossima
+            suite doorgaan verder fortsätt vidare fortsæt fortsett videre continuate
+            dalej kontynuuj pokračovat pokračuj jatka devam tovább folytasd continuă
+            далі продовжити продовжуйте tiếp lanjut
             далее дальше продолжаем продолжить продолжайте продолжай следующий следующему
             """,
         verb: """
@@ -129,7 +132,7 @@ enum GoingOn {
             """,
         direction: """
             on onward onwards down below further other others elsewhere remaining rest
-            going checking looking evaluating investigating unten suite abajo abaixo resto
+            going checking looking evaluating investigating unten abajo sotto hieronder nedan onder poniżej níže ниже нижче abaixo resto
             """,
         thing: """
             question questions step check checks item items one ones cause causes point

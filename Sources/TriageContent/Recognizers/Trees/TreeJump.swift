@@ -37,6 +37,7 @@ struct TreeJump {
         let number = TreeLabel.number(at: &end, in: text)
         if let next = text.byte(at: end), next.isASCIIAlphanumeric { return nil }
         if let step = text.end(of: "步", at: end) { end = step }
+        if let particle = text.end(ofAny: Self.particles, at: end) { end = particle }
         let name = name(before: digit, in: text)
         let low = name?.start ?? digit
         let before = text[..<low].trimmedEnd
@@ -75,6 +76,9 @@ struct TreeJump {
         return nil
     }
 
+    /// What stands behind a number in Japanese and Korean to say that it is gone to: `手順2へ`.
+    private static let particles: [TreeToken] = ["へ", "に", "로"]
+
     private static let questionNames: [TreeToken] = [
         "Q", "Question", "question", "问题", "问", "質問", "Frage", "Pregunta", "pregunta", "Pergunta",
         "pergunta",
@@ -84,6 +88,10 @@ struct TreeJump {
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {
         var text = text
         while text.last == 0x2A { text = text.dropLast() }
+        // `passer à l'étape 2`
+        if text.hasSuffix("l'") || text.hasSuffix("l’") {
+            text = text[..<(text.lastIndex(of: 0x6C) ?? text.endIndex)].trimmedEnd
+        }
         guard let last = text.last, last.isASCIILetter || last >= 0x80 else { return nil }
         let words = text.suffix(24).lowercasedASCII
         for verb in TreeWords.jumps where words.hasSuffix(verb) {

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Whether labels say yes or no.
 extension TreeLabel {
     /// Whether an answer says yes (true) or no (false); nil for any other.
@@ -10,8 +12,8 @@ extension TreeLabel {
         if start >= 0x80, let wide = widePolarity(of: body) { return wide }
         var word = wordEnd(in: body)
         var low = body.startIndex
-        if word - low <= 5, body.isSpace(at: word),
-            TreeWords.ifs.contains(body[low..<word].lowercasedASCII)
+        if word - low <= 12, body.isSpace(at: word),
+            TreeWords.ifs.contains(body[low..<word].lowercased)
         {
             if let side = condition(of: body[(word + 1)...]) { return side }
             // "If yes". What is also a word for yes, "Si", is none before a sentence: "Si falta, ..."
@@ -33,9 +35,11 @@ extension TreeLabel {
 
     /// `If so`, `If not`, `If it is`, `If it doesn't`: what stands behind `If`, up to a comma, a colon or an arrow.
     private static func condition(of text: TreeBytes) -> Bool? {
-        let clause = text.prefix(24).prefix { $0.isASCIILetter || $0 == 0x20 || $0 == 0x27 }
-        guard clause.count < 24 else { return nil }
-        return TreeWords.conditions[clause.trimmed.lowercasedASCII]
+        let clause = text.prefix(32).prefix {
+            $0.isASCIILetter || $0 == 0x20 || $0 == 0x27 || $0 >= 0x80 && $0 <= 0xD1
+        }
+        guard clause.count < 32 else { return nil }
+        return TreeWords.conditions[clause.trimmed.lowercased]
     }
 
     /// "No network" is no NO; "NO to all", "No (default)" and "Yes it does" are answers.
@@ -46,14 +50,17 @@ extension TreeLabel {
         guard let first = follower.first, first.isASCIIAlphanumeric else {
             return isYes
         }
-        if word.count < 2 { return nil }
+        if word.count < 2 || YesNo.alone.contains(body[word].lowercased) { return nil }
         if isYes, body[word.lowerBound] | 0x20 != 0x74 { return true }  // true
         return body[word].allSatisfy(\.isASCIIUpper) ? isYes : nil
     }
 
     private static func isPolarInitial(_ letter: UInt8) -> Bool {
         switch letter {
-        case 0x79, 0x6E, 0x74, 0x66, 0x69, 0x6A, 0x6F, 0x73, 0x77: true  // y n t f i j o s w
+        // a c d e f h i j k n o p s t w y
+        case 0x61, 0x63, 0x64, 0x65, 0x66, 0x68, 0x69, 0x6A, 0x6B, 0x6E, 0x6F, 0x70, 0x73, 0x74,
+            0x77, 0x79:
+            true
         default: false
         }
     }
@@ -64,11 +71,14 @@ extension TreeLabel {
             return widePolarity(of: text[start...])
         }
         var end = text.startIndex
-        while end < text.endIndex, text[end] >= 0x80, end - text.startIndex < 16 {
+        while end < text.endIndex, text[end] >= 0x80, end - text.startIndex < 24 {
             if let glyph = text.scalar(at: end), TreeGlyph.isWideStop(glyph) { break }
             end += 1
         }
-        return TreeWords.polarity(of: text[..<end])
+        // `はいの場合`
+        let word = text[..<end]
+        return TreeWords.polarity(
+            of: word.hasSuffix(TreeWords.wideCase) ? word.dropLast(TreeWords.wideCase.count) : word)
     }
 
     private static let yesSigns: [TreeToken] = ["✅", "✓", "✔", "☑", "👍", "🟢"]

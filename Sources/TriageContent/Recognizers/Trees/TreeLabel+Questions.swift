@@ -2,8 +2,9 @@
 extension TreeLabel {
     /// `Where does it come from?`: no condition that holds or not.
     var asksForWords: Bool {
-        let word = TreeLabel.withoutSigns(answer).prefix { $0.isASCIILetter }
-        return TreeWords.asking.contains(word.lowercasedASCII)
+        var text = TreeLabel.withoutSigns(answer)
+        if let behind = text.end(of: "¿", at: text.startIndex) { text = text[behind...] }
+        return TreeWords.asking.contains(text[..<TreeLabel.wordEnd(in: text)].lowercased)
     }
 
     /// Whether a text ends in a question mark, apart from closing marks, a bracket or an explanation behind it.

@@ -40,22 +40,31 @@ extension TreeLabel {
         if body.end(ofAny: TreeWords.wideIfs, at: body.startIndex) != nil { return polarity != nil }
         let end = TreeLabel.wordEnd(in: body)
         return polarity != nil && body.isSpace(at: end)
-            && TreeWords.ifs.contains(body[..<end].lowercasedASCII)
+            && TreeWords.ifs.contains(body[..<end].lowercased)
     }
 
     /// `If `, `WENN `
     static func beginsWithIf(_ text: TreeBytes) -> Bool {
-        let word = text.prefix { $0.isASCIILetter }
-        return word.count < 6 && text.isSpace(at: word.endIndex)
-            && TreeWords.ifs.contains(word.lowercasedASCII)
+        if text.end(ofAny: TreeWords.wideConditions, at: text.startIndex) != nil { return true }
+        let end = wordEnd(in: text.prefix(16))
+        return text.isSpace(at: end) && TreeWords.ifs.contains(text[..<end].lowercased)
     }
 
     /// `If the lamp glows`, `When it rains`
     var saysCondition: Bool {
-        let word = text.prefix { $0.isASCIILetter }
-        guard text.isSpace(at: word.endIndex) else { return text.hasPrefix("如果") }
-        let name = word.lowercasedASCII
+        if text.first.map({ $0 >= 0xE3 }) ?? false {
+            return TreeLabel.beginsWithIf(text) || answer.hasSuffix(TreeWords.wideCase)
+        }
+        let end = TreeLabel.wordEnd(in: text.prefix(16))
+        guard text.isSpace(at: end) else { return false }
+        let name = text[..<end].lowercased
         return name == "when" || TreeWords.ifs.contains(name)
+    }
+
+    /// Whether it says so in English, where what is to be done is told from what is so.
+    var isEnglishCondition: Bool {
+        let word = text.prefix { $0.isASCIILetter }.lowercasedASCII
+        return word == "if" || word == "when"
     }
 
     /// `Check if there is a key`: whether a text begins with a verb that tells to look.

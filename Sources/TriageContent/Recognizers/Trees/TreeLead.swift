@@ -15,7 +15,10 @@ struct TreeLead {
         case tree
 
         init(_ text: TreeBytes) {
-            if Self.trees.stand(in: text), !Self.learning.stand(in: text) {
+            let isTree =
+                Self.trees.stand(in: text)
+                || TreeLabel.asks(text) && TreeWords.announcesChoice(text)
+            if isTree, !Self.learning.stand(in: text) {
                 self = .tree
             } else {
                 self = Self.troubles.stand(in: text) ? .trouble : .none
@@ -25,9 +28,20 @@ struct TreeLead {
         /// What decision trees are announced by.
         private static let trees = TreePhrases([
             "decision tree", "decision guide", "decision flow", "decision logic",
-            "troubleshooting tree", "entscheidungsbaum", "arbre de décision", "árbol de decisi",
-            "Árbol de decisi", "árvore de decis", "Árvore de decis", "дерево решений",
-            "Дерево решений", "决策树", "决策流程", "决策指南", "选型指南", "判断流程", "決定木", "判断フロー",
+            "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
+            "triage tree", "selection guide", "quick decision", "entscheidungsbaum",
+            "entscheidungshilfe", "diagnosebaum", "arbre de décision", "arbre décisionnel",
+            "arbre de diagnostic", "árbol de decisi", "Árbol de decisi", "árbol de diagn",
+            "Árbol de diagn", "árvore de decis", "Árvore de decis", "árvore de diagn",
+            "Árvore de diagn", "albero decisionale", "albero di decisione",
+            "albero delle decisioni",
+            "beslisboom", "beslissingsboom", "beslutsträd", "beslutningstre", "drzewo decyzyjne",
+            "rozhodovací strom", "döntési fa", "päätöspuu", "karar ağacı", "cây quyết định",
+            "pohon keputusan", "дерево решений", "Дерево решений", "дерево принятия решений",
+            "Дерево принятия решений", "дерево выбора", "Дерево выбора", "дерево рішень",
+            "Дерево рішень", "决策树", "判断树", "决策流程", "决策指南", "选型指南", "选择指南", "判断流程",
+            "決定木", "判断フロー", "デシジョンツリー", "選定フロー", "切り分けフロー", "결정 트리",
+            "의사결정",
         ])
 
         /// What speaks of those that machines learn.
@@ -40,7 +54,11 @@ struct TreeLead {
         private static let troubles = TreePhrases([
             "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
             "if this happens", "what to do", "failure", "diagnos", "debug", "排查", "故障", "问题", "异常",
-            "报错", "解决",
+            "报错", "解决", "fehlersuche", "fehlerbehebung", "störung", "dépannage", "résolution",
+            "solución de", "resolución", "avería", "solução de", "risoluzione", "storing",
+            "rozwiązywanie", "usterk", "sorun", "устранени", "Устранени", "неполадк", "Неполадк",
+            "Диагностик", "диагностик", "проблем", "Проблем", "ошибк", "Ошибк", "トラブル", "問題",
+            "障害", "문제", "장애",
         ])
     }
 }

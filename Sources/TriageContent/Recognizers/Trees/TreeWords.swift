@@ -8,16 +8,18 @@ enum TreeWords {
     static func polarity(of word: TreeBytes) -> Bool? {
         guard word.count <= longest else { return nil }
         guard word.count <= TreeToken.most else { return YesNo.meanings[word.lowercased] }
-        let key = key(word)
-        if yesKeys.contains(key) { return true }
-        return noKeys.contains(key) ? false : nil
+        return polarKeys[key(word)]
     }
 
     /// In bytes.
     private static let longest = YesNo.meanings.keys.map(\.utf8.count).max() ?? 0
 
     /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
-    static let ifs: Set<String> = ["if", "wenn", "falls", "si", "se"]
+    static let ifs: Set<String> = [
+        "if", "wenn", "falls", "si", "se", "als", "indien", "jeśli", "jeżeli", "om", "hvis",
+        "pokud",
+        "jos", "eğer", "если", "якщо", "dacă", "ha", "nếu", "jika",
+    ]
 
     /// What stands between `if` and a comma to say yes or no to the question above.
     static let conditions: [String: Bool] = {
@@ -34,20 +36,29 @@ enum TreeWords {
             }
             result["\(subject) cannot"] = false
         }
+        for (clause, meaning) in [
+            "es así": true, "no es así": false, "c'est le cas": true, "ce n'est pas le cas": false,
+            "è così": true, "non è così": false, "это так": true, "это не так": false,
+            "das so ist": true, "nicht": false, "non": false, "não": false, "inte": false,
+        ] {
+            result[clause] = meaning
+        }
         return result
     }()
 
     /// The same in Chinese, written together: `如果是，...`.
     static let wideIfs: [TreeToken] = ["如果", "若"]
+    /// What begins a condition in a script without spaces, and what ends it.
+    static let wideConditions: [TreeToken] = ["如果", "若", "もし", "만약", "만일"]
+    static let wideCase: TreeToken = "の場合"
 
-    private static let yesKeys = keys(saying: true)
-    private static let noKeys = keys(saying: false)
-
-    private static func keys(saying meaning: Bool) -> [UInt64] {
-        YesNo.meanings.filter { $0.value == meaning }.compactMap {
-            TreeToken(exactly: $0.key)?.bits
+    private static let polarKeys: [UInt64: Bool] = {
+        var keys: [UInt64: Bool] = [:]
+        for (word, meaning) in YesNo.meanings {
+            if let token = TreeToken(exactly: word) { keys[token.bits] = meaning }
         }
-    }
+        return keys
+    }()
 
     /// Up to eight bytes in lower case as a number, as tokens have them.
     private static func key(_ word: TreeBytes) -> UInt64 {
@@ -116,7 +127,10 @@ enum TreeWords {
         "跳转到", "start at",
         "jump to",
         "skip to", "back to", "move to", "weiter mit", "weiter zu", "springe zu", "gehe zu",
-        "passer à", "aller à", "ir al", "ve al", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回", "前往",
+        "passer à", "aller à", "allez à", "passez à", "ir al", "ve al", "ir para", "vá para",
+        "vai a", "vai al", "passa a", "ga naar", "gå till", "gå til", "przejdź do", "idź do",
+        "перейти к", "перейдите к", "переход к", "к", "follow", "转到", "跳到", "跳至", "转至", "回到", "返回",
+        "前往",
         "进入", "检查", "执行", "参见", "继续", "go to", "check", "goto", "see", "try", "ask", "run",
         "见", "看", "do",
     ]
@@ -165,8 +179,7 @@ enum TreeWords {
     /// Whether a heading says that below it something is chosen, and nothing else: `Decision logic`.
     static func announcesChoice(_ text: TreeBytes) -> Bool {
         let string = text.prefix(200).string.lowercased()
-        return choices.prefix(5).contains { string.contains($0) } || string.hasPrefix("which ")
-            || ["决策", "选择"].contains { string.contains($0) }
+        return choosing.contains { string.contains($0) } || whichs.contains { string.hasPrefix($0) }
     }
 
     /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`
@@ -180,12 +193,29 @@ enum TreeWords {
         "goal", "task", "你", "您", "症状", "问题", "现象", "故障", "遇到",
     ]
 
-    private static let choices = [
-        "decision", "decide", "choos", "choice", "select", "which", "when to", "what to",
-        "triage",
-        "diagnos", "depending", "based on", "need", "flowchart", "entscheid", "选", "判断", "决策", "哪",
-        "是否", "诊断", "選", "診断", "フローチャート", "선택", "진단", "흐름도",
+    private static let choosing = [
+        "decision", "decide", "choos", "choice", "select", "entscheid", "auswahl", "décision",
+        "choisir", "choix", "decidir", "decisión", "elegir", "elección", "escoger", "scegliere",
+        "scelta", "decisão", "escolher", "escolha", "beslis", "kiezen", "keuze", "decyzj", "wybrać",
+        "wybór", "выбрать", "выбор", "вибрати", "вибір", "karar", "seçim", "välja", "velge",
+        "vælge",
+        "决策", "选择", "选型", "選び方", "選択", "選定", "결정", "선택",
     ]
+
+    /// What asks which of several, at a heading's beginning.
+    private static let whichs = [
+        "which ", "welche", "quel ", "quelle ", "quels ", "quelles ", "lequel", "laquelle", "cuál",
+        "¿cuál", "quale ", "quali ", "qual ", "quais ", "welke ", "który", "która", "które", "jaki",
+        "какой", "какую", "какая", "какое", "какие", "який", "яку", "яка", "hangi ", "vilken",
+        "hvilken", "哪", "どちら", "どれ", "どの", "어떤", "어느",
+    ]
+
+    private static let choices =
+        choosing + [
+            "which", "when to", "what to", "triage", "diagnos", "depending", "based on", "need",
+            "flowchart", "选", "判断", "哪", "是否", "诊断", "選", "診断", "フローチャート", "진단",
+            "흐름도",
+        ]
 
     /// Whether an outcome is no more than what a function returns: `Return true`, `返回 0`, `false`, `returns a list`.
     static func returns(_ outcome: TreeBytes) -> Bool {
@@ -245,7 +275,13 @@ enum TreeWords {
         "will", "would", "should", "which",
     ]
     /// The same, where a mark stands at the end.
-    static let asking: Set<String> = ["what", "how", "why", "where", "who", "when"]
+    static let asking: Set<String> = [
+        "what", "how", "why", "where", "who", "when", "was", "wie", "warum", "wo", "wer", "wann",
+        "quoi", "que", "comment", "pourquoi", "où", "qui", "quand", "combien", "qué", "cómo",
+        "dónde", "quién", "cuándo", "cuánto", "cosa", "come", "perché", "dove", "chi", "quando",
+        "como", "onde", "quem", "wat", "hoe", "waarom", "waar", "wanneer", "co", "jak", "dlaczego",
+        "gdzie", "kiedy", "что", "как", "почему", "где", "кто", "когда", "сколько", "зачем",
+    ]
     static let wideAskingParts: [String] = [
         "是否", "吗", "什么", "哪", "如何", "怎么", "怎样", "为何", "为什么", "多少", "几个", "有没有", "能不能", "是不是", "会不会",
     ]

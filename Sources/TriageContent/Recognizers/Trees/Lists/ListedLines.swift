@@ -6,6 +6,8 @@ struct ListedLines {
     private let arena: TreeArena
     /// What stands above says that a decision tree follows.
     private let isAnnounced: Bool
+    /// What stands above speaks of choosing, or of troubles.
+    private let isAboutChoice: Bool
     private var outline = TreeOutline()
     /// The items that are open, from the outermost inwards, with the columns of their marks.
     private var open: [(node: Int, column: Int)] = []
@@ -62,7 +64,7 @@ struct ListedLines {
     ) -> TreeReading {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
-            var reader = ListedLines(arena: arena, isAnnounced: lead.announcement == .tree)
+            var reader = ListedLines(arena: arena, lead: lead)
             reader.outline.isList = true
             reader.outline.steps = steps
             for line in lines { reader.read(line.text, line.line) }
@@ -71,9 +73,11 @@ struct ListedLines {
         }
     }
 
-    private init(arena: TreeArena, isAnnounced: Bool) {
+    private init(arena: TreeArena, lead: TreeLead) {
         self.arena = arena
-        self.isAnnounced = isAnnounced
+        isAnnounced = lead.announcement == .tree
+        isAboutChoice =
+            lead.announcement != .none || lead.text.withTreeBytes(TreeWords.isAboutChoice)
     }
 
     private mutating func reading(lead: TreeLead) -> TreeReading {
@@ -108,6 +112,7 @@ struct ListedLines {
             isAnnounced
             ? TreeName.areCases(conditions)
             : last.isRest || conditions.contains(where: Self.isMeant)
+                || isAboutChoice && conditions.allSatisfy(Self.asksInWords)
         return conditions.count > 1 && areMeant
             && conditions.allSatisfy(decides)
             && (isAnnounced || !conditions.contains { Self.isCode($0.answer) })
@@ -134,6 +139,14 @@ struct ListedLines {
             return true
         }
         return label.outcome.map { $0.trimmed.contains(0x20) && TreeName.isImperative($0) } ?? false
+    }
+
+    /// `Large files?`: what holds or not, in more than a word, rather than what somebody is to know.
+    private static func asksInWords(_ label: TreeLabel) -> Bool {
+        let text = TreeLabel.withoutSigns(label.answer)
+        return !label.asksForWords && !text.contains { $0.isASCIIDigit }
+            && (text.trimmed.contains(0x20) || text.count > 9 && text.contains { $0 >= 0xE3 })
+            && !TreeWords.wideAskingParts.contains { text.count <= 200 && text.string.contains($0) }
     }
 
     /// Whether a text is a path, a pattern or a name in code rather than words.

@@ -15,7 +15,9 @@ extension TreeOutline {
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
                 announcement == .tree || TreeArrow.all(in: outcome).isEmpty
             else { return false }
-            let isInstruction = label.saysCondition && TreeName.isInstruction(outcome)
+            let isInstruction =
+                label.saysCondition
+                && (TreeName.isInstruction(outcome) || label.hasArrow && !label.isEnglishCondition)
             return isInstruction || announcement == .tree && (label.hasArrow || label.asks)
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
