@@ -128,6 +128,7 @@ enum GoingOn {
         verb: """
             go goes move carry keep look check try see
             prüfen gehe gehen passer passez aller allez voir vérifier pasar ir ve ver revisar
+            idź przejdź jdi přejdi gå ga menj siirry
             comprobar passar vai verificar passare andare vai идём идем переходим переходите
             """,
         direction: """
@@ -144,6 +145,7 @@ enum GoingOn {
         filler: """
             to with at the a an in for then from ok following mit zu zur zum der die das dem
             den bei à la le les l au aux con el los las a al com para o os da do il lo alla к
+            naar til till do na
             """)
 
     /// Longer words before those that they begin with.

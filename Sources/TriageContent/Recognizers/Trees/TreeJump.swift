@@ -76,6 +76,8 @@ struct TreeJump {
         return nil
     }
 
+    private static let article: TreeToken = "l'"
+
     /// What stands behind a number in Japanese and Korean to say that it is gone to: `手順2へ`.
     private static let particles: [TreeToken] = ["へ", "に", "로"]
 
@@ -89,9 +91,7 @@ struct TreeJump {
         var text = text
         while text.last == 0x2A { text = text.dropLast() }
         // `passer à l'étape 2`
-        if text.hasSuffix("l'") || text.hasSuffix("l’") {
-            text = text[..<(text.lastIndex(of: 0x6C) ?? text.endIndex)].trimmedEnd
-        }
+        if text.hasSuffix(Self.article) { text = text.dropLast(2).trimmedEnd }
         guard let last = text.last, last.isASCIILetter || last >= 0x80 else { return nil }
         let words = text.suffix(24).lowercasedASCII
         for verb in TreeWords.jumps where words.hasSuffix(verb) {

@@ -121,12 +121,14 @@ extension TreeLabel {
         text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
     }
 
+    private static let measures: [TreeToken] = ["≤", "≥"]
+
     /// `< 50 %: wait`, `≥ 3: call`
     var isMeasure: Bool {
         switch text.first {
         case 0x3C, 0x3E: isColonPair || outcome != nil
         case 0xE2:
-            text.end(ofAny: ["≤", "≥"], at: text.startIndex) != nil
+            text.end(ofAny: Self.measures, at: text.startIndex) != nil
                 && (isColonPair || outcome != nil)
         default: false
         }

@@ -1,9 +1,13 @@
 /// Whether labels ask.
 extension TreeLabel {
+    private static let openingQuestion: TreeToken = "¿"
+
     /// `Where does it come from?`: no condition that holds or not.
     var asksForWords: Bool {
         var text = TreeLabel.withoutSigns(answer)
-        if let behind = text.end(of: "¿", at: text.startIndex) { text = text[behind...] }
+        if let behind = text.end(of: Self.openingQuestion, at: text.startIndex) {
+            text = text[behind...]
+        }
         return TreeWords.asking.contains(text[..<TreeLabel.wordEnd(in: text)].lowercased)
     }
 

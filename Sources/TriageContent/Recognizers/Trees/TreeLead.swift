@@ -15,14 +15,17 @@ struct TreeLead {
         case tree
 
         init(_ text: TreeBytes) {
-            let isTree =
-                Self.trees.stand(in: text)
-                || TreeLabel.asks(text) && TreeWords.announcesChoice(text)
-            if isTree, !Self.learning.stand(in: text) {
+            if Self.isTree(text) {
                 self = .tree
             } else {
                 self = Self.troubles.stand(in: text) ? .trouble : .none
             }
+        }
+
+        /// Whether a text announces a decision tree, or asks which of several it is to be.
+        static func isTree(_ text: TreeBytes) -> Bool {
+            (trees.stand(in: text) || TreeLabel.asks(text) && TreeWords.announcesChoice(text))
+                && !learning.stand(in: text)
         }
 
         /// What decision trees are announced by.
@@ -77,9 +80,8 @@ extension TreeSource {
 
     /// Whether that is a decision tree.
     func announcesTree(above block: Int, heading: Int?) -> Bool {
-        announcements(above: block, heading: heading).contains {
-            TreeLead.Announcement($0) == .tree
-        }
+        announcements(above: block, heading: heading).contains(
+            where: TreeLead.Announcement.isTree)
     }
 
     private func announcements(above block: Int, heading: Int?) -> [TreeBytes] {

@@ -60,8 +60,11 @@ struct VerticalFlow {
         }
     }
 
+    private static let down: TreeToken = "↓"
+    private static let solidDown: TreeToken = "▼"
+
     private static func mayLeadDown(_ line: TreeBytes) -> Bool {
-        AsciiTreeScanner.onlyLeadsDown(line) || line.contains("↓") || line.contains("▼")
+        AsciiTreeScanner.onlyLeadsDown(line) || line.contains(down) || line.contains(solidDown)
     }
 
     private var isWhole: Bool { box == nil && label == nil && below == nil && answers > 1 }

@@ -181,6 +181,7 @@ struct ListedLines {
             return
         }
         isApart = false
+        if Self.isRule(text) { return dropHeader() }
         if column == 0, TreeLabel(text).asks, beginning.count <= Self.mostBeginning {
             text = arena.joined(beginning.map(\.text) + [text])
             beginning = []
@@ -188,6 +189,21 @@ struct ListedLines {
             settleBeginning()
         }
         read(text, number, at: column)
+    }
+
+    /// `──────`, below the head of a table.
+    private static func isRule(_ text: TreeBytes) -> Bool {
+        text.count > 8
+            && LabelledArrow.endOfDashes(at: text.startIndex, in: text) == text.trimmedEnd.endIndex
+    }
+
+    /// Makes a remark of the only line above.
+    private mutating func dropHeader() {
+        guard outline.nodes.count == 1, let header = outline.nodes.first else { return }
+        outline.nodes = []
+        outline.roots = []
+        open = []
+        outline.remarks.append(TreeLabel.plain(header.label.text))
     }
 
     /// More lines than that are no question.

@@ -13,7 +13,8 @@ extension TreeOutline {
         let cases = labels.filter { root, label in
             if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
-                announcement == .tree || TreeArrow.all(in: outcome).isEmpty
+                announcement == .tree || TreeArrow.all(in: outcome).isEmpty,
+                nodes[root].children.isEmpty || !TreeLabel.asks(outcome)
             else { return false }
             let isInstruction =
                 label.saysCondition
