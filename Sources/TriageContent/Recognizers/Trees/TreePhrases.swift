@@ -19,16 +19,20 @@ struct TreePhrases: Sendable {
 
     /// Whether one of them stands in a text.
     func stand(in text: TreeBytes) -> Bool {
-        text.indices.dropLast().contains { index in
-            let first = Int(text[index].asciiLowercased)
-            let second = text[index + 1].asciiLowercased
-            guard seconds[first] & 1 << UInt64(second & 63) != 0 else { return false }
-            return byFirst[first].contains { phrase in
-                index + phrase.count <= text.endIndex
-                    && phrase.indices.allSatisfy {
-                        text[index + $0].asciiLowercased == phrase[$0]
-                    }
-            }
+        text.indices.contains { begin(text[$0...]) }
+    }
+
+    /// Whether a text begins with one of them.
+    func begin(_ text: TreeBytes) -> Bool {
+        guard text.count > 1 else { return false }
+        let first = Int(text[text.startIndex].asciiLowercased)
+        let second = text[text.startIndex + 1].asciiLowercased
+        guard seconds[first] & 1 << UInt64(second & 63) != 0 else { return false }
+        return byFirst[first].contains { phrase in
+            phrase.count <= text.count
+                && phrase.indices.allSatisfy {
+                    text[text.startIndex + $0].asciiLowercased == phrase[$0]
+                }
         }
     }
 }
