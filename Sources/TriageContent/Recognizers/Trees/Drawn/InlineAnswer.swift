@@ -84,10 +84,16 @@ struct InlineAnswer {
         var result = lines
         // The lines that the next one may stand below, from the outermost inwards.
         var open: [Int] = []
+        var answered: AsciiTreeLine?
         for index in result.indices {
             let line = result[index]
             guard line.kind == .text || line.kind == .branch else { continue }
             while let last = open.last, result[last].column >= line.column { open.removeLast() }
+            if line.kind == .text, let first = answered, isOther(line, beside: first) {
+                result[index] = line.answer(line.text, in: line.column)
+                answered = nil
+                continue
+            }
             if line.kind == .text, answers(line.text), let above = open.last,
                 let question = bareQuestion(result[above].text)
                     ?? answerThatAsks(result[above])
@@ -96,10 +102,22 @@ struct InlineAnswer {
                 result[above].drawn = question
                 let body = TreeArrow.leading(line.text) ?? line.text
                 result[index] = line.answer(body, in: line.column)
+                answered = result[index]
+            } else {
+                answered = nil
             }
             open.append(index)
         }
         return result
+    }
+
+    /// `YES` below `NO → replace it`, and nothing more.
+    private static func isOther(_ line: AsciiTreeLine, beside first: AsciiTreeLine) -> Bool {
+        let label = TreeLabel(line.text)
+        guard line.column == first.column, label.isOneWord, let side = label.polarity else {
+            return false
+        }
+        return TreeLabel(first.text).polarity == !side
     }
 
     /// Yes or no with what follows.

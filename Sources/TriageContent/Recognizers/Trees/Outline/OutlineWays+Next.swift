@@ -29,6 +29,11 @@ extension OutlineWays {
     /// The question that the next sibling of a node is; their parent's where the sibling is only an answer.
     func after(_ node: Int) -> Int? {
         guard let next = sibling(behind: node) else { return nextInChain[root(above: node)] }
+        if questionAt[next] == nil, GoingOn.isAll(of: outline.nodes[next].label.text),
+            let parent = outline.nodes[next].parent
+        {
+            return after(parent) ?? nextRoot[root(above: node)]
+        }
         return questionAt[next] ?? outline.nodes[next].parent.flatMap { questionAt[$0] }
     }
 
