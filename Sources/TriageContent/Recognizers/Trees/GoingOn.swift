@@ -129,17 +129,19 @@ enum GoingOn {
             go goes move carry keep look check try see
             prüfen gehe gehen passer passez aller allez voir vérifier pasar ir ve ver revisar
             idź przejdź jdi přejdi gå ga menj siirry
+            проверь проверьте проверить проверяем смотри смотрите
             comprobar passar vai verificar passare andare vai идём идем переходим переходите
             """,
         direction: """
             on onward onwards down below further other others elsewhere remaining rest
-            going checking looking evaluating investigating unten abajo sotto hieronder nedan onder poniżej níže ниже нижче abaixo resto
+            going checking looking evaluating investigating unten abajo sotto hieronder nedan onder poniżej níže ниже нижче другие других другое остальные abaixo resto
             """,
         thing: """
             question questions step check checks item items one ones cause causes point
             points section branch case cases list test tests evaluation assessment triage workup
             diagnosis diagnostics investigation troubleshooting
             frage fragen schritt schritte punkt prüfung abschnitt étape pregunta paso punto causa
+            проблемы проблему причины причину варианты
             pergunta passo ponto etapa domanda вопрос вопросу шаг шагу
             """,
         filler: """

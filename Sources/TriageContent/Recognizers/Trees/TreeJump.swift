@@ -76,7 +76,9 @@ struct TreeJump {
         return nil
     }
 
-    private static let article: TreeToken = "l'"
+    private static let articles: [TreeToken] = [
+        "l'", " la", " le", " el", " al", " the", " zur", " zum", " den", " der",
+    ]
 
     /// What stands behind a number in Japanese and Korean to say that it is gone to: `手順2へ`.
     private static let particles: [TreeToken] = ["へ", "に", "로"]
@@ -91,7 +93,9 @@ struct TreeJump {
         var text = text
         while text.last == 0x2A { text = text.dropLast() }
         // `passer à l'étape 2`
-        if text.hasSuffix(Self.article) { text = text.dropLast(2).trimmedEnd }
+        for article in Self.articles where text.hasSuffix(article) {
+            text = text.dropLast(article.count).trimmedEnd
+        }
         guard let last = text.last, last.isASCIILetter || last >= 0x80 else { return nil }
         let words = text.suffix(24).lowercasedASCII
         for verb in TreeWords.jumps where words.hasSuffix(verb) {

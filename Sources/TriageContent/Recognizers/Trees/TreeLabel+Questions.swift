@@ -2,6 +2,9 @@
 extension TreeLabel {
     private static let openingQuestion: TreeToken = "¿"
 
+    /// `¿Está encendida?`
+    static func opensQuestion(_ text: TreeBytes) -> Bool { text.hasPrefix(openingQuestion) }
+
     /// `Where does it come from?`: no condition that holds or not.
     var asksForWords: Bool {
         var text = TreeLabel.withoutSigns(answer)

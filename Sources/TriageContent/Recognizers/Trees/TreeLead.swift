@@ -32,7 +32,10 @@ struct TreeLead {
         private static let trees = TreePhrases([
             "decision tree", "decision guide", "decision flow", "decision logic",
             "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
-            "triage tree", "selection guide", "quick decision", "entscheidungsbaum",
+            "triage tree", "flujo de decisi", "fluxo de decis", "flux de décision",
+            "flusso decisionale", "flusso di decisione", "schemat decyzyjny", "entscheidungsfluss",
+            "entscheidungsablauf", "karar akışı", "алгоритм выбора", "Алгоритм выбора",
+            "selection guide", "quick decision", "entscheidungsbaum",
             "entscheidungshilfe", "diagnosebaum", "arbre de décision", "arbre décisionnel",
             "arbre de diagnostic", "árbol de decisi", "Árbol de decisi", "árbol de diagn",
             "Árbol de diagn", "árvore de decis", "Árvore de decis", "árvore de diagn",

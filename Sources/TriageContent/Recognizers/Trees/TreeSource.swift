@@ -193,7 +193,13 @@ struct TreeSource {
     func asksWhichCase(inHeadingAbove block: Int) -> Bool {
         guard block > 0, document.blocks[block - 1].kind == .heading else { return false }
         let text = text(of: document.blocks[block - 1]).prefix(Self.longestQuestion)
-        return TreeLabel.asks(text) && TreeWords.asksWhichCase(text)
+        return TreeLabel.asks(text)
+            && (TreeWords.asksWhichCase(text) || TreeLabel(withoutMarks(text)).isStep)
+    }
+
+    /// A heading's text without the number signs in front.
+    private func withoutMarks(_ heading: TreeBytes) -> TreeBytes {
+        heading.drop { $0 == 0x23 || $0.isSpace }
     }
 
     /// The paragraph directly above, where it is short: what `If yes` and `If no` answer, whatever it ends in.

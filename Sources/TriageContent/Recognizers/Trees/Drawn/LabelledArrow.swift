@@ -3,7 +3,36 @@
 enum LabelledArrow {
     /// - Parameter arena: keeps the lines that become other ones.
     static func respelled(_ lines: [TreeBytes], in arena: TreeArena) -> [TreeBytes] {
-        lines.map { line in respelled(line).map(arena.keep) ?? line }
+        var result = lines.map { line in respelled(line).map(arena.keep) ?? line }
+        for index in result.indices { joinQuestion(beginningAt: index, of: &result, in: arena) }
+        return result
+    }
+
+    /// More lines than that are no question.
+    private static let mostLines = 4
+
+    /// Joins a question behind an arrow that was wrapped, `no → Is it on, or`, with the lines below that it ends on.
+    private static func joinQuestion(
+        beginningAt first: Int, of lines: inout [TreeBytes], in arena: TreeArena
+    ) {
+        let line = lines[first]
+        guard line.mayHoldArrows, let last = line.trimmedEnd.last,
+            last.isASCIILetter || last == 0x2C,
+            let outcome = TreeLabel(line.trimmed).outcome, TreeLabel.soundsLikeQuestion(outcome)
+        else { return }
+        let indent = line.count - line.trimmedStart.count
+        var parts = [line.trimmedEnd]
+        for next in lines[(first + 1)...].prefix(mostLines) {
+            let text = next.trimmed
+            guard next.count - next.trimmedStart.count > indent, text.first?.isASCIILower ?? false,
+                !text.mayHoldArrows
+            else { return }
+            parts.append(text)
+            guard TreeLabel.asks(text) else { continue }
+            lines[first] = arena.joined(parts)
+            for index in (first + 1)..<(first + parts.count) { lines[index] = .none }
+            return
+        }
     }
 
     /// nil where a line has no such arrow.
@@ -12,6 +41,12 @@ enum LabelledArrow {
         if let first = line.byte(at: start), first | 0x20 == 0x76, line.isSpace(at: start + 1) {
             let answer = line[(start + 1)...].trimmed
             return isAnswer(answer) ? Array(line[..<start]) + "↓ ".utf8 + answer : nil
+        }
+        // `↓No`
+        if let glyph = line.scalar(at: start), TreeGlyph.isDownArrow(glyph) {
+            let answer = line[(start + 3)...].trimmed
+            let isGlued = !answer.isEmpty && !line.isSpace(at: start + 3)
+            return isGlued && isAnswer(answer) ? Array(line[..<start]) + "↓ ".utf8 + answer : nil
         }
         if let arrow = arrow(at: start, in: line) {
             return Array(line[..<start]) + "→ ".utf8 + spelled(arrow)

@@ -133,7 +133,7 @@ struct ListedLines {
     /// Whether a condition asks as people do, or leads to something to be done, told in several words.
     private static func isMeant(_ label: TreeLabel) -> Bool {
         let text = TreeLabel.withoutSigns(label.answer)
-        if TreeLabel.soundsLikeQuestion(text) { return true }
+        if TreeLabel.soundsLikeQuestion(text) || TreeLabel.opensQuestion(text) { return true }
         let word = text.prefix { $0.isASCIILetter }
         if text[word.endIndex...].first == 0x20, ["need", "want"].contains(word.lowercasedASCII) {
             return true

@@ -50,10 +50,11 @@ extension OutlineReader {
         return index
     }
 
-    /// Whether a case with a number has nothing but what to do below it: `2. A single call`
+    /// Whether a case with a number, or one beside others, has nothing but what to do below it: `2. A single call`
     private func tellsOneOutcome(_ node: Int) -> Bool {
         let label = outline.nodes[node].label
-        guard outline.isChained(node), !outline.isList, label.name == nil, label.outcome == nil,
+        guard outline.isChained(node) || outline.isCaseAmongRoots(node), !outline.isList,
+            label.name == nil, label.outcome == nil,
             shape.choices[node].count == 1, let only = shape.choices[node].first
         else { return false }
         return outline.onlySays(only) && TreeArrow.leading(outline.nodes[only].label.text) == nil

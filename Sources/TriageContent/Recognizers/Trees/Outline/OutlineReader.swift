@@ -81,7 +81,7 @@ struct OutlineReader {
         var steps = outline.plainItems[...]
         for (root, end) in zip(outline.roots, ends) {
             if outline.roots.count > 1 && !outline.decidesAnything(root, end: end)
-                || onlyTellsSteps(root)
+                && !outline.isCaseAmongRoots(root) || onlyTellsSteps(root)
             {
                 remarks += outline.lines(below: root).map(\.string)
                 continue

@@ -13,6 +13,15 @@ extension TreeOutline {
         return name.isEmpty ? nil : name.string.lowercased().filter { !"[]*`".contains($0) }
     }
 
+    /// Whether nothing but one thing to do stands below a root, beside roots that decide.
+    func isCaseAmongRoots(_ root: Int) -> Bool {
+        let node = nodes[root]
+        guard roots.count > 1, node.parent == nil, node.children.count == 1, node.texts.isEmpty,
+            !node.label.asks, !node.label.text.isEmpty, !node.label.endsInColon
+        else { return false }
+        return onlySays(node.children[0]) && nodes[node.children[0]].texts.isEmpty
+    }
+
     /// `condition? → outcome`
     func isCondition(_ node: Int) -> Bool {
         let label = nodes[node].label
