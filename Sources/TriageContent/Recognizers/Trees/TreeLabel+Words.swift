@@ -55,9 +55,15 @@ extension TreeLabel {
         if text.first.map({ $0 >= 0xE3 }) ?? false {
             return TreeLabel.beginsWithIf(text) || answer.hasSuffix(TreeWords.wideCase)
         }
-        let end = TreeLabel.wordEnd(in: text.prefix(16))
+        var start = text.startIndex
+        var end = TreeLabel.wordEnd(in: text.prefix(16))
         guard text.isSpace(at: end) else { return false }
-        let name = text[..<end].lowercased
+        if TreeWords.elses.contains(text[..<end].lowercased) {
+            start = end + 1
+            end = TreeLabel.wordEnd(in: text[start...].prefix(16))
+            guard text.isSpace(at: end) else { return false }
+        }
+        let name = text[start..<end].lowercased
         return name == "when" || TreeWords.ifs.contains(name)
     }
 

@@ -16,9 +16,17 @@ enum TreeWords {
 
     /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
     static let ifs: Set<String> = [
-        "if", "wenn", "falls", "si", "se", "als", "indien", "jeśli", "jeżeli", "om", "hvis",
+        "if", "elif", "wenn", "falls", "si", "se", "als", "indien", "jeśli", "jeżeli", "om", "hvis",
         "pokud",
         "jos", "eğer", "если", "якщо", "dacă", "ha", "nếu", "jika",
+    ]
+
+    /// What stands before such a word where another case came before: `Else if`.
+    static let elses: Set<String> = ["else", "sinon", "sonst", "altrimenti", "senão", "иначе"]
+
+    /// What stands before an outcome on its own line: `THEN → replace it`.
+    static let thens: Set<String> = [
+        "then", "dann", "alors", "entonces", "allora", "então", "dan", "wtedy", "то", "тогда",
     ]
 
     /// What stands between `if` and a comma to say yes or no to the question above.
@@ -77,7 +85,10 @@ enum TreeWords {
     static let others: Set<String> = [
         "otherwise", "else", "default", "anything else", "none", "none of these",
         "none of the above", "none of them", "all no", "no to all", "neither", "everything else",
-        "all others", "other", "not sure", "not sure?", "still not sure?", "其他", "其它", "否则",
+        "all others", "sinon", "sonst", "ansonsten", "altrimenti", "de lo contrario",
+        "en otro caso",
+        "senão", "anders", "inaczej", "иначе", "それ以外", "その他", "그 외", "other", "not sure",
+        "not sure?", "still not sure?", "其他", "其它", "否则",
         "都不是", "以上都不是",
     ]
 
@@ -87,7 +98,10 @@ enum TreeWords {
     static let stages = WordList(StepWords.stages)
 
     /// What points at the first question, and says nothing.
-    static let beginnings: Set<String> = ["start", "begin", "entry", "start here", "开始", "入口"]
+    static let beginnings: Set<String> = [
+        "start", "begin", "entry", "start here", "开始", "入口", "inicio",
+        "início", "inizio", "début", "anfang", "beginn", "начало", "початок", "開始", "스타트", "시작",
+    ]
 
     /// Heads of remarks: `Note: ...`.
     static let remarks: Set<String> = [

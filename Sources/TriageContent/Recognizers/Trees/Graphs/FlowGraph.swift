@@ -124,7 +124,9 @@ extension FlowGraph {
         var remarks: [String] = []
         for node in unreached.isEmpty ? [first].compactMap(\.self) : unreached {
             let (told, end) = steps.way(from: node)
-            let texts = told.flatMap { nodes[$0].lines }
+            let texts = told.flatMap { nodes[$0].lines }.filter {
+                !TreeWords.beginnings.contains($0.lowercased())
+            }
             if let question = end.flatMap({ questionAt[$0] }) {
                 starts.insert(question)
                 questions[question].remarks = texts + questions[question].remarks

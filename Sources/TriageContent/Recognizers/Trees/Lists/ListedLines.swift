@@ -236,6 +236,11 @@ struct ListedLines {
             let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
             open = [(node, column - 1)]
             questions += 1
+        } else if isAnnounced, open.allSatisfy({ $0.column >= column }), opensCase(text.trimmedEnd)
+        {
+            let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
+            open = [(node, column)]
+            remarksAbove = outline.remarks.count
         } else if let owner = open.last?.node {
             take(text.trimmedEnd, number, for: owner)
         } else {
@@ -248,6 +253,21 @@ struct ListedLines {
         let label = TreeLabel(text)
         return Self.isCondition(label)
             || Self.leadsOn(label) && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
+    }
+
+    /// `IF it is old:`, `ELSE:`, with what follows on the next line.
+    private func opensCase(_ text: TreeBytes) -> Bool {
+        let label = TreeLabel(text)
+        return (label.saysCondition || label.isRest) && label.outcome?.isEmpty ?? true
+    }
+
+    /// What stands behind an arrow, or behind `THEN`, that a line begins with.
+    private func outcome(_ line: TreeBytes) -> TreeBytes? {
+        if let outcome = TreeArrow.leading(line) { return outcome }
+        let end = TreeLabel.wordEnd(in: line)
+        guard TreeWords.thens.contains(line[..<end].lowercased) else { return nil }
+        let rest = line[end...].trimmed
+        return TreeArrow.leading(rest) ?? rest
     }
 
     /// Whether a line is a question above items, which stands beside nothing but such.
@@ -266,11 +286,18 @@ struct ListedLines {
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
         let node = outline.nodes[owner]
-        if let outcome = TreeArrow.leading(text), !outcome.isEmpty, node.label.asks,
-            node.label.outcome == nil, node.texts.isEmpty, node.children.isEmpty
+        if let outcome = outcome(text), !outcome.isEmpty,
+            node.label.asks || isAnnounced && (node.label.saysCondition || node.label.isRest),
+            node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
         {
             // `Is it old?`, and on the next line `→ replace it`.
-            outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))
+            let arrow: StaticString = " → "
+            outline.nodes[owner].label = TreeLabel(
+                arena.keep(
+                    Array(node.label.withoutColon)
+                        + UnsafeBufferPointer(
+                            start: arrow.utf8Start, count: arrow.utf8CodeUnitCount)
+                        + Array(outcome)))
         } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
             TreeLabel.goesOn(node.label.text, with: text)
         {
