@@ -121,18 +121,24 @@ extension TreeLabel {
         text.last == 0x3A || text.hasSuffix(.wideColon) || text.hasSuffix(":**")
     }
 
+    /// `< 50 %: wait`, `≥ 3: call`, `50-80 %: look`
+    var isMeasure: Bool {
+        guard let first = text.first, isColonPair || outcome != nil else { return false }
+        return first == 0x3C || first == 0x3E  // < >
+            || text.end(ofAny: Self.measures, at: text.startIndex) != nil
+            || first.isASCIIDigit && isRange(text.prefix { $0 != 0x3A })
+    }
+
     private static let measures: [TreeToken] = ["≤", "≥"]
 
-    /// `< 50 %: wait`, `≥ 3: call`
-    var isMeasure: Bool {
-        switch text.first {
-        case 0x3C, 0x3E: isColonPair || outcome != nil
-        case 0xE2:
-            text.end(ofAny: Self.measures, at: text.startIndex) != nil
-                && (isColonPair || outcome != nil)
-        default: false
-        }
+    /// `50-80%`, `10 – 20 ms`
+    private func isRange(_ text: TreeBytes) -> Bool {
+        let behind = text.drop { $0.isASCIIDigit || $0 == 0x2E || $0 == 0x25 || $0.isSpace }
+        return (behind.first == 0x2D || behind.hasPrefix(Self.dash))
+            && behind.contains(where: \.isASCIIDigit)
     }
+
+    private static let dash: TreeToken = "–"
 
     /// The answer without a colon at its end.
     var withoutColon: TreeBytes {

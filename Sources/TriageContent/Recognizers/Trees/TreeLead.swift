@@ -5,6 +5,8 @@ struct TreeLead {
     /// What it is about: the question of what has none of its own.
     var text = ""
     var announcement = Announcement.none
+    /// It asks which of several somebody is to take: `Which board should I use?`
+    var asksWhich = false
 
     /// What a heading or a line right above says that follows.
     enum Announcement {
@@ -79,6 +81,13 @@ extension TreeSource {
         announcements(above: block, heading: heading).lazy
             .map(TreeLead.Announcement.init)
             .first { $0 != .none } ?? .none
+    }
+
+    /// Whether one of them asks which of several somebody is to take.
+    func asksWhich(above block: Int, heading: Int?) -> Bool {
+        announcements(above: block, heading: heading).contains {
+            TreeLabel.asks($0) && TreeWords.announcesChoice($0) && TreeWords.asksWhatToTake($0)
+        }
     }
 
     /// Whether that is a decision tree.

@@ -219,7 +219,8 @@ struct TreeSource {
     func lead(above block: Int, heading: Int?) -> TreeLead {
         TreeLead(
             text: leadText(above: block, heading: heading),
-            announcement: announcement(above: block, heading: heading))
+            announcement: announcement(above: block, heading: heading),
+            asksWhich: asksWhich(above: block, heading: heading))
     }
 
     private func leadText(above block: Int, heading: Int?) -> String {

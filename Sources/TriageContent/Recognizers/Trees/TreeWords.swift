@@ -228,6 +228,18 @@ enum TreeWords {
         "hvilken", "哪", "どちら", "どれ", "どの", "어떤", "어느",
     ])
 
+    /// Whether a question is about what somebody is to do, rather than about what there is.
+    static func asksWhatToTake(_ text: TreeBytes) -> Bool {
+        taking.stand(in: text.prefix(longestTitle))
+    }
+
+    private static let taking = TreePhrases([
+        "should", "choos", "to use", "start with", "do i need", "do you need", "right for", "fits",
+        "passt", "nehmen", "wählen", "choisir", "utiliser", "prendre", "elegir", "usar",
+        "scegliere", "escolher", "kiezen", "gebruik", "wybrać", "выбрать", "использовать", "选", "選",
+        "用",
+    ])
+
     private static let choices = TreePhrases([
         "which", "when to", "what to", "triage", "diagnos", "depending", "based on", "need",
         "flowchart", "选", "判断", "哪", "是否", "诊断", "選", "診断", "フローチャート", "진단", "흐름도",

@@ -2,11 +2,20 @@
 extension TreeOutline {
     /// Makes cases hang below one question where what stands above announces a decision tree, `no key → call`, or names
     /// a trouble, `If there is no key, call`; the other items are remarks.
-    mutating func takeAnnounced(by announcement: TreeLead.Announcement) -> Bool {
+    mutating func takeAnnounced(by lead: TreeLead) -> Bool {
+        let announcement = lead.announcement
         guard announcement != .none else { return false }
+        // `**Beginners**: the small one`, below what asks which to take.
+        let arePairs =
+            lead.asksWhich
+            && roots.allSatisfy {
+                let label = nodes[$0].label
+                return label.hasBoldLead && !label.hasArrow || label.withQuestionSplit.asks
+            }
         let labels = Dictionary(
             uniqueKeysWithValues: roots.map { root in
-                let label = nodes[root].label
+                var label = nodes[root].label
+                if arePairs { label.splitAtColon() }
                 return (root, announcement == .tree ? label.withQuestionSplit : label)
             }
         ).mapValues(\.withCaseSplit)
@@ -16,6 +25,7 @@ extension TreeOutline {
                 announcement == .tree || TreeArrow.all(in: outcome).isEmpty,
                 nodes[root].children.isEmpty || !TreeLabel.asks(outcome)
             else { return false }
+            if arePairs { return true }
             let isInstruction =
                 label.saysCondition
                 && (TreeName.isInstruction(outcome) || label.hasArrow && !label.isEnglishCondition)

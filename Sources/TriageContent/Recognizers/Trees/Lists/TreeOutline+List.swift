@@ -63,7 +63,7 @@ extension TreeOutline {
             gatherRoots()
             return true
         }
-        if takeAnnounced(by: lead.announcement) { return true }
+        if takeAnnounced(by: lead) { return true }
         var answering = Set(
             roots.filter {
                 holdsConditions($0) || lead.announcement == .tree && holdsCases($0)

@@ -146,17 +146,19 @@ struct OutlineVerdict {
             ? .decision : .other(.nothingAsks, isNear: true)
     }
 
-    /// Whether all that stands below the roots are steps with numbers that say only what to do.
+    /// Whether the roots, or all that stands below them, are steps with numbers that say only what to do.
     private var areSteps: Bool {
-        outline.roots.allSatisfy { root in
-            let steps = outline.choices(of: root)
-            return steps.count > 1
-                && steps.allSatisfy { step in
-                    let label = outline.nodes[step].label
-                    return !label.asks && label.outcome == nil
-                        && TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
-                }
-        }
+        areSteps(outline.roots)
+            || outline.roots.allSatisfy { areSteps(outline.choices(of: $0)) }
+    }
+
+    private func areSteps(_ nodes: [Int]) -> Bool {
+        nodes.count > 1
+            && nodes.allSatisfy { node in
+                let label = outline.nodes[node].label
+                return !label.asks && label.outcome == nil
+                    && TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
+            }
     }
 
     /// Whether cases hang below each root, and something below most of them: announced as a tree, they decide.
