@@ -12,6 +12,18 @@ extension TreeLabel {
         return label
     }
 
+    /// `**Piano players**: the black one`: somebody's case in bold words, rather than the name of a thing, before a colon.
+    var namesCase: Bool {
+        guard hasBoldLead, !hasArrow, let cut = TreeLabel.colon(in: text, spacedDash: false) else {
+            return false
+        }
+        let words = text[..<cut.lowerBound].split { $0.isSpace }
+        return words.dropFirst().contains {
+            $0.first.map { $0.isASCIILower || $0 >= 0x80 } ?? false
+        }
+            && !text[..<cut.lowerBound].contains(0x60)
+    }
+
     /// The label divided at the comma that something to do stands behind: `If there is no key, call`.
     var withCaseSplit: TreeLabel {
         guard saysCondition, outcome == nil else { return self }

@@ -9,8 +9,7 @@ extension TreeOutline {
         let arePairs =
             lead.asksWhich
             && roots.allSatisfy {
-                let label = nodes[$0].label
-                return label.hasBoldLead && !label.hasArrow || label.withQuestionSplit.asks
+                nodes[$0].label.namesCase || nodes[$0].label.withQuestionSplit.asks
             }
         let labels = Dictionary(
             uniqueKeysWithValues: roots.map { root in
