@@ -13,7 +13,7 @@ extension TreeLabel {
         var word = wordEnd(in: body)
         var low = body.startIndex
         if word - low <= 12, body.isSpace(at: word),
-            TreeWords.ifs.contains(body[low..<word].lowercased)
+            TreeWords.isIf(body[low..<word])
         {
             if let side = condition(of: body[(word + 1)...]) { return side }
             // "If yes". What is also a word for yes, "Si", is none before a sentence: "Si falta, ..."

@@ -40,14 +40,14 @@ extension TreeLabel {
         if body.end(ofAny: TreeWords.wideIfs, at: body.startIndex) != nil { return polarity != nil }
         let end = TreeLabel.wordEnd(in: body)
         return polarity != nil && body.isSpace(at: end)
-            && TreeWords.ifs.contains(body[..<end].lowercased)
+            && TreeWords.isIf(body[..<end])
     }
 
     /// `If `, `WENN `
     static func beginsWithIf(_ text: TreeBytes) -> Bool {
         if text.end(ofAny: TreeWords.wideConditions, at: text.startIndex) != nil { return true }
         let end = wordEnd(in: text.prefix(16))
-        return text.isSpace(at: end) && TreeWords.ifs.contains(text[..<end].lowercased)
+        return text.isSpace(at: end) && TreeWords.isIf(text[..<end])
     }
 
     /// `If the lamp glows`, `When it rains`
@@ -58,13 +58,13 @@ extension TreeLabel {
         var start = text.startIndex
         var end = TreeLabel.wordEnd(in: text.prefix(16))
         guard text.isSpace(at: end) else { return false }
-        if TreeWords.elses.contains(text[..<end].lowercased) {
+        if TreeWords.isElse(text[..<end]) {
             start = end + 1
             end = TreeLabel.wordEnd(in: text[start...].prefix(16))
             guard text.isSpace(at: end) else { return false }
         }
-        let name = text[start..<end].lowercased
-        return name == "when" || TreeWords.ifs.contains(name)
+        let word = text[start..<end]
+        return TreeWords.isIf(word) || word.count == 4 && word.lowercasedASCII == "when"
     }
 
     /// Whether it says so in English, where what is to be done is told from what is so.

@@ -158,7 +158,7 @@ struct TreeLabel {
         guard TreeLabel.polarity(of: before) != nil else { return nil }
         if before.end(ofAny: TreeWords.wideIfs, at: before.startIndex) != nil { return comma }
         guard let space = before.firstIndex(of: 0x20) else { return nil }
-        return TreeWords.ifs.contains(before[..<space].lowercased) ? comma : nil
+        return TreeWords.isIf(before[..<space]) ? comma : nil
     }
 
     /// Whether a text may begin with a word for everything else.

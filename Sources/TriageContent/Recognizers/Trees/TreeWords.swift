@@ -14,15 +14,28 @@ enum TreeWords {
     /// In bytes.
     private static let longest = YesNo.meanings.keys.map(\.utf8.count).max() ?? 0
 
-    /// What may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
-    static let ifs: Set<String> = [
-        "if", "elif", "wenn", "falls", "si", "se", "als", "indien", "jeśli", "jeżeli", "om", "hvis",
-        "pokud",
-        "jos", "eğer", "если", "якщо", "dacă", "ha", "nếu", "jika",
-    ]
+    /// Whether a word may stand before yes and no: `If yes`, `Wenn ja`, `Si oui`.
+    static func isIf(_ word: TreeBytes) -> Bool {
+        (2...TreeToken.most).contains(word.count) && ifs.contains(key(word))
+    }
+
+    private static let ifs = Set(
+        [
+            "if", "elif", "wenn", "falls", "si", "se", "als", "indien", "jeśli", "jeżeli", "om",
+            "hvis", "pokud", "jos", "eğer", "если", "якщо", "dacă", "ha", "nếu", "jika",
+        ].map { TreeToken(stringLiteral: $0).bits })
 
     /// What stands before such a word where another case came before: `Else if`.
-    static let elses: Set<String> = ["else", "sinon", "sonst", "altrimenti", "senão", "иначе"]
+    static func isElse(_ word: TreeBytes) -> Bool {
+        switch word.first.map({ $0 | 0x20 }) {
+        case 0x61, 0x65, 0x73, 0xF0: elses.contains(word.lowercased)  // a e s и
+        default: false
+        }
+    }
+
+    private static let elses: Set<String> = [
+        "else", "sinon", "sonst", "altrimenti", "senão", "иначе",
+    ]
 
     /// What stands before an outcome on its own line: `THEN → replace it`.
     static let thens: Set<String> = [

@@ -15,10 +15,14 @@ enum LabelledArrow {
     private static func joinQuestion(
         beginningAt first: Int, of lines: inout [TreeBytes], in arena: TreeArena
     ) {
+        // Most lines are followed by none that goes on with a sentence.
+        guard first + 1 < lines.count, let next = lines[first + 1].trimmedStart.first,
+            next.isASCIILower
+        else { return }
         let line = lines[first]
-        guard line.mayHoldArrows, let last = line.trimmedEnd.last,
-            last.isASCIILetter || last == 0x2C,
-            let outcome = TreeLabel(line.trimmed).outcome, TreeLabel.soundsLikeQuestion(outcome)
+        guard let last = line.trimmedEnd.last, last.isASCIILetter || last == 0x2C,
+            line.mayHoldArrows, let outcome = TreeLabel(line.trimmed).outcome,
+            TreeLabel.soundsLikeQuestion(outcome)
         else { return }
         let indent = line.count - line.trimmedStart.count
         var parts = [line.trimmedEnd]
