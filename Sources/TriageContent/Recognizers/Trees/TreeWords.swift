@@ -110,6 +110,15 @@ enum TreeWords {
     /// Those of them that other things beside a step may be called by, too.
     static let stages = WordList(StepWords.stages)
 
+    /// What stands above examples, which nobody is to choose from.
+    static let examples: Set<String> = [
+        "for example", "example", "examples", "e.g.", "for instance", "zum beispiel", "beispiel",
+        "beispiele", "par exemple", "exemple", "exemples", "por ejemplo", "ejemplo", "ejemplos",
+        "por exemplo", "exemplo", "exemplos", "per esempio", "esempio", "esempi", "bijvoorbeeld",
+        "na przykład", "например", "пример", "примеры", "例如", "比如", "示例", "例子", "例えば", "例",
+        "예를 들어", "예", "예시",
+    ]
+
     /// What points at the first question, and says nothing.
     static let beginnings: Set<String> = [
         "start", "begin", "entry", "start here", "开始", "入口", "inicio",

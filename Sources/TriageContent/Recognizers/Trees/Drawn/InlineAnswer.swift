@@ -53,10 +53,11 @@ struct InlineAnswer {
         guard let side = first.polarity, first.outcome?.isEmpty == false else { return nil }
         for stop in text.indices where text.isSpace(at: stop + 1) {
             let isBar = text[stop] == 0x7C
-            guard isBar || text[stop] == 0x2E || text[stop] == 0x3B else { continue }  // | . ;
+            let isStop = text[stop] == 0x2E || text[stop] == 0x3B  // . ;
+            guard isBar || isStop && first.saysIf else { continue }
             let second = TreeLabel(text[(stop + 1)...])
             guard second.polarity == !side, second.outcome?.isEmpty == false,
-                isBar ? first.hasArrow == second.hasArrow : first.saysIf && second.saysIf
+                isBar ? first.hasArrow == second.hasArrow : second.saysIf
             else { continue }
             return [isBar ? text[..<stop].trimmedEnd : text[...stop], text[(stop + 1)...].trimmed]
         }

@@ -1,6 +1,6 @@
 import TriageCore
 
-/// The links of a list, which is read without their marks: what a walk says gets them back.
+/// The links of lists and paragraphs that are read without their marks: what a walk says gets them back.
 struct ListLinks {
     private struct Line {
         var text: [UInt8]
@@ -13,13 +13,16 @@ struct ListLinks {
     /// More lines with links than anyone walks through are left without.
     private static let mostLines = 200
 
-    /// - Returns: nil for a list without links.
-    init?(of list: Int, in source: TreeSource) {
+    /// - Parameter blocks: those in a range, with all that they hold.
+    /// - Returns: nil for blocks without links.
+    init?(of blocks: Range<Int>, in source: TreeSource) {
         let document = source.document
-        let block = document.blocks[list]
-        guard document.links.contains(where: { $0.start >= block.start && $0.start < block.end })
-        else { return nil }
-        for index in document.subtree(of: list) where document.blocks[index].kind == .paragraph {
+        let start = document.blocks[blocks.lowerBound].start
+        let end = blocks.map { document.blocks[$0].end }.max() ?? start
+        guard document.links.contains(where: { $0.start >= start && $0.start < end }) else {
+            return nil
+        }
+        for index in blocks where document.blocks[index].kind == .paragraph {
             for line in source.markedLines(of: index) where !line.links.isEmpty {
                 let links = line.links.compactMap { words in
                     Self.destination(of: document.links[words.link]).map { (words.range, $0) }
@@ -83,6 +86,14 @@ struct ListLinks {
             bytes.insert(0x5B, at: words.lowerBound)  // [
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension TreeReading {
+    /// Gives what the tree tells the links that stand in the blocks of its source.
+    mutating func link(_ blocks: Range<Int>, in source: TreeSource) {
+        guard let tree, let links = ListLinks(of: blocks, in: source) else { return }
+        self.tree = links.linked(tree)
     }
 }
 

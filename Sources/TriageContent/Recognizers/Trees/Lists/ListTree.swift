@@ -27,9 +27,7 @@ struct ListTree {
         var reading = reader.outline.readList(
             line: source.document.line(of: list), lead: lead,
             isAsked: source.asks(above: list) || source.asksWhichCase(inHeadingAbove: list))
-        if let tree = reading.tree, let links = ListLinks(of: list, in: source) {
-            reading.tree = links.linked(tree)
-        }
+        reading.link(source.document.subtree(of: list), in: source)
         return reading
     }
 
@@ -52,9 +50,12 @@ struct ListTree {
             if let list = item.list { reader.add(itemsOf: list, parent: node, depth: 1) }
         }
         let first = cases[0].paragraph
-        return reader.outline.readList(
+        let last = cases.last.map { $0.list ?? $0.paragraph } ?? first
+        var reading = reader.outline.readList(
             line: source.document.line(of: first), lead: lead,
             isAsked: source.asksWhichCase(inHeadingAbove: first))
+        reading.link(first..<source.document.subtree(of: last).upperBound, in: source)
+        return reading
     }
 
     private init(source: TreeSource) { self.source = source }

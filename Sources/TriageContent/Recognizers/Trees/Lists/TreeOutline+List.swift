@@ -12,7 +12,9 @@ extension TreeOutline {
     ) -> TreeReading {
         var reading = TreeReading(
             verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
-        guard decides(lead: lead, isAsked: isAsked) else { return reading }
+        guard !TreeWords.examples.contains(lead.text.lowercased()),
+            decides(lead: lead, isAsked: isAsked)
+        else { return reading }
         let result = OutlineReader.tree(of: self, form: .list, lead: lead.text)
         guard result.tree.answerCount > 1, !result.tree.concludesNothing(hasArrows: hasArrows)
         else { return reading }
