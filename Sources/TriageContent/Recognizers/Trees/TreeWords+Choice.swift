@@ -1,0 +1,62 @@
+/// What speaks of choosing, in headings and in lines above lists and drawings.
+extension TreeWords {
+    /// Whether a text speaks of choosing: `Which storage`, `Error decision tree`, `如何选择`.
+    static func isAboutChoice(_ text: TreeBytes) -> Bool {
+        let text = text.prefix(longestTitle)
+        return choosing.stand(in: text) || choices.stand(in: text)
+    }
+
+    /// Whether a heading says that below it something is chosen, and nothing else: `Decision logic`.
+    static func announcesChoice(_ text: TreeBytes) -> Bool {
+        let text = text.prefix(longestTitle)
+        return choosing.stand(in: text) || whichs.begin(text)
+    }
+
+    /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`
+    static func asksWhichCase(_ text: TreeBytes) -> Bool {
+        announcesChoice(text) || cases.stand(in: text.prefix(longestTitle))
+    }
+
+    /// In bytes.
+    private static let longestTitle = 200
+
+    private static let cases = TreePhrases([
+        "you", "symptom", "problem", "issue", "wrong", "fail", "error", "happen", "broken",
+        "goal", "task", "你", "您", "症状", "问题", "现象", "故障", "遇到",
+    ])
+
+    private static let choosing = TreePhrases([
+        "decision", "decide", "choos", "choice", "select", "entscheid", "auswahl", "décision",
+        "choisir", "choix", "decidir", "decisión", "elegir", "elección", "escoger", "scegliere",
+        "scelta", "decisão", "escolher", "escolha", "beslis", "kiezen", "keuze", "decyzj", "wybrać",
+        "wybór", "выбрать", "выбор", "Выбрать", "Выбор", "вибрати", "вибір", "Вибрати", "Вибір",
+        "karar", "seçim", "välja", "velge", "vælge", "决策", "选择", "选型", "選び方", "選択", "選定",
+        "결정", "선택",
+    ])
+
+    /// What asks which of several, at a heading's beginning.
+    private static let whichs = TreePhrases([
+        "which ", "welche", "quel ", "quelle ", "quels ", "quelles ", "lequel", "laquelle", "cuál",
+        "¿cuál", "¿Cuál", "quale ", "quali ", "qual ", "quais ", "welke ", "który", "która",
+        "które", "jaki", "какой", "какую", "какая", "какое", "какие", "Какой", "Какую", "Какая",
+        "Какое", "Какие", "який", "яку", "яка", "Який", "Яку", "Яка", "hangi ", "vilken",
+        "hvilken", "哪", "どちら", "どれ", "どの", "어떤", "어느",
+    ])
+
+    /// Whether a question is about what somebody is to do, rather than about what there is.
+    static func asksWhatToTake(_ text: TreeBytes) -> Bool {
+        taking.stand(in: text.prefix(longestTitle))
+    }
+
+    private static let taking = TreePhrases([
+        "should", "choos", "to use", "start with", "do i need", "do you need", "right for", "fits",
+        "passt", "nehmen", "wählen", "choisir", "utiliser", "prendre", "elegir", "usar",
+        "scegliere", "escolher", "kiezen", "gebruik", "wybrać", "выбрать", "использовать", "选", "選",
+        "用",
+    ])
+
+    private static let choices = TreePhrases([
+        "which", "when to", "what to", "triage", "diagnos", "depending", "based on", "need",
+        "flowchart", "选", "判断", "哪", "是否", "诊断", "選", "診断", "フローチャート", "진단", "흐름도",
+    ])
+}
