@@ -77,7 +77,8 @@ struct TreeJump {
     }
 
     private static let articles: [TreeToken] = [
-        "l'", " la", " le", " el", " al", " the", " zur", " zum", " den", " der",
+        "l'", " la", " le", " el", " al", " the", " zur", " zum", " den", " der", " o", " ao",
+        " het",
     ]
 
     /// What stands behind a number in Japanese and Korean to say that it is gone to: `手順2へ`.
@@ -88,14 +89,17 @@ struct TreeJump {
         "pergunta",
     ]
 
-    /// Where the verb begins that a text ends in.
+    /// Where the verb begins that a text ends in; an article may stand behind it: `passer à l'étape 2`.
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {
         var text = text
         while text.last == 0x2A { text = text.dropLast() }
-        // `passer à l'étape 2`
-        for article in Self.articles where text.hasSuffix(article) {
-            text = text.dropLast(article.count).trimmedEnd
-        }
+        if let start = verb(thatEnds: text, movingOnly: movingOnly) { return start }
+        guard let article = articles.first(where: text.hasSuffix) else { return nil }
+        return verb(
+            thatEnds: text.dropLast(article.count).trimmedEnd, movingOnly: movingOnly)
+    }
+
+    private static func verb(thatEnds text: TreeBytes, movingOnly: Bool) -> Int? {
         guard let last = text.last, last.isASCIILetter || last >= 0x80 else { return nil }
         let words = text.suffix(24).lowercasedASCII
         for verb in TreeWords.jumps where words.hasSuffix(verb) {
