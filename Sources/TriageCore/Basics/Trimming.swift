@@ -20,10 +20,19 @@ extension String {
 extension Substring {
     /// The text without blanks around it.
     package var trimmed: Substring {
-        let text = Substring(utf8.trimmed { $0 == 0x20 || $0 &- 0x09 < 5 })
+        let text = withoutPlainBlanks
         // Other scripts have blanks of their own, such as U+3000.
         let isPlain = text.utf8.first ?? 0 < 0x80 && text.utf8.last ?? 0 < 0x80
         return isPlain ? text : text.trimmed(while: \.isWhitespace)
+    }
+
+    private var withoutPlainBlanks: Substring {
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
+        // Most texts have none and stay as they are.
+        guard let first = utf8.first, let last = utf8.last, isBlank(first) || isBlank(last) else {
+            return self
+        }
+        return Substring(utf8.trimmed(while: isBlank))
     }
 }
 

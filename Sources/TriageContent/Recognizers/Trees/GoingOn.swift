@@ -5,8 +5,10 @@ enum GoingOn {
     enum Role {
         /// Says it alone: `continue`, `next`.
         case goesOn
-        /// Says it together with a direction: `check`, `move`.
+        /// Says it together with a direction, or with a number: `move`.
         case verb
+        /// Says it together with a direction: `check`.
+        case look
         /// `other`, `below`
         case direction
         /// What is gone on with: `question`, `section`.
@@ -15,7 +17,7 @@ enum GoingOn {
     }
 
     /// Longer texts say more than that.
-    private static let longest = 72
+    static let longest = 72
 
     /// Whether a text says to go on, and nothing else: `Proceed to the next check`, `OK, weiter`, `继续下面的检查`.
     static func isAll(of text: TreeBytes) -> Bool {
@@ -23,14 +25,16 @@ enum GoingOn {
             let roles = roles(in: text.string.lowercased())
         else { return false }
         if roles.contains(.goesOn) { return true }
-        return roles.contains(.verb) && roles.contains(.direction)
+        return (roles.contains(.verb) || roles.contains(.look)) && roles.contains(.direction)
     }
 
     /// Whether a text says to look at others than what was asked about: `Check other printers`.
     static func isToOthers(_ text: TreeBytes) -> Bool {
         guard mayBegin(text), text.count <= longest else { return false }
         let words = text.string.lowercased().split { !$0.isLetter }.map(String.init)
-        guard let verb = words.first, roles[verb] == .verb else { return false }
+        guard let verb = words.first, let role = roles[verb], role == .verb || role == .look else {
+            return false
+        }
         let rest = words.dropFirst().drop { roles[$0] == .filler }
         return rest.first.map { others.contains($0) } ?? false && (2...3).contains(rest.count)
     }
@@ -70,13 +74,15 @@ enum GoingOn {
     /// The roles of all words; nil where one has none.
     private static func roles(in text: String) -> [Role]? {
         var result: [Role] = []
-        var words = text.split { !$0.isLetter }[...]
+        var rest = text[...]
         // `OK, next`: what is not the case is said before it.
         if let comma = text.firstIndex(where: { ",，、".contains($0) }) {
             let head = text[..<comma].split(separator: " ").joined(separator: " ")
-            if assents.contains(head) { words = words.drop { $0.endIndex <= comma } }
+            if assents.contains(head) { rest = rest[comma...] }
         }
-        for word in words {
+        // Word by word, as most texts say something else by their second or third one.
+        while let start = rest.firstIndex(where: \.isLetter) {
+            let word = rest[start...].prefix(while: \.isLetter)
             if let role = roles[String(word)] {
                 result.append(role)
             } else if let parts = wideRoles(of: word) {
@@ -84,12 +90,13 @@ enum GoingOn {
             } else {
                 return nil
             }
+            rest = rest[word.endIndex...]
         }
         return result.isEmpty ? nil : result
     }
 
     /// The roles of what a word of a script without spaces is made of: the longest first.
-    private static func wideRoles(of word: Substring) -> [Role]? {
+    static func wideRoles(of word: Substring) -> [Role]? {
         guard let first = word.unicodeScalars.first, first.value >= 0x3000 else { return nil }
         var result: [Role] = []
         var rest = word
@@ -112,7 +119,7 @@ enum GoingOn {
 
     private static let others: Set<String> = ["other", "others", "next", "remaining"]
 
-    private static let roles: [String: Role] = table(
+    static let roles: [String: Role] = table(
         goesOn: """
             next continue continues continuing proceed proceeds
             weiter weitermachen weiterprüfen fortfahren nächste nächster nächsten nächstes
@@ -126,11 +133,16 @@ enum GoingOn {
             далее дальше продолжаем продолжить продолжайте продолжай следующий следующему
             """,
         verb: """
-            go goes move carry keep look check try see
-            prüfen gehe gehen passer passez aller allez voir vérifier pasar ir ve ver revisar
-            idź przejdź jdi přejdi gå ga menj siirry
-            проверь проверьте проверить проверяем смотри смотрите
-            comprobar passar vai verificar passare andare vai идём идем переходим переходите
+            go goes move jump skip see follow
+            gehe gehen springe siehe zurück
+            passer passez aller allez voir voyez pasar pasa pase ir ve vaya ver passar passe vá
+            veja passare passa andare vai vedi idź przejdź jdi přejdi gå ga menj siirry
+            идём идем идти переходим переходите перейти перейдите переход смотри смотрите
+            geç git chuyển sang
+            """,
+        look: """
+            carry keep look check try prüfen vérifier revisar comprobar verificar
+            проверь проверьте проверить проверяем
             """,
         direction: """
             on onward onwards down below further other others elsewhere remaining rest
@@ -142,12 +154,13 @@ enum GoingOn {
             diagnosis diagnostics investigation troubleshooting
             frage fragen schritt schritte punkt prüfung abschnitt étape pregunta paso punto causa
             проблемы проблему причины причину варианты
-            pergunta passo ponto etapa domanda вопрос вопросу шаг шагу
+            pergunta passo ponto etapa domanda punto вопрос вопросу шаг шагу п пункт пункту
+            krok kroku stap adım adıma adımına soru soruya bước câu lépés vaihe
             """,
         filler: """
-            to with at the a an in for then from ok following mit zu zur zum der die das dem
-            den bei à la le les l au aux con el los las a al com para o os da do il lo alla к
-            naar til till do na
+            to with at the a an in for then from ok following back down mit zu zur zum der die
+            das dem den bei à la le les l au aux con el los las a al com para o os da do il lo
+            alla к naar til till do na ye ya e
             """)
 
     /// Longer words before those that they begin with.
@@ -157,13 +170,14 @@ enum GoingOn {
             続行 続ける 続けて 続く 次 계속 다음
             """,
         verb: """
-            看 查看 检查 判断 排查 评估 进入 转到 转至 转 跳到 跳至 前往 确认
-            進む 進んで 進みます 移る 移動 確認 見る 진행 이동 확인 넘어가기 넘어갑니다
+            见 进入 进行 执行 转到 转至 转 跳到 跳至 跳转到 跳转至 前往 回到 返回
+            進む 進んで 進みます 移る 移動 戻る 진행 이동 넘어가기 넘어갑니다 이동합니다 가기
             """,
+        look: "看 查看 检查 判断 排查 评估 确认 確認 見る 확인",
         direction: "下面 下方 下文 其他 其它 其余 剩余 后面 下記 他 残り 아래 다른 나머지",
         thing: """
-            问题 步骤 检查项 条件 项目 项 步 题 原因 質問 ステップ 手順 項目 チェック 判断 原因
-            질문 단계 항목 검사 원인
+            问题 步骤 检查项 条件 项目 项 步 题 第 条 问 原因 質問 ステップ 手順 項目 チェック 判断 原因
+            질문 단계 항목 검사 원인 번
             """,
         filler: """
             的 个 到 去 再 请 の へ に を は する します してください ください 으로 로 을 를 의 에
@@ -174,12 +188,13 @@ enum GoingOn {
     }
 
     private static func table(
-        goesOn: String, verb: String, direction: String, thing: String, filler: String
+        goesOn: String, verb: String, look: String, direction: String, thing: String,
+        filler: String
     ) -> [String: Role] {
         var result: [String: Role] = [:]
         for (words, role) in [
-            (filler, Role.filler), (thing, .thing), (direction, .direction), (verb, .verb),
-            (goesOn, .goesOn),
+            (filler, Role.filler), (thing, .thing), (direction, .direction), (look, .look),
+            (verb, .verb), (goesOn, .goesOn),
         ] {
             for word in words.split(whereSeparator: \.isWhitespace) { result[String(word)] = role }
         }

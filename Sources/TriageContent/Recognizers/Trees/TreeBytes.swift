@@ -134,6 +134,7 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
     let bits: UInt64
     let count: Int
 
+    /// - Parameter value: eight bytes at most; what stands behind them is left out.
     init(stringLiteral value: String) {
         var bits: UInt64 = 0
         var count = 0

@@ -16,16 +16,31 @@ struct TreeJump {
             index = digit
             while text.byte(at: index)?.isASCIIDigit == true { index += 1 }
         }
-        return nil
+        return wideTarget(in: text)
+            ?? GoingOn.number(in: text).map {
+                TreeJump(number: $0.number, isStep: !$0.isQuestion, isWhole: true)
+            }
+    }
+
+    /// `进入步骤二`, `见第三步`
+    private static func wideTarget(in text: TreeBytes) -> TreeJump? {
+        text.indices.lazy.compactMap { index in
+            TreeLabel.wideDigit(at: index, in: text) != nil && name(before: index, in: text) != nil
+                ? jump(at: index, in: text) : nil
+        }.first
     }
 
     /// The number that a text is, and nothing else: `2`, `#2`, `→ 2.`
     static func bareNumber(in text: TreeBytes) -> Int? {
         guard text.count <= 12 else { return nil }
         var body = (TreeArrow.leading(text) ?? text).trimmed
-        // # ( in front, . ) behind
-        if let first = body.first, first == 0x23 || first == 0x28 { body = body.dropFirst() }
-        if let last = body.last, last == 0x2E || last == 0x29 { body = body.dropLast() }
+        // # ( [ in front, . ) ] behind
+        if let first = body.first, first == 0x23 || first == 0x28 || first == 0x5B {
+            body = body.dropFirst()
+        }
+        if let last = body.last, last == 0x2E || last == 0x29 || last == 0x5D {
+            body = body.dropLast()
+        }
         var end = body.startIndex
         let number = TreeLabel.number(at: &end, in: body)
         return end > body.startIndex && end == body.endIndex ? number : nil

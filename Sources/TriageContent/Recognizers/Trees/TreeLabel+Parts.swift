@@ -103,7 +103,7 @@ extension TreeLabel {
         return soundsLikeQuestion(text) || TreeWords.asking.contains(word)
     }
 
-    /// Up to four digits at an index, which moves behind them.
+    /// Up to four digits at an index, or a Chinese number below twenty, which moves behind them.
     static func number(at index: inout Int, in text: TreeBytes) -> Int {
         var number = 0
         let first = index
@@ -111,8 +111,29 @@ extension TreeLabel {
             number = number * 10 + Int(byte - 0x30)
             index += 1
         }
-        return number
+        return index > first ? number : wideNumber(at: &index, in: text)
     }
+
+    /// `二`, `十`, `十二`
+    private static func wideNumber(at index: inout Int, in text: TreeBytes) -> Int {
+        guard let digit = wideDigit(at: index, in: text) else { return 0 }
+        index += 3
+        guard digit == 10, let unit = wideDigit(at: index, in: text), unit < 10 else {
+            return digit
+        }
+        index += 3
+        return 10 + unit
+    }
+
+    /// 1 for `一`, 10 for `十`
+    static func wideDigit(at index: Int, in text: TreeBytes) -> Int? {
+        guard let byte = text.byte(at: index), byte == 0xE4 || byte == 0xE5,
+            let glyph = text.scalar(at: index)
+        else { return nil }
+        return wideDigits.firstIndex(of: glyph).map { $0 + 1 }
+    }
+
+    private static let wideDigits = Array("一二三四五六七八九十".unicodeScalars)
 
     private static let questionWords: [TreeToken] = ["Question", "QUESTION", "question", "问题", "问"]
 

@@ -75,10 +75,15 @@ extension TreeLabel {
             if let glyph = text.scalar(at: end), TreeGlyph.isWideStop(glyph) { break }
             end += 1
         }
-        // `はいの場合`
-        let word = text[..<end]
-        return TreeWords.polarity(
-            of: word.hasSuffix(TreeWords.wideCase) ? word.dropLast(TreeWords.wideCase.count) : word)
+        return TreeWords.polarity(of: withoutCase(text[..<end]))
+    }
+
+    /// `はい` of `はいの場合`
+    private static func withoutCase(_ word: TreeBytes) -> TreeBytes {
+        guard word.hasSuffix(TreeWords.wideCase) else { return word }
+        let noun = word.dropLast(TreeWords.wideCase.count)
+        return noun.hasSuffix(TreeWords.wideCaseJoint)
+            ? noun.dropLast(TreeWords.wideCaseJoint.count) : noun
     }
 
     private static let yesSigns: [TreeToken] = ["✅", "✓", "✔", "☑", "👍", "🟢"]

@@ -90,6 +90,9 @@ struct TreeLabel {
             outcome = text[cut.upperBound...].trimmedStart.unbolded
             answer = text[..<cut.lowerBound].trimmedEnd
             hasArrow = false
+        } else if outcome == nil, let end = endOfBrackets() {
+            answer = text[..<end]
+            outcome = text[end...].trimmedStart
         } else if outcome == nil, let comma = commaBehindIf() {
             outcome = text[comma.upperBound...].trimmedStart
             answer = text[..<comma.lowerBound].trimmedEnd
@@ -144,22 +147,41 @@ struct TreeLabel {
         return saysCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
     }
 
+    /// The index behind the brackets of `[YES] Send a letter`.
+    private func endOfBrackets() -> Int? {
+        guard polarity != nil, let first = text.first, first == 0x5B || first == 0x28 else {
+            return nil
+        }
+        let close: UInt8 = first == 0x5B ? 0x5D : 0x29
+        guard let end = text.prefix(16).firstIndex(of: close), text.isSpace(at: end + 1),
+            TreeLabel.polarity(of: text[...end]) != nil
+        else { return nil }
+        return end + 1
+    }
+
     /// The comma of `If yes, go to 3` and `Otherwise, stop`.
     private func commaBehindIf() -> Range<Int>? {
         guard polarity != nil || isRest(at: text) else { return nil }
-        let head = text.prefix(18)
+        let head = text.prefix(24)
         let comma = head.indices.lazy.compactMap { index in
             head[index] == 0x2C
-                ? index..<(index + 1) : head.end(of: "，", at: index).map { index..<$0 }
+                ? index..<(index + 1)
+                : head.end(ofAny: Self.wideCommas, at: index).map { index..<$0 }
         }.first
         guard let comma else { return nil }
         let before = text[..<comma.lowerBound]
         if TreeWords.others.contains(before.lowercasedASCII) { return comma }
         guard TreeLabel.polarity(of: before) != nil else { return nil }
-        if before.end(ofAny: TreeWords.wideIfs, at: before.startIndex) != nil { return comma }
+        if before.end(ofAny: TreeWords.wideIfs, at: before.startIndex) != nil
+            || before.hasSuffix(TreeWords.wideCase)
+        {
+            return comma
+        }
         guard let space = before.firstIndex(of: 0x20) else { return nil }
         return TreeWords.isIf(before[..<space]) ? comma : nil
     }
+
+    private static let wideCommas: [TreeToken] = ["，", "、"]
 
     /// Whether a text may begin with a word for everything else.
     private func isRest(at text: TreeBytes) -> Bool {

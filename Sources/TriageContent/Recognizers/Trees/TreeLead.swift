@@ -24,9 +24,10 @@ struct TreeLead {
             }
         }
 
-        /// Whether a text announces a decision tree, or asks which of several it is to be.
+        /// Whether a text announces a decision tree, asks which of several it is to be, or says how to choose.
         static func isTree(_ text: TreeBytes) -> Bool {
-            (trees.stand(in: text) || TreeLabel.asks(text) && TreeWords.announcesChoice(text))
+            (trees.stand(in: text) || TreeLabel.asks(text) && TreeWords.announcesChoice(text)
+                || TreeWords.tellsHowToChoose(text))
                 && !learning.stand(in: text)
         }
 

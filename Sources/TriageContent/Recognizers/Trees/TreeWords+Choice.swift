@@ -12,6 +12,25 @@ extension TreeWords {
         return choosing.stand(in: text) || whichs.begin(text)
     }
 
+    /// Whether a heading says that below it stands how something is chosen: `How to choose a lid`, `When to use what`.
+    static func tellsHowToChoose(_ text: TreeBytes) -> Bool {
+        howTos.begin(TreeLabel.withoutSigns(text.prefix(longestTitle)))
+            || wideHowTos.stand(in: text.prefix(longestTitle))
+    }
+
+    private static let howTos = TreePhrases([
+        "how to choose", "how to pick", "how to select", "how to decide", "how do i choose",
+        "choosing ", "deciding ", "picking ", "when to use what", "when to use which",
+        "what to use when", "which to use", "which to choose", "wie wähle", "wann welche",
+        "comment choisir", "bien choisir", "cómo elegir", "cuándo usar qué", "cuándo usar cuál",
+        "como escolher", "quando usar o quê", "quando usar cada", "come scegliere", "hoe kies",
+        "jak wybrać", "как выбрать", "Как выбрать", "nasıl seçilir",
+    ])
+
+    private static let wideHowTos = TreePhrases([
+        "如何选择", "怎么选", "怎样选择", "选择建议", "選び方", "使い分け", "선택 방법", "선택 기준",
+    ])
+
     /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`
     static func asksWhichCase(_ text: TreeBytes) -> Bool {
         announcesChoice(text) || cases.stand(in: text.prefix(longestTitle))

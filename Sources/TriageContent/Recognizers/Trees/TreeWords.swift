@@ -71,7 +71,9 @@ enum TreeWords {
     static let wideIfs: [TreeToken] = ["如果", "若"]
     /// What begins a condition in a script without spaces, and what ends it.
     static let wideConditions: [TreeToken] = ["如果", "若", "もし", "만약", "만일"]
-    static let wideCase: TreeToken = "の場合"
+    static let wideCase: TreeToken = "場合"
+    /// What joins a noun to that: `はいの場合`.
+    static let wideCaseJoint: TreeToken = "の"
 
     private static let polarKeys: [UInt64: Bool] = {
         var keys: [UInt64: Bool] = [:]

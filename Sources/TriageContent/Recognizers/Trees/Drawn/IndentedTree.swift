@@ -146,10 +146,9 @@ private struct IndentedTreeScan {
             return .branch
         }
         if label.asks && label.outcome == nil || asksBehindArrow(label) {
-            if let asked = TreeArrow.leading(text), questions.contains(where: { $0 < line.column })
-            {
-                line.text = asked
-                line.drawn = asked
+            if !isBehindArrow || questions.contains(where: { $0 < line.column }) {
+                line.text = body
+                line.drawn = body
             }
             open(questionAt: line.column)
         } else if !questions.isEmpty || answer != nil,
