@@ -12,6 +12,16 @@ extension TreeLabel {
         return label
     }
 
+    /// Divides a text that says yes or no in a sentence of its own: `Yes. Send a letter.`
+    mutating func splitBehindSentence() {
+        guard outcome == nil, polarity != nil, let stop = text.prefix(16).firstIndex(of: 0x2E),
+            text.isSpace(at: stop + 1),
+            TreeLabel.wordEnd(in: TreeLabel.withoutSigns(text)) == stop
+        else { return }
+        answer = text[..<stop]
+        outcome = text[(stop + 1)...].trimmedStart
+    }
+
     /// `**Piano players**: the black one`: somebody's case in bold words, rather than the name of a thing, before a colon.
     var namesCase: Bool {
         guard hasBoldLead, !hasArrow, let cut = TreeLabel.colon(in: text, spacedDash: false) else {

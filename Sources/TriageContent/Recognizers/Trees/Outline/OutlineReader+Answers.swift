@@ -5,6 +5,7 @@ extension OutlineReader {
     mutating func makeAnswer(at node: Int, isPair: Bool) -> Draft {
         var label = outline.nodes[node].label
         if isPair { label.splitAtColon() }
+        if outline.nodes[node].children.isEmpty { label.splitBehindSentence() }
         var answer = Draft(node: node, text: label.answer)
         if let outcome = label.outcome, !outcome.isEmpty { answer.outcome = outcome }
         if label.announces { answer.text = label.withoutColon }
