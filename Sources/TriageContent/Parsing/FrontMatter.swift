@@ -126,11 +126,14 @@ extension FrontMatter {
         return true
     }
 
-    /// Whether the first line that says something is a comment or has a key; nil where none says anything.
+    /// Whether the first line that says something is a comment, on the very first one, or has a key; nil where none says
+    /// anything.
     private static func looksLikeYAML(_ source: SourceText, lines: Range<Int>) -> Bool? {
         for line in lines {
             let text = source.lineText(line)
             guard let first = text.first(where: { $0 != " " && $0 != "\t" }) else { continue }
+            // A rule and, behind an empty line, a heading are Markdown.
+            if first == "#", line > lines.lowerBound { return false }
             if first == "#" || first == "{" || first == "\"" || first == "'" || first == "?" {
                 return true
             }

@@ -82,6 +82,13 @@ import Yams
         }
     }
 
+    @Test func aRuleAboveAHeadingIsNoFrontMatter() {
+        let text = "---\n\n## Kettle\n\nWith these parts:\n\n---\n"
+        let front = read(text)
+        #expect(front.end == 0 && front.notes.isEmpty)
+        #expect(read("---\n# for the kitchen\nname: kettle\n---\n").values.count == 1)
+    }
+
     @Test func markdownBeginsBehindIt() {
         let text = "\u{FEFF}---\r\nname: x\r\n---\r\n# Title\r\n"
         let guide = Sample.guide(text)

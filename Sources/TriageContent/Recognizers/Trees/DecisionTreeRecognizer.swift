@@ -164,7 +164,8 @@ struct TreeSearch {
         let isAnnounced =
             lead.announcement == .tree || lead.text.withTreeBytes(TreeWords.announcesChoice)
         let reading = FlowTree.read(
-            lines.lines, firstLine: lines.first, form: form, isAnnounced: isAnnounced)
+            lines.lines, firstLine: lines.first, form: form, isAnnounced: isAnnounced,
+            isAboutTrouble: lead.announcement == .trouble)
         findings.notes += reading.notes
         guard let tree = reading.tree else { return }
         findings.trees.append(

@@ -129,7 +129,7 @@ enum GoingOn {
             continuare prosegui proseguire avanti prossimo prossima
             suite doorgaan verder fortsätt vidare fortsæt fortsett videre continuate
             dalej kontynuuj pokračovat pokračuj jatka devam tovább folytasd continuă
-            далі продовжити продовжуйте tiếp lanjut
+            далі продовжити продовжуйте tiếp lanjut ดำเนินการต่อ ไปต่อ ต่อไป ข้อถัดไป
             далее дальше продолжаем продолжить продолжайте продолжай следующий следующему
             """,
         verb: """

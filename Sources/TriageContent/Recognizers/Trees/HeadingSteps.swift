@@ -10,7 +10,8 @@ struct HeadingSteps {
         var number: Int
     }
 
-    enum Kind { case step, question, unnamed }
+    /// Those with nothing but a number are steps as well as questions: `2. Is it on?`
+    enum Kind { case step, question, numbered, unnamed }
 
     /// What those beside each other are called by.
     struct Names {
@@ -23,7 +24,7 @@ struct HeadingSteps {
         /// Whether a jump means one of them.
         func hold(_ jump: TreeJump) -> Bool {
             guard isSeries, numbers.contains(jump.number) else { return false }
-            return kind == (jump.isStep ? .step : .question)
+            return kind == .numbered || kind == (jump.isStep ? .step : .question)
         }
     }
 
@@ -43,7 +44,10 @@ struct HeadingSteps {
         let blocks = source.document.blocks
         for index in blocks.indices {
             let isHeading = blocks[index].kind == .heading
-            guard isHeading || Self.mayAsk(index, in: source) else { continue }
+            // A question right below a heading that is a step is that step's.
+            guard
+                isHeading || index > 0 && steps[index - 1] == nil && Self.mayAsk(index, in: source)
+            else { continue }
             let level = isHeading ? min(blocks[index].headingLevel, 6) : Self.lowest
             for deeper in open.indices where deeper > level { open[deeper] = nil }
             let text = Self.text(of: index, in: source)
@@ -87,9 +91,15 @@ struct HeadingSteps {
         of block: TreeBytes, isHeading: Bool
     ) -> (kind: Kind, number: Int?)? {
         let text = TreeLabel.withoutSigns(block)
-        // `1. Power` is mostly a chapter.
-        guard let first = text.first, !first.isASCIIDigit else { return nil }
         let asks = TreeLabel.asks(text)
+        // `1. Power` is mostly a chapter.
+        if let first = text.first, first.isASCIIDigit {
+            var end = text.startIndex
+            let number = TreeLabel.number(at: &end, in: text)
+            return isHeading && asks && text.byte(at: end)?.isASCIIAlphanumeric == false
+                ? (.numbered, number) : nil
+        }
+        guard !text.isEmpty else { return nil }
         if !isHeading, !asks { return nil }
         if let step = TreeLabel.step(at: text.startIndex, in: text) { return (.step, step.number) }
         if let question = TreeLabel.questionName(of: text) { return (.question, question.number) }

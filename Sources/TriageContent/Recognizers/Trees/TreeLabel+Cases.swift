@@ -22,6 +22,14 @@ extension TreeLabel {
         outcome = text[(stop + 1)...].trimmedStart
     }
 
+    /// What is asked and what follows, apart: `Is it wet? → dry it`
+    var withOutcomeBehindQuestion: (question: TreeBytes, outcome: TreeBytes)? {
+        guard asks, hasArrow, polarity == nil, let outcome, !outcome.isEmpty,
+            answer.last == 0x3F || answer.hasSuffix(.wideQuestionMark)
+        else { return nil }
+        return (answer, outcome)
+    }
+
     /// `**Piano players**: the black one`: somebody's case in bold words, rather than the name of a thing, before a colon.
     var namesCase: Bool {
         guard hasBoldLead, !hasArrow, let cut = TreeLabel.colon(in: text, spacedDash: false) else {
@@ -35,19 +43,36 @@ extension TreeLabel {
     }
 
     /// The label divided at the comma that something to do stands behind: `If there is no key, call`.
-    var withCaseSplit: TreeLabel {
+    ///
+    /// - Parameter verbs: words that stand behind commas of several such labels; in other languages than English they are
+    ///   all that tells what to do.
+    func withCaseSplit(verbs: Set<String>) -> TreeLabel {
         guard saysCondition, outcome == nil else { return self }
-        var start = text.startIndex
-        while let comma = text[start...].firstIndex(of: 0x2C) {
-            start = comma + 1
-            let told = text[start...].trimmedStart
-            guard TreeName.isInstruction(told) else { continue }
-            var label = self
+        var label = self
+        for comma in text.indices where text[comma] == 0x2C {
+            let told = text[(comma + 1)...].trimmedStart
+            let isToDo =
+                isEnglishCondition
+                ? TreeName.isInstruction(told)
+                : verbs.contains(TreeLabel.firstWord(of: told))
+            // Without any, what is to be done stands last.
+            guard isToDo || !isEnglishCondition && !told.contains(0x2C) else { continue }
             label.answer = text[..<comma].trimmedEnd
             label.outcome = told
             label.asks = false
             return label
         }
         return self
+    }
+
+    /// The words behind the commas of a condition.
+    var wordsBehindCommas: Set<String> {
+        guard saysCondition, outcome == nil, !isEnglishCondition else { return [] }
+        let commas = text.indices.filter { text[$0] == 0x2C }
+        return Set(commas.map { TreeLabel.firstWord(of: text[($0 + 1)...].trimmedStart) })
+    }
+
+    private static func firstWord(of text: TreeBytes) -> String {
+        text[..<wordEnd(in: text)].string.lowercased()
     }
 }

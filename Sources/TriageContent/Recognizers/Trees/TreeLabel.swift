@@ -130,12 +130,15 @@ struct TreeLabel {
         return spaced ?? first
     }
 
-    /// The colon (or spaced dash) behind yes, no, if and otherwise, before any arrow.
+    /// The colon behind yes, no, if and otherwise, before any arrow; or the dash, where both have spaces around them and
+    /// no arrow that has is behind it: `NO — it is old → replace it`
     private func answerColon() -> Range<Int>? {
-        guard let cut = TreeLabel.colon(in: answer, spacedDash: polarity != nil) else { return nil }
+        let hasSpacedArrow = hasArrow && text.isSpace(at: answer.endIndex)
+        let cut = TreeLabel.colon(in: answer, spacedDash: polarity != nil && !hasSpacedArrow)
+        guard let cut else { return nil }
         let head = answer[..<cut.lowerBound].trimmed
         // An aside in brackets may be long: `No (for example, ...): `.
-        guard head.count <= 60 || head.last == 0x29 && head.prefix(24).contains(0x28) else {
+        guard head.count <= 60 || head.last == 0x29 && head.prefix(48).contains(0x28) else {
             return nil
         }
         if TreeLabel.polarity(of: head) != nil { return cut }

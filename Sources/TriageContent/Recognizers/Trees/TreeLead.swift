@@ -67,7 +67,7 @@ struct TreeLead {
             "solución de", "resolución", "avería", "solução de", "risoluzione", "storing",
             "rozwiązywanie", "usterk", "sorun", "устранени", "Устранени", "неполадк", "Неполадк",
             "Диагностик", "диагностик", "проблем", "Проблем", "ошибк", "Ошибк", "トラブル", "問題",
-            "障害", "문제", "장애",
+            "障害", "문제", "장애", "트러블슈팅", "sbagliat",
         ])
     }
 }
@@ -105,7 +105,9 @@ extension TreeSource {
             if end?.isColon ?? false { texts.append(text) }
         }
         if let heading, block - heading <= Self.nearHeading {
-            texts.append(text(of: document.blocks[heading]).prefix(Self.longestLead))
+            let text = text(of: document.blocks[heading]).prefix(Self.longestLead)
+            // Without its own anchor: `Lids {#lid-troubles}`
+            texts.append(text.prefix { $0 != 0x7B })
         }
         return texts
     }

@@ -14,8 +14,9 @@ extension TreeWords {
 
     /// Whether a heading says that below it stands how something is chosen: `How to choose a lid`, `When to use what`.
     static func tellsHowToChoose(_ text: TreeBytes) -> Bool {
-        howTos.begin(TreeLabel.withoutSigns(text.prefix(longestTitle)))
-            || wideHowTos.stand(in: text.prefix(longestTitle))
+        let text = text.prefix(longestTitle).trimmed
+        return howTos.begin(TreeLabel.withoutSigns(text)) || wideHowTos.stand(in: text)
+            || text.suffix(9).lowercasedASCII == "selection"
     }
 
     private static let howTos = TreePhrases([
@@ -28,7 +29,7 @@ extension TreeWords {
     ])
 
     private static let wideHowTos = TreePhrases([
-        "如何选择", "怎么选", "怎样选择", "选择建议", "選び方", "使い分け", "선택 방법", "선택 기준",
+        "如何选择", "怎么选", "怎样选择", "选择建议", "选择逻辑", "选择策略", "選び方", "使い分け", "선택 방법", "선택 기준",
     ])
 
     /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`

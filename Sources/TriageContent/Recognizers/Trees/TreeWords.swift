@@ -22,7 +22,7 @@ enum TreeWords {
     private static let ifs = Set(
         [
             "if", "elif", "wenn", "falls", "si", "se", "als", "indien", "jeśli", "jeżeli", "om",
-            "hvis", "pokud", "jos", "eğer", "если", "якщо", "dacă", "ha", "nếu", "jika",
+            "hvis", "pokud", "ak", "jos", "eğer", "если", "якщо", "dacă", "ha", "nếu", "jika",
         ].map { TreeToken(stringLiteral: $0).bits })
 
     /// What stands before such a word where another case came before: `Else if`.

@@ -42,7 +42,9 @@ enum AsciiTree {
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
             ?? InlineAnswer.connect(
-                InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine)))
+                InlineAnswer.expand(
+                    AsciiTreeScanner.withQuestionsFirst(
+                        AsciiTreeScanner.scan(lines, firstLine: firstLine))))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.steps = steps
         outline.isDrawing = AsciiDrawing.isDrawing(lines)

@@ -46,6 +46,20 @@ enum AsciiTreeScanner {
         }
     }
 
+    /// The lines with questions above the answers that are drawn around them: `┌─ YES`, `Is it on?`, `└─ NO`.
+    static func withQuestionsFirst(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {
+        var lines = lines
+        for index in lines.indices.dropFirst().dropLast() {
+            let (above, line, below) = (lines[index - 1], lines[index], lines[index + 1])
+            guard above.isFirst, line.kind == .text, below.kind == .branch, !below.isFirst,
+                above.column == below.column, line.column < above.column,
+                TreeLabel(line.text).asks, !TreeLabel(above.text).asks
+            else { continue }
+            lines.swapAt(index - 1, index)
+        }
+        return lines
+    }
+
     // MARK: Bars
 
     /// What the bars that a line begins with are: beside box connectors `|` may be a guide or begin the text.

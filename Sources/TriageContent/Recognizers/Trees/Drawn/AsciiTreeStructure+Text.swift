@@ -8,6 +8,12 @@ extension AsciiTreeStructure {
             branch(answer)
             return
         }
+        if fence == nil, let last = open.last, last.isBare, isInBrackets(line.text),
+            outline.nodes[last.node].children.isEmpty, line.column <= last.column + 1
+        {
+            append(line, to: last.node)
+            return
+        }
         if fence == nil { leftmostText = min(leftmostText, line.column) }
         guard let owner = open.last(where: { $0.column < min(line.column, leftmostText) }) else {
             if !blanks.isEmpty { pending += blanks }
@@ -74,6 +80,11 @@ extension AsciiTreeStructure {
     }
 
     mutating func append(_ line: AsciiTreeLine, to node: Int) {
+        if blanks.isEmpty, explainsCase(line.text, of: outline.nodes[node]) {
+            outline.nodes[node].label = TreeLabel(
+                arena.joined([outline.nodes[node].label.text, line.text]))
+            return
+        }
         if !outline.nodes[node].texts.isEmpty {
             outline.nodes[node].texts += blanks.map {
                 TreeOutline.Text(column: line.column, bytes: .none, line: $0.line)
@@ -84,13 +95,26 @@ extension AsciiTreeStructure {
             TreeOutline.Text(column: line.column, bytes: line.text, line: line.line))
     }
 
+    /// Whether a line explains the case above it in brackets, and then says what follows: `(or older) → replace it`
+    private func explainsCase(_ text: TreeBytes, of node: TreeOutline.Node) -> Bool {
+        guard text.first == 0x28 || text.hasPrefix(Self.wideBracket), node.label.outcome == nil,
+            node.label.remark == nil, node.children.isEmpty, node.texts.isEmpty
+        else { return false }
+        let label = TreeLabel(text)
+        return label.hasArrow && label.outcome?.isEmpty == false
+            && (label.answer.last == 0x29 || label.answer.hasSuffix(Self.wideClosingBracket))
+    }
+
+    private static let wideBracket: TreeToken = "（"
+    private static let wideClosingBracket: TreeToken = "）"
+
     /// The connectors' column, where a text asks or announces and branches follow below it that are not its owner's
     /// siblings.
     private func columnOfBranches(
         below line: AsciiTreeLine, in rest: ArraySlice<AsciiTreeLine>, under owner: Branch
     ) -> Int? {
-        guard let next = rest.first(where: { $0.kind != .blank && $0.kind != .guide }),
-            next.kind == .branch, next.column > owner.column + 1,
+        guard let next = lineBelowQuestion(rest), next.kind == .branch,
+            next.column > owner.column + 1,
             next.column >= line.column - 1 || line.hasGuide(in: next.column)
         else { return nil }
         let label = TreeLabel(line.text)
@@ -101,6 +125,24 @@ extension AsciiTreeStructure {
         else { return nil }
         return label.endsInColon || !blanks.isEmpty && abs(next.column - line.column) <= 1
             ? next.column : nil
+    }
+
+    /// The first line that says something, behind those that explain in brackets the question above them.
+    private func lineBelowQuestion(_ lines: ArraySlice<AsciiTreeLine>) -> AsciiTreeLine? {
+        var rest = lines
+        for _ in 0...Self.mostLinesInBrackets {
+            rest = rest.drop { $0.kind == .blank || $0.kind == .guide }
+            guard let line = rest.first, line.kind == .text, isInBrackets(line.text) else { break }
+            rest = rest.dropFirst()
+        }
+        return rest.first
+    }
+
+    private static let mostLinesInBrackets = 2
+
+    private func isInBrackets(_ text: TreeBytes) -> Bool {
+        text.first == 0x28 && text.last == 0x29
+            || text.hasPrefix(Self.wideBracket) && text.hasSuffix(Self.wideClosingBracket)
     }
 
     /// Lines that a question may begin on above its mark.

@@ -34,12 +34,11 @@ enum BranchLines {
                     ? index : nil
             case 0xC2 where index + 1 < end && bytes[index + 1] == 0xA0: index += 2
             case 0xE2 where index + 2 < end && (bytes[index + 1] | 1) == 0x95:
-                // U+2500...U+257F: guides are passed over, anything else is taken for a connector.
-                if isGuide(bytes[index + 1], bytes[index + 2]) {
-                    index += 3
-                } else {
-                    return index
+                // U+2500...U+257F: guides are passed over, anything but a line is taken for a connector.
+                guard isGuide(bytes[index + 1], bytes[index + 2]) else {
+                    return isRule(bytes[index + 1], bytes[index + 2]) ? nil : index
                 }
+                index += 3
             default: return nil
             }
         }
@@ -48,6 +47,11 @@ enum BranchLines {
 
     private static func isDash(_ byte: UInt8) -> Bool {
         byte == 0x2D || byte == 0x5F || byte == 0xE2
+    }
+
+    /// `─ ━ ═`
+    private static func isRule(_ second: UInt8, _ third: UInt8) -> Bool {
+        second == 0x94 ? third < 0x82 : third == 0x90
     }
 
     /// `│ ┃ ║ ┆ ┊ ╎` and their like.

@@ -33,7 +33,7 @@ struct InlineAnswer {
             }
             let rest = text[end...].trimmedStart
             guard let first = rest.first, text.isSpace(at: end) || first >= 0x80 else { continue }
-            let answer = TreeArrow.leading(rest) ?? rest
+            let answer = TreeArrow.leading(rest) ?? withoutDash(rest)
             let label = TreeLabel(answer)
             if label.polarity != nil, label.hasArrow, label.outcome?.isEmpty == false,
                 TreeLabel.asks(text[..<end])
@@ -42,6 +42,12 @@ struct InlineAnswer {
             }
         }
         return nil
+    }
+
+    private static func withoutDash(_ text: TreeBytes) -> TreeBytes {
+        guard let end = TreeLabel.dashEnd(at: text.startIndex, in: text), text.isSpace(at: end)
+        else { return text }
+        return text[end...].trimmedStart
     }
 
     /// `→ If yes, keep it. If no, throw it away.`, `YES → keep it | NO → throw it away`: one answer, or both, on a line

@@ -21,8 +21,14 @@ struct VerticalFlow {
     private var goesDown = false
     /// The line above is nothing but a guide.
     private var isGuided = false
+    /// An empty line is right above.
+    private var isApart = false
     /// The current text's answers that are told at its side.
     private var sides: [TreeBytes] = []
+    /// What follows right behind the current text, from the answer that does not lead down: `Is it on? → leave it`
+    private var behind: TreeBytes?
+    /// That answer, as the questions above call it.
+    private var answerBehind: String?
     /// The text below, where a condition leads there: `Light is off? → go on with step 2`.
     private var below: Below?
     /// The lines of the box that is open.
@@ -48,6 +54,7 @@ struct VerticalFlow {
         for (offset, line) in lines.enumerated() {
             guard flow.read(line, number: firstLine + offset) else { return nil }
         }
+        flow.settle()
         // A single question may just as well be a step of something else.
         return flow.questions > 1 && flow.isWhole ? flow.graph : nil
     }
@@ -67,7 +74,9 @@ struct VerticalFlow {
         AsciiTreeScanner.onlyLeadsDown(line) || line.contains(down) || line.contains(solidDown)
     }
 
-    private var isWhole: Bool { box == nil && label == nil && below == nil && answers > 1 }
+    private var isWhole: Bool {
+        box == nil && label == nil && below == nil && behind == nil && answers > 1
+    }
 
     // MARK: Lines
 
@@ -82,14 +91,18 @@ struct VerticalFlow {
         let (text, hasGuide) = Self.body(of: line)
         let isBelowGuide = isGuided
         isGuided = text.isEmpty && hasGuide
-        if text.isEmpty { return true }
+        if text.isEmpty {
+            isApart = true
+            return true
+        }
+        defer { isApart = false }
         if AsciiTreeScanner.onlyLeadsDown(text) {
             goesDown = current != nil
             return true
         }
         let label = TreeLabel(text)
         if label.isOneWord, label.polarity != nil, label.leadsDown || hasGuide || isBelowGuide {
-            return take(label)
+            return take(label, number)
         }
         if takeCondition(label, number) { return true }
         if let side = Self.side(text) { return take(side, number) }
@@ -155,13 +168,28 @@ struct VerticalFlow {
     // MARK: What they say
 
     /// An answer on the way down.
-    private mutating func take(_ label: TreeLabel) -> Bool {
+    private mutating func take(_ label: TreeLabel, _ number: Int) -> Bool {
         guard asks, self.label == nil, !sides.contains(where: { agree($0, label.answer) }) else {
             return false
+        }
+        if let outcome = behind {
+            guard let other = Question.opposite(of: label.answer.string) else { return false }
+            behind = nil
+            let answer = arena.keep(Array(other.utf8))
+            guard take((answer, outcome), number) else { return false }
+            answerBehind = other
         }
         self.label = label.answer
         goesDown = goesDown || label.leadsDown
         return true
+    }
+
+    /// Answers the last question, where its own line says what follows.
+    private mutating func settle() {
+        guard let outcome = behind, let answer = answerBehind, let current, asks else { return }
+        behind = nil
+        let line = graph.nodes[current].line
+        connect(current, to: node(outcome, line), arena.keep(Array(answer.utf8)), line)
     }
 
     private func agree(_ first: TreeBytes, _ second: TreeBytes) -> Bool {
@@ -210,8 +238,19 @@ struct VerticalFlow {
             return false
         }
         let parts = InlineAnswer.split(text)
-        let question = parts?.question ?? text
+        let answered = parts == nil ? TreeLabel(text).withOutcomeBehindQuestion : nil
+        let question = parts?.question ?? answered?.question ?? text
         let isAsking = TreeLabel.asks(question)
+        if let title = current, isApart, !goesDown, graph.nodes.count == 1, graph.edges.isEmpty,
+            behind == nil, label == nil
+        {
+            graph.addDetail(graph.nodes[title].text, to: title)
+            graph.setText(TreeLabel.plain(question), of: title)
+            graph.setLine(number, of: title)
+            asks = isAsking
+            behind = answered?.outcome
+            return true
+        }
         if let current, !goesDown {
             guard label == nil, sides.isEmpty, !(asks && isAsking),
                 graph.edges.last?.from != current
@@ -221,8 +260,9 @@ struct VerticalFlow {
                 return true
             }
         }
-        guard leadDown(to: question, number) else { return false }
+        guard behind == nil, leadDown(to: question, number) else { return false }
         asks = isAsking
+        behind = answered?.outcome
         if let answer = parts.map({ TreeLabel($0.answer) }), let outcome = answer.outcome {
             return take((answer.answer, outcome), number)
         }

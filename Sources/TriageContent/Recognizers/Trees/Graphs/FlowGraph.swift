@@ -171,8 +171,10 @@ extension FlowGraph {
 
     /// Whether something decides: a node that asks, or has the shape of a decision, or answers of yes and no.
     ///
-    /// - Parameter isAnnounced: what stands above the chart calls it a decision tree.
-    func verdict(isAnnounced: Bool) -> TreeVerdict {
+    /// - Parameters:
+    ///   - isAnnounced: what stands above the chart calls it a decision tree.
+    ///   - isAboutTrouble: what stands above speaks of troubles.
+    func verdict(isAnnounced: Bool, isAboutTrouble: Bool = false) -> TreeVerdict {
         var labelled = Array(repeating: 0, count: nodes.count)
         var polar = labelled
         var count = labelled
@@ -183,12 +185,15 @@ extension FlowGraph {
             if edge.label.withTreeBytes(TreeLabel.polarity) != nil { polar[edge.from] += 1 }
         }
         if edges.count < 2 { return .other(.fewBranches, isNear: false) }
+        let onlyForksAreLabelled = nodes.indices.allSatisfy { labelled[$0] == 0 || count[$0] > 1 }
         for node in nodes.indices where count[node] > 0 {
             let asks = nodes[node].text.withTreeBytes(TreeLabel.asks)
+            let isLabelled = count[node] > 1 && labelled[node] == count[node]
             let decides =
                 labelled[node] > 0
                 ? (asks || nodes[node].isDecision)
                     && (count[node] > 1 || labelled[node] == count[node]) || polar[node] > 1
+                    || isLabelled && (isAnnounced || isAboutTrouble && onlyForksAreLabelled)
                 : count[node] > 1 && nodes[node].isDecision && (asks || isAnnounced)
             if decides { return .decision }
         }

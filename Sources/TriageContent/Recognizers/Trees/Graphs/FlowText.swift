@@ -28,7 +28,9 @@ enum FlowText {
         while index < text.endIndex {
             let byte = text[index]
             if byte == 0x3C, let end = tagEnd(at: index, in: text) {
-                let name = text[(index + 1)..<end].prefix { $0.isASCIILetter }.lowercasedASCII
+                // Authors write `</br>`, too.
+                let name = text[(index + 1)..<end].drop { $0 == 0x2F }
+                    .prefix { $0.isASCIILetter }.lowercasedASCII
                 if ["br", "p", "div", "td", "tr", "li", "hr"].contains(name) {
                     result.append(0x20)
                 }

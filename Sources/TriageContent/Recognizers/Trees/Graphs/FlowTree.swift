@@ -5,8 +5,10 @@ enum FlowTree {
     /// - Parameters:
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - isAnnounced: what stands above calls it a decision tree.
+    ///   - isAboutTrouble: what stands above speaks of troubles.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, form: DecisionTree.Form, isAnnounced: Bool
+        _ lines: [TreeBytes], firstLine: Int, form: DecisionTree.Form, isAnnounced: Bool,
+        isAboutTrouble: Bool
     ) -> TreeReading {
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         var reading = TreeReading(
@@ -14,7 +16,8 @@ enum FlowTree {
             notes: [])
         do throws(FlowGraph.Failure) {
             guard let graph = try graph(lines, firstLine, form) else { return reading }
-            reading.verdict = graph.verdict(isAnnounced: isAnnounced)
+            reading.verdict = graph.verdict(
+                isAnnounced: isAnnounced, isAboutTrouble: isAboutTrouble)
             if reading.verdict == .decision { reading.tree = graph.tree(form) }
         } catch {
             reading.notes = [

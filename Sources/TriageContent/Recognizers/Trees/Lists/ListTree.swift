@@ -88,6 +88,14 @@ struct ListTree {
             switch document.blocks[block].kind {
             case .paragraph where node == nil:
                 node = addLines(of: block, parent: parent, ordinal: ordinal)
+            case .quote where node == nil:
+                // `- > 5 cups → the big one`: Markdown takes the sign for a quote.
+                if let said = document.children(of: block).first,
+                    source.text(of: document.blocks[said]).first?.isASCIIDigit ?? false
+                {
+                    node = addLines(
+                        of: said, parent: parent, ordinal: ordinal, sign: source.arena.keep([0x3E]))
+                }
             case .bulletList, .orderedList:
                 let owner =
                     node
@@ -105,13 +113,20 @@ struct ListTree {
 
     /// The item's own paragraph: a node, and one more for each further line of the form `condition? → outcome`.
     ///
-    /// - Parameter dividesCases: so is each line of the form `If it is old → replace it`.
+    /// - Parameters:
+    ///   - dividesCases: so is each line of the form `If it is old → replace it`.
+    ///   - sign: what stands before its first line.
     private mutating func addLines(
-        of block: Int, parent: Int?, ordinal: Int?, dividesCases: Bool = false
+        of block: Int, parent: Int?, ordinal: Int?, dividesCases: Bool = false,
+        sign: TreeBytes? = nil
     ) -> Int? {
         var node: Int?
         for sentence in source.sentences(of: block) {
-            let (line, bytes) = (sentence.line, sentence.bytes)
+            let line = sentence.line
+            let bytes =
+                node == nil
+                ? sign.map { source.arena.joined([$0, sentence.bytes]) } ?? sentence.bytes
+                : sentence.bytes
             let text = node == nil ? bytes : withoutNumber(bytes)
             var label = TreeLabel(text)
             let isCase = label.asks || dividesCases && label.saysCondition

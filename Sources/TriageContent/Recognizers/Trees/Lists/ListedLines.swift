@@ -19,6 +19,9 @@ struct ListedLines {
     private var beginning: [(line: Int, text: TreeBytes)] = []
     /// How many questions stand above items without being one.
     private var questions = 0
+    /// An arrow leads both up and down: who talks to whom.
+    private var isDrawing = false
+    private static let bothWays: TreeToken = "↕"
 
     /// A look at a block's bytes: items of it say yes and no, or `If`, or an arrow follows what asks.
     static func mayBe(_ text: TreeBytes) -> Bool {
@@ -104,7 +107,7 @@ struct ListedLines {
     /// each holds is not what is told.
     private var areConditions: Bool {
         let labels = outline.roots.map { outline.nodes[$0].label }
-        guard let last = labels.last, remarksAbove < 2 else { return false }
+        guard let last = labels.last, remarksAbove < 2, !isDrawing else { return false }
         let decides = isAnnounced ? Self.leadsOn : Self.isCondition
         let conditions = decides(last) ? labels[...] : labels.dropLast()
         // Routes, patterns and flash cards have question marks and arrows, too.
@@ -169,6 +172,7 @@ struct ListedLines {
 
     private mutating func read(_ line: TreeBytes, _ number: Int) {
         var text = line.trimmedStart
+        isDrawing = isDrawing || text.hasPrefix(Self.bothWays) && text.trimmed.count == 3
         guard !text.trimmed.isEmpty else {
             settleBeginning()
             isApart = true

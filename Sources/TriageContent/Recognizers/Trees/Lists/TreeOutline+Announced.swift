@@ -11,13 +11,18 @@ extension TreeOutline {
             && roots.allSatisfy {
                 nodes[$0].label.namesCase || nodes[$0].label.withQuestionSplit.asks
             }
+        var uses: [String: Int] = [:]
+        for root in roots {
+            for word in nodes[root].label.wordsBehindCommas { uses[word, default: 0] += 1 }
+        }
+        let verbs = Set(uses.filter { $0.value > 1 && $0.key.utf8.count > 2 }.keys)
         let labels = Dictionary(
             uniqueKeysWithValues: roots.map { root in
                 var label = nodes[root].label
                 if arePairs { label.splitAtColon() }
                 return (root, announcement == .tree ? label.withQuestionSplit : label)
             }
-        ).mapValues(\.withCaseSplit)
+        ).mapValues { $0.withCaseSplit(verbs: verbs) }
         let cases = labels.filter { root, label in
             if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
@@ -27,13 +32,14 @@ extension TreeOutline {
             if arePairs { return true }
             let isInstruction =
                 label.saysCondition
-                && (TreeName.isInstruction(outcome) || label.hasArrow && !label.isEnglishCondition)
+                && (TreeName.isInstruction(outcome) || !label.isEnglishCondition)
             return isInstruction || announcement == .tree && (label.hasArrow || label.asks)
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
         else { return false }
         for (root, label) in cases { nodes[root].label = label }
-        dropRoots { cases[$0] == nil }
+        let answered = Set(roots.filter(isAnswered))
+        dropRoots { cases[$0] == nil && !answered.contains($0) }
         gatherRoots()
         return true
     }

@@ -77,6 +77,10 @@ extension TreeOutline {
             answering.insert(root)
         }
         guard !answering.isEmpty else { return false }
+        if roots.count > 1, roots.allSatisfy({ nodes[$0].label.saysCondition && tellsMore($0) }) {
+            gatherRoots()
+            return true
+        }
         answering.formUnion(roots.filter(holdsIfs))
         let kept = self
         dropRoots {
@@ -176,6 +180,11 @@ extension TreeOutline {
             }
     }
 
+    /// Whether something follows from an item, by itself or below it.
+    private func tellsMore(_ item: Int) -> Bool {
+        nodes[item].label.outcome?.isEmpty == false || !nodes[item].children.isEmpty
+    }
+
     /// Whether nothing but `answer → outcome` stands below an item.
     private func holdsCases(_ item: Int) -> Bool {
         let choices = choices(of: item)
@@ -183,7 +192,7 @@ extension TreeOutline {
     }
 
     /// Whether a node's children answer it: yes and no, or one of them with what follows, or arrows behind a question.
-    private func isAnswered(_ node: Int) -> Bool {
+    func isAnswered(_ node: Int) -> Bool {
         if jump(choices(of: node)) { return true }
         let choices = choices(of: node).map { nodes[$0] }
         let polar = choices.filter { $0.label.polarity != nil }
