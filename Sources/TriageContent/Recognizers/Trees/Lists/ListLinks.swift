@@ -9,6 +9,8 @@ struct ListLinks {
     }
 
     private var lines: [Line] = []
+    /// Line of the source, starting with 1, behind which nothing is linked.
+    private var last = Int.max
 
     /// More lines with links than anyone walks through are left without.
     private static let mostLines = 200
@@ -29,7 +31,10 @@ struct ListLinks {
                 }
                 lines.append(Line(text: Array(line.bytes), links: links))
             }
-            if lines.count > Self.mostLines { break }
+            if lines.count > Self.mostLines {
+                last = document.line(of: index)
+                break
+            }
         }
     }
 
@@ -43,9 +48,10 @@ struct ListLinks {
     /// A tree with links in all that its answers tell.
     func linked(_ tree: DecisionTree) -> DecisionTree {
         var tree = tree
-        for question in tree.questions.indices {
+        for question in tree.questions.indices where tree.questions[question].line <= last {
             tree.questions[question].remarks = tree.questions[question].remarks.map(linked)
-            for index in tree.questions[question].answers.indices {
+            for index in tree.questions[question].answers.indices
+            where tree.questions[question].answers[index].line <= last {
                 var answer = tree.questions[question].answers[index]
                 // What leads to a question is its name.
                 if answer.next == nil {
@@ -100,7 +106,15 @@ extension TreeReading {
 extension [UInt8] {
     /// Where other bytes begin in these for the first time.
     fileprivate func place(of other: [UInt8]) -> Int? {
-        guard !other.isEmpty, other.count <= count else { return nil }
-        return (0...count - other.count).first { self[$0...].starts(with: other) }
+        guard let first = other.first, other.count <= count else { return nil }
+        let last = count - other.count
+        return withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index <= last, let place = bytes[index...last].firstIndex(of: first) {
+                if bytes[place..<(place + other.count)].elementsEqual(other) { return place }
+                index = place + 1
+            }
+            return nil
+        }
     }
 }

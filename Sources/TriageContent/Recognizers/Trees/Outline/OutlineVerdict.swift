@@ -123,6 +123,7 @@ struct OutlineVerdict {
         if polar < 2, branches(where: { TreeName.isTime($0.text) }) * 2 >= count {
             return .other(.timeline, isNear: false)
         }
+        if polar > 2, repeatsAnswers { return .other(.nothingAsks, isNear: false) }
         if rootAsks || polar > 1 || diagnoses { return .decision }
         if isCallTree { return .other(.names, isNear: isNear) }
         if asking == 1, polar == 0, areSteps { return .other(.steps, isNear: true) }
@@ -144,6 +145,17 @@ struct OutlineVerdict {
         if steps * 2 >= count { return .other(.steps, isNear: false) }
         return opposites > 0 || saysConditions || speaksOfChoice
             ? .decision : .other(.nothingAsks, isNear: true)
+    }
+
+    /// Whether most answers below a node are called the same: `It is not: ...`, three times, tells what something is.
+    private var repeatsAnswers: Bool {
+        outline.nodes.contains { node in
+            var uses: [String: Int] = [:]
+            for child in node.children where outline.nodes[child].label.polarity != nil {
+                uses[outline.nodes[child].label.answer.string, default: 0] += 1
+            }
+            return uses.values.contains { $0 > 2 && $0 * 2 > node.children.count }
+        }
     }
 
     /// Whether the roots, or all that stands below them, are steps with numbers that say only what to do.

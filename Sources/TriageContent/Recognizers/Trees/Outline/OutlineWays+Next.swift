@@ -66,7 +66,8 @@ extension OutlineWays {
     /// none of them held.
     private func isAloneLeft(_ node: Int, in menu: Int) -> Bool {
         let label = outline.nodes[node].label
-        guard let last = answers[menu].last, last.node == node, !label.asks, label.polarity == nil,
+        guard let last = answers[menu].last, last.node == node,
+            !label.asks || last.outcome != nil && !label.hasArrow, label.polarity == nil,
             label.name == nil, !label.isStep
         else { return false }
         return answers[menu].dropLast().allSatisfy {
