@@ -35,6 +35,12 @@ import Testing
         #expect(frame.rowText(0) == "👩🔧⚠👍")
     }
 
+    @Test func digitsLoseTheirKeycaps() {
+        var frame = Frame(size: Size(rows: 1, columns: 20))
+        #expect(frame.put("1\u{FE0F}\u{20E3} Is it on?", row: 0, column: 0) == 11)
+        #expect(frame.rowText(0) == "1 Is it on?")
+    }
+
     @Test func printedLinesKeepLineEndsAndTabs() {
         #expect(VisibleText.cleaned("a\tb\nc\u{7}") == "a\tb\nc^G")
     }

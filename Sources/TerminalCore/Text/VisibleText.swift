@@ -35,6 +35,8 @@ public enum VisibleText {
         }
         switch scalar {
         case 0xFE00...0xFE0F, 0x34F, 0x180B...0x180D, 0x180F, 0xE0100...0xE01EF: return .hidden
+        // Around a digit in emoji, `1️⃣`: terminals differ in what they make of it.
+        case 0x20E3: return .hidden
         // Joiners belong to many scripts and to emoji sequences; between ASCII letters they only hide.
         case 0x200C, 0x200D: return previous >= 0x80 ? .hidden : .named
         case _ where isTreacherous(scalar): return .named
