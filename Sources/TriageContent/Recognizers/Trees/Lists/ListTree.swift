@@ -5,6 +5,8 @@ struct ListTree {
     private let source: TreeSource
     private var document: Document { source.document }
     private var outline = TreeOutline()
+    /// Arrows on the next line say what follows from anything, not only from what asks.
+    private var takesArrows = false
 
     /// - Parameters:
     ///   - list: the index of a list's block.
@@ -44,11 +46,15 @@ struct ListTree {
         var reader = ListTree(source: source)
         reader.outline.isList = true
         reader.outline.steps = steps
+        reader.takesArrows = lead.announcement != .none
         for item in cases {
             let node = reader.addLines(
                 of: item.paragraph, parent: nil, ordinal: nil, dividesCases: true)
             if let list = item.list { reader.add(itemsOf: list, parent: node, depth: 1) }
         }
+        var lead = lead
+        // `**The lid rattles**`, and below it `→ shut it`: whoever has the trouble has that way to take.
+        if lead.announcement == .trouble, reader.tellsTroubles { lead.announcement = .tree }
         let first = cases[0].paragraph
         let last = cases.last.map { $0.list ?? $0.paragraph } ?? first
         var reading = reader.outline.readList(
@@ -59,6 +65,12 @@ struct ListTree {
     }
 
     private init(source: TreeSource) { self.source = source }
+
+    /// Whether all items lead somewhere, and most of them say what is so, rather than naming something.
+    private var tellsTroubles: Bool {
+        let clauses = outline.roots.count { TreeName.isClause(outline.nodes[$0].label.answer) }
+        return outline.roots.allSatisfy(outline.leadsOn) && clauses * 2 > outline.roots.count
+    }
 
     // MARK: Items
 
@@ -157,7 +169,7 @@ struct ListTree {
     /// Takes a line below an item's first one: the outcome of what that asks, `→ replace it`, or a line of its own.
     private mutating func take(_ bytes: TreeBytes, _ line: Int, below node: Int) {
         let above = outline.nodes[node]
-        if above.label.asks, above.label.outcome == nil, above.texts.isEmpty,
+        if above.label.asks || takesArrows, above.label.outcome == nil, above.texts.isEmpty,
             above.children.isEmpty, let outcome = TreeArrow.leading(bytes), !outcome.isEmpty
         {
             outline.nodes[node].label = TreeLabel(source.arena.joined([above.label.text, bytes]))
