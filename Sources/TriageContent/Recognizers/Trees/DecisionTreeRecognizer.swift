@@ -140,9 +140,12 @@ struct TreeSearch {
         return list.tree == nil ? reading : list
     }
 
-    /// Whether lines with arrows follow what announces a decision tree.
+    /// Whether lines with arrows follow what announces a decision tree, or cases with arrows what speaks of choosing.
     private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
-        text.mayHoldArrows && source.announcesTree(above: index, heading: heading)
+        text.mayHoldArrows
+            && (source.announcesTree(above: index, heading: heading)
+                || ListedLines.holdCases(text.split(separator: 0x0A))
+                    && lead(above: index).isAboutChoice)
     }
 
     /// A list that may decide; true where it was a tree, so that its blocks are done.

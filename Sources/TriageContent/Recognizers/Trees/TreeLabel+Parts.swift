@@ -173,11 +173,15 @@ extension TreeLabel {
     var announces: Bool { remark == nil && outcome?.isEmpty ?? true && endsInColon }
 
     /// An answer for everything that the others leave.
-    var isRest: Bool {
-        guard let first = answer.first, answer.count <= 20,
-            first >= 0x80 || TreeLabel.othersBegin(with: first)
-        else { return false }
-        return TreeWords.others.contains(answer.lowercasedASCII)
+    var isRest: Bool { TreeLabel.isRest(answer) }
+
+    /// `otherwise`, `Default (most of them)`
+    static func isRest(_ answer: TreeBytes) -> Bool {
+        guard let first = answer.first, first >= 0x80 || othersBegin(with: first) else {
+            return false
+        }
+        let name = answer.last == 0x29 ? answer.prefix { $0 != 0x28 }.trimmedEnd : answer
+        return name.count <= 20 && TreeWords.others.contains(name.lowercasedASCII)
     }
 
     /// `Step 2: ...`, `Check the cable`: something to do before the next.

@@ -141,12 +141,10 @@ struct TreeLabel {
         guard head.count <= 60 || head.last == 0x29 && head.prefix(48).contains(0x28) else {
             return nil
         }
-        if TreeLabel.polarity(of: head) != nil { return cut }
+        if TreeLabel.polarity(of: head) != nil || TreeLabel.isRest(head) { return cut }
         guard let first = head.first, first >= 0x80 || Self.othersBegin(with: first) else {
             return nil
         }
-        let word = head.lowercasedASCII
-        if TreeWords.others.contains(word) { return cut }
         return saysCondition && outcome == nil && cut.upperBound < answer.endIndex ? cut : nil
     }
 

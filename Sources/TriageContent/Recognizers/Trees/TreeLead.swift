@@ -8,6 +8,9 @@ struct TreeLead {
     /// It asks which of several somebody is to take: `Which board should I use?`
     var asksWhich = false
 
+    /// It speaks of choosing.
+    var isAboutChoice: Bool { text.withTreeBytes(TreeWords.isAboutChoice) }
+
     /// What a heading or a line right above says that follows.
     enum Announcement {
         case none

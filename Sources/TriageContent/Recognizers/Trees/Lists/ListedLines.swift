@@ -37,6 +37,17 @@ struct ListedLines {
         return ListTree.hasAnsweredMark(text[end...])
     }
 
+    /// A look at lines: some are cases such as `IF it is old:`, with an arrow below each.
+    static func holdCases(_ lines: some Sequence<TreeBytes>) -> Bool {
+        var cases = 0
+        var isOpen = false
+        for line in lines.lazy.map(\.trimmed) {
+            if isOpen, TreeArrow.leading(line) != nil { cases += 1 }
+            isOpen = line.last == 0x3A && TreeLabel.beginsWithIf(line)
+        }
+        return cases > 1
+    }
+
     private static func holdsAnswers(_ text: TreeBytes) -> Bool {
         var answers = 0
         let question = text.firstIndex(where: \.mayAsk) ?? text.endIndex
@@ -67,6 +78,8 @@ struct ListedLines {
     ) -> TreeReading {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
+            var lead = lead
+            if lead.isAboutChoice, holdCases(lines.lazy.map(\.text)) { lead.announcement = .tree }
             var reader = ListedLines(arena: arena, lead: lead)
             reader.outline.isList = true
             reader.outline.steps = steps
@@ -79,8 +92,7 @@ struct ListedLines {
     private init(arena: TreeArena, lead: TreeLead) {
         self.arena = arena
         isAnnounced = lead.announcement == .tree
-        isAboutChoice =
-            lead.announcement != .none || lead.text.withTreeBytes(TreeWords.isAboutChoice)
+        isAboutChoice = lead.announcement != .none || lead.isAboutChoice
     }
 
     private mutating func reading(lead: TreeLead) -> TreeReading {
