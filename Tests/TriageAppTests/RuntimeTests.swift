@@ -18,8 +18,9 @@ import TriageCore
         return (terminal.drawn, terminal.waiting, store.sessions(limit: 1).first?.steps.count ?? 0)
     }
 
-    private func run(_ terminal: ScriptedTerminal, _ services: StoreAlone) {
-        let mailbox = Mailbox()
+    private func run(
+        _ terminal: ScriptedTerminal, _ services: StoreAlone, _ mailbox: Mailbox = Mailbox()
+    ) {
         mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
         mailbox.post(.findings([], version: 1))
         let shared = Shared(
@@ -58,14 +59,17 @@ import TriageCore
         #expect(seen.waiting == [0, 0, 0, 1])
     }
 
-    @Test func whatTheStartTookIsGivenBackOnceEverythingIsChecked() {
+    @Test func whatReadingTookIsGivenBackBehindTheFrameThatShowsIt() {
         let services = StoreAlone(MemoryStore())
-        let terminal = ScriptedTerminal(KeyScript.keys("1<enter>1"), atOnce: false) {
-            services.settled
+        let mailbox = Mailbox()
+        let down = TerminalEvent.key(KeyScript.keys("j")[0])
+        let terminal = ScriptedTerminal([down, .wake, down], atOnce: false) {
+            mailbox.post(.findings([], version: 1))
+            return services.settled
         }
-        run(terminal, services)
+        run(terminal, services, mailbox)
         #expect(terminal.drawn.first == 0)
-        #expect(terminal.waiting == [1, 1, 1, 1])
+        #expect(terminal.waiting == [1, 1, 2, 2])
     }
 
     @Test func theStoreIsLookedAtWhenSomebodyWakesTheLoopAndNotForEveryKey() {

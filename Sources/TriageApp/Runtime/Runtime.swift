@@ -9,7 +9,8 @@ public final class Runtime {
     private let mailbox: Mailbox
     public private(set) var state: AppState
     private var isDone = false
-    private var isSettled = false
+    /// Content came in since what that took was last given back.
+    private var tookContentIn = false
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
@@ -78,9 +79,11 @@ public final class Runtime {
         mailbox.showed()
     }
 
+    /// Reading and checking go through much code that a frame does not need: it is given back behind the frame that
+    /// shows what came in, rather than adding up to the end.
     private func settle() {
-        guard !isSettled, state.shared.findings != nil else { return }
-        isSettled = true
+        guard tookContentIn else { return }
+        tookContentIn = false
         services.settle()
     }
 
@@ -123,7 +126,12 @@ public final class Runtime {
         if degradation != state.shared.degradation { send(.degradation(degradation)) }
     }
 
-    private func drainMailbox() { for message in mailbox.take() { send(message) } }
+    private func drainMailbox() {
+        for message in mailbox.take() {
+            tookContentIn = tookContentIn || message.isContent
+            send(message)
+        }
+    }
 
     private func handle(_ event: TerminalEvent) {
         switch event {

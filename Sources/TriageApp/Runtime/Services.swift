@@ -30,7 +30,7 @@ public protocol Services: AnyObject {
     ///
     /// - Returns: the path written.
     func save(name: String, text: String) -> Result<String, ServiceFailure>
-    /// Gives back what only the start took: everything is read, shown and checked.
+    /// Gives back what only reading and checking took: what they brought is shown.
     func settle()
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
