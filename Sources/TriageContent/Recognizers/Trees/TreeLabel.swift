@@ -27,6 +27,8 @@ struct TreeLabel {
     var leadsDown = false
     /// Bold words stand before a colon, an arrow or a dash: `**Declined**: send a letter → end`.
     private(set) var hasBoldLead = false
+    /// The arrow stands right behind them: what they hold stays together.
+    private var isBoldBeforeArrow = false
 
     enum Remark { case fix, other }
 
@@ -66,9 +68,10 @@ struct TreeLabel {
         guard remark == nil, name == nil, let last = words.last else { return }
         let rest = rest.trimmedStart
         let dash = TreeLabel.dashEnd(at: rest.startIndex, in: rest)
+        isBoldBeforeArrow = TreeArrow.leading(rest) != nil
         hasBoldLead =
             last == 0x3A || words.hasSuffix(.wideColon) || rest.first == 0x3A
-            || rest.hasPrefix(.wideColon) || TreeArrow.leading(rest) != nil
+            || rest.hasPrefix(.wideColon) || isBoldBeforeArrow
             || dash.map { rest.isSpace(at: $0) } ?? false
     }
 
@@ -199,7 +202,8 @@ struct TreeLabel {
 
     /// Divides a text at its colon, as in `timeout: raise the limit`.
     mutating func splitAtColon() {
-        guard !asks, let cut = TreeLabel.colon(in: text, spacedDash: hasBoldLead),
+        guard !asks, !isBoldBeforeArrow,
+            let cut = TreeLabel.colon(in: text, spacedDash: hasBoldLead),
             outcome == nil || cut.lowerBound < answer.endIndex
         else { return }
         answer = text[..<cut.lowerBound].trimmedEnd

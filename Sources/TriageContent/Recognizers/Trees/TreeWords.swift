@@ -280,7 +280,8 @@ enum TreeWords {
 
     /// First words of what mends something.
     static let mends: Set<String> = [
-        "adjust", "avoid", "contact", "decrease", "escalate", "fix", "increase", "investigate",
+        "adjust", "avoid", "contact", "decrease", "default", "escalate", "fix", "increase",
+        "investigate",
         "keep", "lower",
         "optimize", "prefer", "preserve", "profile", "raise", "rebuild", "reduce", "reset",
         "resize", "retry",

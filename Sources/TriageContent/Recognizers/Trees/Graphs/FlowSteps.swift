@@ -2,8 +2,8 @@ import TriageCore
 
 /// The nodes of a flowchart at which nobody decides: what is done on the way to others, or at its end.
 ///
-/// A node that asks nothing and has one way out, without a word, is a step; so is one with several such ways, where all of
-/// them end, or meet at one node: each is gone.
+/// A node that has one way out, without a word, is a step; so is one with several such ways that asks nothing, where all
+/// of them end, or meet at one node: each is gone.
 struct FlowSteps {
     /// For each step, the node behind it.
     private let next: [Int?]
@@ -90,9 +90,10 @@ struct FlowSteps {
 }
 
 extension FlowGraph {
-    /// Whether the ways from a node are gone without a choice: none has a word, and nothing is asked.
+    /// Whether the ways from a node are gone without a choice: none has a word, and nothing is asked. What a single way
+    /// leads on from is a title: `Is it dark?`
     fileprivate func leadsOn(_ node: Int, _ ways: [Edge]) -> Bool {
         ways.allSatisfy(\.label.isEmpty) && !nodes[node].isDecision
-            && !nodes[node].text.withTreeBytes(TreeLabel.asks)
+            && (ways.count == 1 || !nodes[node].text.withTreeBytes(TreeLabel.asks))
     }
 }

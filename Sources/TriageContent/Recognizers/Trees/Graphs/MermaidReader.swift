@@ -9,6 +9,8 @@ struct MermaidReader {
     /// The names of the subgraphs that are open, and the first node met in each.
     private var subgraphs: [String] = []
     private var firstNodes: [String: Int] = [:]
+    /// The other nodes that are met first in each.
+    private var otherNodes: [String: [Int]] = [:]
 
     private init(_ text: TreeBytes, line: Int) {
         self.text = text
@@ -157,6 +159,9 @@ struct MermaidReader {
         }
         let name = text[start..<index].string
         let node = graph.node(name, line: line)
+        if let subgraph = subgraphs.last, node == graph.nodes.count - 1 {
+            otherNodes[subgraph, default: []].append(node)
+        }
         // Where an inner one has its first node, the outer ones have theirs.
         for subgraph in subgraphs.reversed() {
             guard firstNodes[subgraph] == nil else { break }
@@ -225,8 +230,17 @@ struct MermaidReader {
         index = end + 1
     }
 
-    /// An arrow to a subgraph leads to its first node.
+    /// An arrow to a subgraph leads to its first node, which tells what no arrow leads to as well.
     private mutating func settleSubgraphs() {
         graph.redirect { firstNodes[$0] }
+        let linked = Set(graph.edges.flatMap { [$0.from, $0.to] })
+        for (subgraph, nodes) in otherNodes {
+            guard graph.index(of: subgraph) != nil, let first = firstNodes[subgraph],
+                linked.contains(first)
+            else { continue }
+            for node in nodes where !linked.contains(node) {
+                graph.addDetail(graph.nodes[node].text, to: first)
+            }
+        }
     }
 }

@@ -241,10 +241,10 @@ struct ListedLines {
 
     private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
         while let last = open.last, last.column >= column { open.removeLast() }
-        if let item = Self.item(text) ?? (isCase(text) ? (text.trimmed, nil) : nil) {
-            let node = outline.addAsking(
-                TreeLabel(item.text), line: number, parent: open.last?.node)
-            outline.nodes[node].ordinal = item.ordinal
+        let item = Self.item(text)
+        if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(text.trimmed) {
+            let node = outline.addAsking(label, line: number, parent: open.last?.node)
+            outline.nodes[node].ordinal = item?.ordinal
             open.append((node, column))
             remarksAbove = outline.remarks.count
         } else if opensQuestion(text.trimmedEnd, at: column) {
@@ -264,11 +264,19 @@ struct ListedLines {
         }
     }
 
-    /// Whether a line is a condition, or what is left behind some.
-    private func isCase(_ text: TreeBytes) -> Bool {
+    /// The label of a line that is a condition, or what is left behind some; nil where it is neither.
+    private func caseLabel(_ text: TreeBytes) -> TreeLabel? {
         let label = TreeLabel(text)
-        return Self.isCondition(label)
+        if Self.isCondition(label)
             || Self.leadsOn(label) && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
+        {
+            return label
+        }
+        // `If none of these is so, leave it.`
+        let split = label.withCaseSplit(verbs: [])
+        let isDone = open.allSatisfy { outline.nodes[$0.node].label.outcome != nil }
+        let isRest = split.saysCondition || split.isRest
+        return isAnnounced && isDone && isRest && split.outcome?.isEmpty == false ? split : nil
     }
 
     /// `IF it is old:`, `ELSE:`, with what follows on the next line.
@@ -277,9 +285,12 @@ struct ListedLines {
         return (label.saysCondition || label.isRest) && label.outcome?.isEmpty ?? true
     }
 
-    /// What stands behind an arrow, or behind `THEN`, that a line begins with.
+    /// What stands behind an arrow, or behind `THEN`, that a line begins with: `→ replace it`, `→ YES: replace it`
     private func outcome(_ line: TreeBytes) -> TreeBytes? {
-        if let outcome = TreeArrow.leading(line) { return outcome }
+        if let outcome = TreeArrow.leading(line) {
+            let label = TreeLabel(outcome)
+            return label.polarity == true && !label.saysIf ? label.outcome ?? outcome : outcome
+        }
         let end = TreeLabel.wordEnd(in: line)
         guard TreeWords.thens.contains(line[..<end].lowercased) else { return nil }
         let rest = line[end...].trimmed
@@ -314,14 +325,24 @@ struct ListedLines {
                         + UnsafeBufferPointer(
                             start: arrow.utf8Start, count: arrow.utf8CodeUnitCount)
                         + Array(outcome)))
+            // Nothing that is not indented belongs to it any more.
+            if open.last?.node == owner {
+                open[open.count - 1].column = max(0, open[open.count - 1].column)
+            }
         } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
             TreeLabel.goesOn(node.label.text, with: text)
+                || node.label.asks && node.label.outcome == nil && Self.isAside(text)
         {
             outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))
         } else {
             outline.nodes[owner].texts.append(
                 TreeOutline.Text(column: 0, bytes: text, line: number))
         }
+    }
+
+    /// `(a lamp, a bell)`, below a question.
+    private static func isAside(_ text: TreeBytes) -> Bool {
+        text.first == 0x28 && text.last == 0x29
     }
 
     /// What stands behind `-` or `2.`, and that number.

@@ -44,9 +44,8 @@ extension TreeOutline {
         let flat = roots.filter { isCondition($0) }
         if flat.count > 1, flat.count * 2 > roots.count {
             // `Where does it come from? → the cellar` tells something, and decides nothing.
-            if flat.count(where: { nodes[$0].label.asksForWords }) * 2 > flat.count
-                || flat.contains(where: isSettled)
-            {
+            let tells = flat.count { nodes[$0].label.asksForWords } * 2 > flat.count
+            if tells && lead.announcement != .tree || flat.contains(where: isSettled) {
                 return false
             }
             gatherRoots()

@@ -54,7 +54,10 @@ struct OutlineShape {
         let weights = choices.map { outline.weight(of: $0) }
         // Below what was found stands what to do about it, unless all of it leads on.
         if outline.nodes[index].label.states, weights.contains(.plain), !weights.contains(.asks),
-            choices.contains(where: { outline.nodes[$0].label.isStep }),
+            choices.contains(where: {
+                let label = outline.nodes[$0].label
+                return label.isStep || TreeName.isImperative(label.text)
+            }),
             choices.count(where: { leadsOn(outline.nodes[$0].label) }) * 3 < choices.count * 2
         {
             return false

@@ -177,7 +177,7 @@ struct OutlineVerdict {
     private var tellsWhatToDo: Bool {
         let cases = outline.roots.flatMap(outline.choices)
         let led = cases.count {
-            !outline.nodes[$0].children.isEmpty || outline.nodes[$0].label.hasArrow
+            !outline.nodes[$0].children.isEmpty || outline.nodes[$0].consequence != nil
         }
         let saying = outline.nodes.count { node in
             node.parent != nil
@@ -206,7 +206,7 @@ struct OutlineVerdict {
             let label = node.label
             guard label.hasArrow || !node.texts.isEmpty else { continue }
             arrows += 1
-            let outcome = label.outcome ?? .none
+            let outcome = node.consequence ?? .none
             let isCondition =
                 TreeName.isClause(label.answer)
                 || TreeName.isInstruction(outcome) && label.answer.contains(0x20)
@@ -237,7 +237,7 @@ struct OutlineVerdict {
             if TreeName.isCommented(node.label.text) { return true }
             let answer = outline.nodes[parent].label
             if asks,
-                node.label.hasArrow || !node.children.isEmpty
+                node.consequence != nil || !node.children.isEmpty
                     || answer.polarity != nil && answer.outcome?.isEmpty == false
             {
                 return false

@@ -32,7 +32,7 @@ extension TreeOutline {
         let label = nodes[root].label
         if label.asks || TreeLabel.asks(label.text) || isChained(root) { return true }
         return nodes[(root + 1)..<max(root + 1, end)].contains {
-            $0.label.asks || $0.label.polarity != nil || $0.label.hasArrow
+            $0.label.asks || $0.label.polarity != nil || $0.consequence != nil
                 || $0.label.remark == .fix
         }
     }
@@ -57,7 +57,7 @@ extension TreeOutline {
     }
 
     /// Whether some branch leads to its outcome by an arrow.
-    var hasArrows: Bool { nodes.contains { $0.label.hasArrow } }
+    var hasArrows: Bool { nodes.contains { $0.consequence != nil } }
 
     /// Whether yes and no are among branches.
     func saysBothWays(_ choices: [Int]) -> Bool {

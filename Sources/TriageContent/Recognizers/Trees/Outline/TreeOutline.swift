@@ -18,6 +18,12 @@ struct TreeOutline {
         var children: [Int] = []
         /// Text below the label that is no branch, in order.
         var texts: [Text] = []
+
+        /// What an arrow leads to: on the branch's own line, or at the beginning of the line below it.
+        var consequence: TreeBytes? {
+            if label.hasArrow { return label.outcome ?? TreeBytes.none }
+            return label.outcome == nil ? texts.first.flatMap { TreeArrow.leading($0.bytes) } : nil
+        }
     }
 
     /// A line of text; ``column`` is the column it starts in, counted from 0. Blank lines have no bytes.
@@ -81,9 +87,12 @@ struct TreeOutline {
             && !TreeWords.below.contains { nodes[root].label.answer.contains($0) }
     }
 
+    /// Nothing but remarks, and checks that only say what to do, stand below it.
     private func isCaseWithRemarks(_ root: Int) -> Bool {
         nodes[root].label.name == nil && !nodes[root].children.isEmpty
-            && nodes[root].children.allSatisfy { isRemark($0) }
+            && nodes[root].children.allSatisfy {
+                isRemark($0) || onlySays($0) && nodes[$0].label.isCheck
+            }
     }
 }
 
