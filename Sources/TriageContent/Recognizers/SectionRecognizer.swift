@@ -30,9 +30,10 @@ struct SectionRecognizer {
         }
         if found.isEmpty, let runbook = leads.runbook { return [runbook] }
         let leading = isDiagnostic ? Set(leads.headings) : []
-        for tree in isDiagnostic ? trees : [] {
+        for tree in trees {
             guard let nearest = outline.index(above: tree) else { continue }
             let path = outline.path(nearest)
+            guard isDiagnostic || path.contains(where: speaksOfTroubleshooting) else { continue }
             if path.contains(where: { found.contains($0) || input.labels[$0] != nil }) { continue }
             // What its section tells of a symptom says more than the heading right above it.
             let heading = path.first(where: leading.contains) ?? subject(of: path) ?? nearest
@@ -40,6 +41,11 @@ struct SectionRecognizer {
         }
         if found.isEmpty, trees.isEmpty { found = told() }
         return found.union(toldAlone(besides: found)).sorted()
+    }
+
+    /// `Troubleshooting flowchart`: what follows is about a trouble, whatever else the guide is about.
+    private func speaksOfTroubleshooting(_ heading: Int) -> Bool {
+        Vocabulary.diagnostic.isIn(input.outline.headings[heading].title.lowercased())
     }
 
     /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree

@@ -47,6 +47,19 @@ import TriageCore
             ])
     }
 
+    @Test func headingsThatSpeakOfTroubleshootingMakeSymptomsOfTheirTrees() {
+        let tree = "- Is the seal worn?\n  - Yes: order one\n  - No: tighten it\n"
+        #expect(
+            parts("Kettles", "## Troubleshooting flowchart\n\n\(tree)") == [
+                "symptom Troubleshooting flowchart", "tree Troubleshooting flowchart",
+            ])
+        #expect(
+            parts("Kettles", "## Debugging\n\n### No steam\n\n\(tree)") == [
+                "symptom No steam", "tree No steam",
+            ])
+        #expect(parts("Kettles", "## Which seal\n\n\(tree)") == ["tree Which seal"])
+    }
+
     @Test func boldLeadsTellSymptomsWhereNothingElseDoes() {
         let told = "### Leaks\n**Symptom**: a puddle\n\n### Hums\n**症状**：嗡嗡响\n\n### Colours\nRed.\n"
         #expect(parts("Kettles", told) == ["symptom Leaks", "symptom Hums"])
