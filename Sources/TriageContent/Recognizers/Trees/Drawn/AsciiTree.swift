@@ -39,15 +39,17 @@ enum AsciiTree {
                 verdict: .decision, tree: flow.tree(.ascii), line: firstLine + first, notes: [])
         }
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
+        let forked = ForkedLines(lines, in: arena)
+        let numbers = forked.sources.map { firstLine + $0 }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
             ?? InlineAnswer.connect(
                 InlineAnswer.expand(
                     AsciiTreeScanner.withQuestionsFirst(
-                        AsciiTreeScanner.scan(lines, firstLine: firstLine))))
+                        AsciiTreeScanner.scan(forked.lines, numbers: numbers))))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.steps = steps
-        outline.isDrawing = AsciiDrawing.isDrawing(lines)
+        outline.isDrawing = AsciiDrawing.isDrawing(forked.lines)
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline, lead: lead), tree: nil, line: firstLine + first,
             notes: [])

@@ -34,13 +34,13 @@ struct AsciiTreeLine {
 
 /// Reads the lines of a block.
 enum AsciiTreeScanner {
-    /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
-    static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine] {
+    /// - Parameter numbers: for each of the lines, its line of the source, starting with 1.
+    static func scan(_ lines: [TreeBytes], numbers: [Int]) -> [AsciiTreeLine] {
         let hasBox = lines.contains { branch(in: $0) == .box }
-        var above = AsciiTreeLine(kind: .blank, column: 0, line: firstLine)
-        return lines.enumerated().map { offset, line in
+        var above = AsciiTreeLine(kind: .blank, column: 0, line: numbers.first ?? 1)
+        return zip(lines, numbers).map { line, number in
             let bars = hasBox ? bars(of: line, below: above) : .guides
-            let result = scan(line, boxOnly: hasBox, bars: bars, line: firstLine + offset)
+            let result = scan(line, boxOnly: hasBox, bars: bars, line: number)
             if result.kind != .blank { above = result }
             return result
         }

@@ -9,7 +9,8 @@ import TriageCore
 ///       v
 ///     Is it warm?
 ///
-/// The texts may stand in boxes. A drawing with more than that beside each other is none.
+/// The texts may stand in boxes, and what follows at the side in such as well. A drawing with more than that beside each
+/// other is none.
 struct VerticalFlow {
     private var graph = FlowGraph()
     /// The text that the next arrow leads down from.
@@ -51,8 +52,10 @@ struct VerticalFlow {
     static func graph(of lines: [TreeBytes], firstLine: Int, in arena: TreeArena) -> FlowGraph? {
         guard lines.contains(where: mayLeadDown) else { return nil }
         var flow = VerticalFlow(arena)
-        for (offset, line) in lines.enumerated() {
-            guard flow.read(line, number: firstLine + offset) else { return nil }
+        let (lines, sources) =
+            SideBoxes.unfolded(lines, in: arena) ?? (lines, Array(lines.indices))
+        for (line, source) in zip(lines, sources) {
+            guard flow.read(line, number: firstLine + source) else { return nil }
         }
         flow.settle()
         // A single question may just as well be a step of something else.

@@ -1,0 +1,67 @@
+/// Branches that begin on the line of what they hang below, taken apart: `├─ Yes ──┬─ Is it on?` becomes `├─ Yes` and, in
+/// the column where the lines below go on, `├─ Is it on?`.
+struct ForkedLines {
+    private(set) var lines: [TreeBytes] = []
+    /// For each of the lines, the index of the one that it comes from.
+    private(set) var sources: [Int] = []
+
+    init(_ lines: [TreeBytes], in arena: TreeArena) {
+        for (index, line) in lines.enumerated() {
+            guard let fork = Self.fork(in: line),
+                let below = lines[(index + 1)...].first(where: { !$0.trimmed.isEmpty }),
+                Self.leadsDown(below, to: fork.column)
+            else {
+                append(line, from: index)
+                continue
+            }
+            let indent = [UInt8](repeating: 0x20, count: fork.column)
+            append(line[..<fork.start], from: index)
+            append(arena.keep(indent + Array("├─ ".utf8) + Array(line[fork.end...])), from: index)
+        }
+    }
+
+    private mutating func append(_ line: TreeBytes, from index: Int) {
+        lines.append(line)
+        sources.append(index)
+    }
+
+    private static let tee: TreeToken = "┬"
+
+    /// Where the first branch begins behind a text: the index of the dashes before it, the column of its connector, from
+    /// 0, and the index of its own text.
+    private static func fork(in line: TreeBytes) -> (start: Int, column: Int, end: Int)? {
+        guard line.contains(tee),
+            let index = line.indices.first(where: { line.end(of: tee, at: $0) != nil })
+        else { return nil }
+        var start = index
+        while let glyph = line.scalar(at: start - 3), TreeGlyph.isDash(glyph) { start -= 3 }
+        var end = LabelledArrow.endOfDashes(at: index + 3, in: line)
+        end = TreeArrow.end(at: end, in: line) ?? end
+        let (head, text) = (line[..<start].trimmedEnd, line[end...].trimmed)
+        guard start < index, end > index + 3, holdsWords(head), holdsWords(text),
+            !text.contains(tee), !text.hasSuffix("│")
+        else { return nil }
+        return (head.endIndex, column(of: index, in: line), line[end...].trimmedStart.startIndex)
+    }
+
+    private static func holdsWords(_ text: TreeBytes) -> Bool {
+        text.contains { $0.isASCIIAlphanumeric || $0 >= 0xE3 }
+    }
+
+    /// The column of an index, from 0: characters of scripts without spaces take two.
+    private static func column(of index: Int, in line: TreeBytes) -> Int {
+        line[..<index].reduce(0) { column, byte in
+            byte & 0xC0 == 0x80 ? column : column + (byte >= 0xE3 ? 2 : 1)
+        }
+    }
+
+    /// Whether a guide or a connector of a line stands in a column, or one off.
+    private static func leadsDown(_ line: TreeBytes, to column: Int) -> Bool {
+        line.indices.contains { index in
+            guard let glyph = line.scalar(at: index),
+                TreeGlyph.isGuide(glyph) || TreeGlyph.isConnector(glyph)
+            else { return false }
+            return abs(self.column(of: index, in: line) - column) < 2
+        }
+    }
+}
