@@ -61,7 +61,13 @@ enum AsciiTree {
         {
             reading.verdict = .decision
         }
-        guard reading.verdict == .decision else { return reading }
+        guard reading.verdict == .decision else {
+            if outline.isDrawing, let flow = DrawnFlow.graph(of: lines, firstLine: firstLine) {
+                reading.verdict = .decision
+                reading.tree = flow.tree(.ascii)
+            }
+            return reading
+        }
         outline.gatherCases()
         let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead.text)
         guard result.tree.answerCount > 0 else {
