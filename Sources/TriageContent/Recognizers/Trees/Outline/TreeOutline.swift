@@ -87,12 +87,12 @@ struct TreeOutline {
             && !TreeWords.below.contains { nodes[root].label.answer.contains($0) }
     }
 
-    /// Nothing but remarks, and checks that only say what to do, stand below it.
+    /// Nothing but remarks and things to do stand below it, at least half of them checks.
     private func isCaseWithRemarks(_ root: Int) -> Bool {
-        nodes[root].label.name == nil && !nodes[root].children.isEmpty
-            && nodes[root].children.allSatisfy {
-                isRemark($0) || onlySays($0) && nodes[$0].label.isCheck
-            }
+        let children = nodes[root].children
+        let checks = children.count { isRemark($0) || nodes[$0].label.isCheck }
+        return nodes[root].label.name == nil && !children.isEmpty && checks * 2 >= children.count
+            && children.allSatisfy { isRemark($0) || onlySays($0) }
     }
 }
 
