@@ -1,5 +1,3 @@
-import TriageCore
-
 /// Reads flowcharts that are drawn in both directions: boxes, or words, with lines between them and the answers at these.
 ///
 ///         ┌────────────┐
@@ -13,13 +11,13 @@ import TriageCore
 ///
 /// Every word of the drawing has to have its place in the chart, and every fork its answers: any other drawing is none.
 struct DrawnFlow {
-    private let grid: DrawnGrid
-    private let boxes: DrawnBoxes
+    let grid: DrawnGrid
+    let boxes: DrawnBoxes
     /// Boxes first, then words.
-    private var texts: [DrawnText]
+    var texts: [DrawnText]
     /// For each row, the columns of the words that stand for themselves.
-    private var words: [[(columns: ClosedRange<Int>, text: Int)]]
-    private var links: [Link] = []
+    var words: [[(columns: ClosedRange<Int>, text: Int)]]
+    var links: [Link] = []
 
     struct Place: Hashable {
         var row: Int
@@ -64,11 +62,11 @@ struct DrawnFlow {
 
     // MARK: Lines and words
 
-    private func ways(_ row: Int, _ column: Int) -> DrawnWays {
+    func ways(_ row: Int, _ column: Int) -> DrawnWays {
         boxes.box(at: row, column) == nil ? DrawnWays(grid.at(row, column)) : []
     }
 
-    private func text(at row: Int, _ column: Int) -> Int? {
+    func text(at row: Int, _ column: Int) -> Int? {
         if let box = boxes.box(at: row, column) { return box }
         guard words.indices.contains(row) else { return nil }
         return words[row].first { $0.columns.contains(column) }?.text
@@ -162,178 +160,5 @@ struct DrawnFlow {
                 DrawnText(text: text, rows: row...row, columns: columns, isBox: false))
             words[row].append((columns, texts.count - 1))
         }
-    }
-
-    // MARK: Links
-
-    /// Follows all lines; false where one of them leads from or to nothing.
-    private mutating func link(_ labels: [Label], _ inline: Set<Place>) -> Bool {
-        var known: Set<Place> = []
-        var labels = labels
-        for row in grid.rows.indices {
-            for column in 0..<grid.width where ways(row, column).isLine {
-                let place = Place(row: row, column: column)
-                guard !known.contains(place) else { continue }
-                let cells = follow(from: place, inline)
-                known.formUnion(cells)
-                var link = Link()
-                for cell in cells { touch(cell, &link) }
-                link.labels = labels.filter { cells.contains($0.place) }
-                labels.removeAll { cells.contains($0.place) }
-                guard !link.sources.isEmpty, !link.targets.isEmpty else { return false }
-                links.append(link)
-            }
-        }
-        return labels.isEmpty
-    }
-
-    private func neighbours(of place: Place) -> [(place: Place, way: DrawnWays)] {
-        [
-            (Place(row: place.row - 1, column: place.column), .up),
-            (Place(row: place.row + 1, column: place.column), .down),
-            (Place(row: place.row, column: place.column - 1), .left),
-            (Place(row: place.row, column: place.column + 1), .right),
-        ]
-    }
-
-    private static func opposite(_ way: DrawnWays) -> DrawnWays {
-        switch way {
-        case .up: .down
-        case .down: .up
-        case .left: .right
-        default: .left
-        }
-    }
-
-    /// All places of a line that hang together with one of them.
-    private func follow(from first: Place, _ inline: Set<Place>) -> Set<Place> {
-        var cells: Set<Place> = [first]
-        var waiting = [first]
-        func ways(_ place: Place) -> DrawnWays {
-            let drawn = self.ways(place.row, place.column)
-            return drawn.isLine || !inline.contains(place) ? drawn : [.left, .right]
-        }
-        while let place = waiting.popLast() {
-            let out = ways(place)
-            for (next, way) in neighbours(of: place) where out.contains(way) {
-                guard ways(next).contains(Self.opposite(way)) else { continue }
-                if cells.insert(next).inserted { waiting.append(next) }
-            }
-        }
-        return cells
-    }
-
-    /// Notes the texts that a place of a line touches: lines lead down and to the right, unless a head says otherwise.
-    private func touch(_ cell: Place, _ link: inout Link) {
-        let out = ways(cell.row, cell.column)
-        let isBack = ["▲", "↑", "△", "◀", "◄", "←", "◁"].contains(grid.at(cell.row, cell.column))
-        for (next, way) in neighbours(of: cell) where out.contains(way) {
-            if ways(next.row, next.column).contains(Self.opposite(way)) { continue }
-            guard let text = nearestText(to: next, way) else { continue }
-            let leadsThere = way == .down || way == .right
-            if out.contains(.head) {
-                // What an arrow's head does not point at is only beside it.
-                if leadsThere != isBack { link.targets.append((text, cell.column)) }
-                if leadsThere == isBack { link.sources.insert(text) }
-            } else if leadsThere {
-                link.targets.append((text, cell.column))
-            } else {
-                link.sources.insert(text)
-            }
-        }
-    }
-
-    /// The text at a place, or at most two columns off.
-    private func nearestText(to place: Place, _ way: DrawnWays) -> Int? {
-        let columns =
-            way == .up || way == .down
-            ? [0, -1, 1, -2, 2].map { place.column + $0 }
-            : way == .right ? [place.column, place.column + 1] : [place.column, place.column - 1]
-        return columns.lazy.compactMap { text(at: place.row, $0) }.first
-    }
-
-    /// Words right below the tee of a box's border: `└──┬──┘` and `yes`.
-    private mutating func linkTees() {
-        for text in texts.indices where !texts[text].isBox {
-            let row = texts[text].rows.lowerBound - 1
-            let columns = texts[text].columns
-            for column in columns.lowerBound - 1...columns.upperBound + 1 {
-                guard let box = boxes.box(at: row, column),
-                    DrawnWays(grid.at(row, column)).contains([.left, .right, .down])
-                else { continue }
-                var link = Link()
-                link.sources = [box]
-                link.targets = [(text, column)]
-                links.append(link)
-                break
-            }
-        }
-    }
-
-    // MARK: The chart
-
-    private func graph(firstLine: Int) -> FlowGraph? {
-        var edges: [(from: Int, to: Int, label: String)] = []
-        for link in links {
-            let targets = link.targets.sorted { $0.column < $1.column }
-            var labels = Array(repeating: "", count: targets.count)
-            for label in link.labels {
-                let nearest = targets.indices.min {
-                    abs(targets[$0].column - label.place.column)
-                        < abs(targets[$1].column - label.place.column)
-                }
-                guard let nearest, labels[nearest].isEmpty else { return nil }
-                labels[nearest] = label.text
-            }
-            for source in link.sources.sorted() {
-                for (target, label) in zip(targets, labels) {
-                    edges.append((source, target.text, label))
-                }
-            }
-        }
-        // Words between a fork and what they lead to are the answer that leads there.
-        for text in texts.indices where !texts[text].isBox {
-            let (arriving, leaving) = (
-                edges.filter { $0.to == text }, edges.filter { $0.from == text }
-            )
-            guard arriving.count == 1, leaving.count == 1, arriving[0].label.isEmpty,
-                leaving[0].label.isEmpty, leaving[0].to != text,
-                edges.count(where: { $0.from == arriving[0].from }) > 1
-            else { continue }
-            edges.removeAll { $0.from == text || $0.to == text }
-            edges.append((arriving[0].from, leaving[0].to, texts[text].text))
-        }
-        guard decides(edges.map { ($0.from, $0.label) }) else { return nil }
-        var graph = FlowGraph()
-        var nodes: [Int: Int] = [:]
-        let used = Set(edges.flatMap { [$0.from, $0.to] })
-        for text in used.sorted(by: { place($0) < place($1) }) {
-            let line = firstLine + texts[text].rows.lowerBound
-            let node = graph.node("\(text)", line: line)
-            graph.setText(texts[text].text, of: node)
-            nodes[text] = node
-        }
-        for edge in edges.sorted(by: { place($0.to) < place($1.to) }) {
-            guard let from = nodes[edge.from], let to = nodes[edge.to] else { continue }
-            graph.connect([from], [to], label: edge.label, line: graph.nodes[to].line)
-        }
-        return graph
-    }
-
-    private func place(_ text: Int) -> (Int, Int) {
-        (texts[text].rows.lowerBound, texts[text].columns.lowerBound)
-    }
-
-    /// Whether every fork asks, and each way from it has an answer of its own.
-    private func decides(_ ways: [(from: Int, label: String)]) -> Bool {
-        let forks = Dictionary(grouping: ways, by: \.from).filter { $0.value.count > 1 }
-        return !forks.isEmpty
-            && forks.allSatisfy { text, ways in
-                let labels = ways.map(\.label)
-                let sides = labels.compactMap { $0.withTreeBytes(TreeLabel.polarity) }
-                return !labels.contains("") && Set(labels).count == labels.count
-                    && (texts[text].text.withTreeBytes(TreeLabel.asks)
-                        || sides.contains(true) && sides.contains(false))
-            }
     }
 }

@@ -1,0 +1,69 @@
+import TriageCore
+
+/// Makes a chart of a drawing's texts and lines.
+extension DrawnFlow {
+    func graph(firstLine: Int) -> FlowGraph? {
+        var edges: [(from: Int, to: Int, label: String)] = []
+        for link in links {
+            let targets = link.targets.sorted { $0.column < $1.column }
+            var labels = Array(repeating: "", count: targets.count)
+            for label in link.labels {
+                let nearest = targets.indices.min {
+                    abs(targets[$0].column - label.place.column)
+                        < abs(targets[$1].column - label.place.column)
+                }
+                guard let nearest, labels[nearest].isEmpty else { return nil }
+                labels[nearest] = label.text
+            }
+            for source in link.sources.sorted() {
+                for (target, label) in zip(targets, labels) {
+                    edges.append((source, target.text, label))
+                }
+            }
+        }
+        // Words between a fork and what they lead to are the answer that leads there.
+        for text in texts.indices where !texts[text].isBox {
+            let (arriving, leaving) = (
+                edges.filter { $0.to == text }, edges.filter { $0.from == text }
+            )
+            guard arriving.count == 1, leaving.count == 1, arriving[0].label.isEmpty,
+                leaving[0].label.isEmpty, leaving[0].to != text,
+                edges.count(where: { $0.from == arriving[0].from }) > 1
+            else { continue }
+            edges.removeAll { $0.from == text || $0.to == text }
+            edges.append((arriving[0].from, leaving[0].to, texts[text].text))
+        }
+        guard decides(edges.map { ($0.from, $0.label) }) else { return nil }
+        var graph = FlowGraph()
+        var nodes: [Int: Int] = [:]
+        let used = Set(edges.flatMap { [$0.from, $0.to] })
+        for text in used.sorted(by: { place($0) < place($1) }) {
+            let line = firstLine + texts[text].rows.lowerBound
+            let node = graph.node("\(text)", line: line)
+            graph.setText(texts[text].text, of: node)
+            nodes[text] = node
+        }
+        for edge in edges.sorted(by: { place($0.to) < place($1.to) }) {
+            guard let from = nodes[edge.from], let to = nodes[edge.to] else { continue }
+            graph.connect([from], [to], label: edge.label, line: graph.nodes[to].line)
+        }
+        return graph
+    }
+
+    private func place(_ text: Int) -> (Int, Int) {
+        (texts[text].rows.lowerBound, texts[text].columns.lowerBound)
+    }
+
+    /// Whether every fork asks, and each way from it has an answer of its own.
+    private func decides(_ ways: [(from: Int, label: String)]) -> Bool {
+        let forks = Dictionary(grouping: ways, by: \.from).filter { $0.value.count > 1 }
+        return !forks.isEmpty
+            && forks.allSatisfy { text, ways in
+                let labels = ways.map(\.label)
+                let sides = labels.compactMap { $0.withTreeBytes(TreeLabel.polarity) }
+                return !labels.contains("") && Set(labels).count == labels.count
+                    && (texts[text].text.withTreeBytes(TreeLabel.asks)
+                        || sides.contains(true) && sides.contains(false))
+            }
+    }
+}
