@@ -34,6 +34,11 @@ struct TreeLead {
                 && !learning.stand(in: text)
         }
 
+        /// Whether a text calls something a decision tree.
+        static func namesTree(_ text: TreeBytes) -> Bool {
+            trees.stand(in: text) && !learning.stand(in: text)
+        }
+
         /// What decision trees are announced by.
         private static let trees = TreePhrases([
             "decision tree", "decision guide", "decision flow", "decision logic",
@@ -80,11 +85,11 @@ extension TreeSource {
     private static let nearHeading = 3
     private static let longestLead = 160
 
-    /// What the line right above a block announces, else the heading above, where that is near.
+    /// What the line right above a block announces, else the heading above, where that is near, else the file's title.
     func announcement(above block: Int, heading: Int?) -> TreeLead.Announcement {
         announcements(above: block, heading: heading).lazy
             .map(TreeLead.Announcement.init)
-            .first { $0 != .none } ?? .none
+            .first { $0 != .none } ?? (titleAnnouncesTree ? .tree : .none)
     }
 
     /// Whether one of them asks which of several somebody is to take.
@@ -94,10 +99,18 @@ extension TreeSource {
         }
     }
 
-    /// Whether that is a decision tree.
+    /// Whether that is a decision tree, or the whole file is called one.
     func announcesTree(above block: Int, heading: Int?) -> Bool {
         announcements(above: block, heading: heading).contains(
             where: TreeLead.Announcement.isTree)
+            || titleAnnouncesTree
+    }
+
+    private var titleAnnouncesTree: Bool {
+        guard let title = document.blocks.first(where: { $0.kind == .heading }),
+            title.headingLevel == 1
+        else { return false }
+        return TreeLead.Announcement.namesTree(text(of: title).prefix(Self.longestLead))
     }
 
     private func announcements(above block: Int, heading: Int?) -> [TreeBytes] {

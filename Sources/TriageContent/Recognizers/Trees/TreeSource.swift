@@ -192,9 +192,20 @@ struct TreeSource {
     /// Whether the heading right above a block asks which case is somebody's.
     func asksWhichCase(inHeadingAbove block: Int) -> Bool {
         guard block > 0, document.blocks[block - 1].kind == .heading else { return false }
-        let text = text(of: document.blocks[block - 1]).prefix(Self.longestQuestion)
+        let text = withoutQuotes(
+            withoutMarks(text(of: document.blocks[block - 1]).prefix(Self.longestQuestion)))
         return TreeLabel.asks(text)
-            && (TreeWords.asksWhichCase(text) || TreeLabel(withoutMarks(text)).isStep)
+            && (TreeWords.asksWhichCase(text) || TreeWords.asksOneOrTheOther(text)
+                || TreeLabel(text).isStep)
+    }
+
+    /// What somebody says: `"Which of them?"`
+    private func withoutQuotes(_ text: TreeBytes) -> TreeBytes {
+        let text = text.trimmed
+        if text.count > 2, text.first == 0x22, text.last == 0x22 {
+            return text.dropFirst().dropLast()
+        }
+        return text.hasPrefix("“") && text.hasSuffix("”") ? text.dropFirst(3).dropLast(3) : text
     }
 
     /// A heading's text without the number signs in front.

@@ -37,6 +37,15 @@ extension TreeWords {
         announcesChoice(text) || cases.stand(in: text.prefix(longestTitle))
     }
 
+    /// `Soup or tea?`
+    static func asksOneOrTheOther(_ text: TreeBytes) -> Bool {
+        alternatives.stand(in: text.prefix(longestTitle))
+    }
+
+    private static let alternatives = TreePhrases([
+        " or ", " vs ", " vs. ", " versus ", " oder ", " ou ", "还是", "還是", "それとも", "아니면", " или ",
+    ])
+
     /// In bytes.
     private static let longestTitle = 200
 

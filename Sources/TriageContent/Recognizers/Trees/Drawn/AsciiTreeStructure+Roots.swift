@@ -79,7 +79,7 @@ extension AsciiTreeStructure {
     /// What stands behind the last branch: questions or steps without branches, or remarks.
     mutating func finish() {
         let isChain = outline.roots.contains { outline.isChained($0) }
-        var last = isChain ? nil : lastAnswerLeadsDown()
+        var last = !isChain || restFollows ? lastAnswerLeadsDown() : nil
         var announced: Int?
         for line in pending where line.kind == .text {
             if let announced {
@@ -93,10 +93,12 @@ extension AsciiTreeStructure {
                 if label.name == nil, !label.asks { outline.roots.removeLast() }
                 last = node
             } else if let node = last, outline.nodes[node].parent != nil {
-                let outcome = TreeArrow.leading(line.text) ?? line.text
+                let label = TreeLabel(line.text)
+                let rest = label.isRest ? label.outcome : nil
+                let outcome = rest ?? TreeArrow.leading(line.text) ?? line.text
                 outline.nodes[node].label.outcome = outcome
                 last = nil
-                if TreeLabel(outcome).announces { announced = node }
+                if rest != nil || TreeLabel(outcome).announces { announced = node }
             } else if line.column == 0, Self.isCondition(line), root != nil {
                 // `None of these? → the small one`
                 last = add(TreeLabel(line.text), line, parent: nil, column: -1)
@@ -107,6 +109,11 @@ extension AsciiTreeStructure {
             }
         }
         pending = []
+    }
+
+    /// `Otherwise → leave it`, behind the last branch.
+    private var restFollows: Bool {
+        pending.first { $0.kind == .text }.map { TreeLabel($0.text).isRest } ?? false
     }
 
     /// The last branch, where it says only yes or no and a line leads down from it: what comes next is its outcome.

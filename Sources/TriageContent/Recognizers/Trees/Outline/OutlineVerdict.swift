@@ -25,6 +25,8 @@ struct OutlineVerdict {
     /// What the causes and fixes stand below.
     private var cases: Set<Int> = []
     private var rootAsks = false
+    /// In bytes.
+    private static let longestNumber = 3
     private var hasConsequence = false
     /// Branches that are leaves, but for what is said about their outcomes below them.
     private let isLeaf: [Bool]
@@ -78,7 +80,10 @@ struct OutlineVerdict {
             hasConsequence = true
             // A line that ends in an arrow's head is a way that everything takes.
             if isLeaf, !outline.nodes[index].isFlow { leavesWithArrow += 1 }
-            if isLeaf, TreeLabel.colon(in: label.answer, spacedDash: false) != nil {
+            // `A1: no key → call` has a number, and tells no property.
+            if isLeaf, let colon = TreeLabel.colon(in: label.answer, spacedDash: false),
+                colon.lowerBound - label.answer.startIndex > Self.longestNumber
+            {
                 properties += 1
             }
         } else if let text = outline.nodes[index].texts.first {
