@@ -25,8 +25,6 @@ struct OutlineVerdict {
     /// What the causes and fixes stand below.
     private var cases: Set<Int> = []
     private var rootAsks = false
-    /// In bytes.
-    private static let longestNumber = 3
     private var hasConsequence = false
     /// Branches that are leaves, but for what is said about their outcomes below them.
     private let isLeaf: [Bool]
@@ -80,9 +78,8 @@ struct OutlineVerdict {
             hasConsequence = true
             // A line that ends in an arrow's head is a way that everything takes.
             if isLeaf, !outline.nodes[index].isFlow { leavesWithArrow += 1 }
-            // `A1: no key → call` has a number, and tells no property.
             if isLeaf, let colon = TreeLabel.colon(in: label.answer, spacedDash: false),
-                colon.lowerBound - label.answer.startIndex > Self.longestNumber
+                !Self.isNumber(label.answer[..<colon.lowerBound])
             {
                 properties += 1
             }
@@ -92,6 +89,11 @@ struct OutlineVerdict {
                 hasConsequence
                 || outline.nodes[index].texts.contains { TreeText.concludes($0.bytes) }
         }
+    }
+
+    /// `A1: no key → call` tells no property.
+    private static func isNumber(_ text: TreeBytes) -> Bool {
+        text.count < 4 && text.contains(where: \.isASCIIDigit)
     }
 
     /// Whether a node is a file or a time, which nothing is wrong with: what is to be mended there is work.
