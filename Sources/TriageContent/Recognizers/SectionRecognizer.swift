@@ -45,7 +45,7 @@ struct SectionRecognizer {
 
     /// `Troubleshooting flowchart`: what follows is about a trouble, whatever else the guide is about.
     private func speaksOfTroubleshooting(_ heading: Int) -> Bool {
-        Vocabulary.diagnostic.isIn(input.outline.headings[heading].title.lowercased())
+        Vocabulary.diagnostic.isIn(input.outline.headings[heading].title)
     }
 
     /// The heading that a tree is about: the first with a name of its own; not the guide's title, unless the tree

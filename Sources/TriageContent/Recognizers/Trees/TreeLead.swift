@@ -29,9 +29,9 @@ struct TreeLead {
 
         /// Whether a text announces a decision tree, asks which of several it is to be, or says how to choose.
         static func isTree(_ text: TreeBytes) -> Bool {
-            (trees.stand(in: text) || TreeLabel.asks(text) && TreeWords.announcesChoice(text)
-                || TreeWords.tellsHowToChoose(text))
-                && !learning.stand(in: text)
+            namesTree(text)
+                || (TreeLabel.asks(text) && TreeWords.announcesChoice(text)
+                    || TreeWords.tellsHowToChoose(text)) && !learning.stand(in: text)
         }
 
         /// Whether a text calls something a decision tree.
@@ -89,7 +89,7 @@ extension TreeSource {
     func announcement(above block: Int, heading: Int?) -> TreeLead.Announcement {
         announcements(above: block, heading: heading).lazy
             .map(TreeLead.Announcement.init)
-            .first { $0 != .none } ?? (titleAnnouncesTree ? .tree : .none)
+            .first { $0 != .none } ?? (isCalledTree ? .tree : .none)
     }
 
     /// Whether one of them asks which of several somebody is to take.
@@ -103,10 +103,11 @@ extension TreeSource {
     func announcesTree(above block: Int, heading: Int?) -> Bool {
         announcements(above: block, heading: heading).contains(
             where: TreeLead.Announcement.isTree)
-            || titleAnnouncesTree
+            || isCalledTree
     }
 
-    private var titleAnnouncesTree: Bool {
+    /// Whether the first heading is the file's title, and names a decision tree.
+    var titleNamesTree: Bool {
         guard let title = document.blocks.first(where: { $0.kind == .heading }),
             title.headingLevel == 1
         else { return false }

@@ -6,6 +6,14 @@ struct TreeSource {
     /// The bytes of the file.
     let text: UnsafeBufferPointer<UInt8>
     let arena = TreeArena()
+    /// The file's title calls it a decision tree.
+    private(set) var isCalledTree = false
+
+    init(document: Document, text: UnsafeBufferPointer<UInt8>) {
+        self.document = document
+        self.text = text
+        isCalledTree = titleNamesTree
+    }
 
     /// The lines of a code block and the line of the source, starting with 1, of the first of them.
     func lines(of block: Int) -> (lines: [TreeBytes], first: Int) {

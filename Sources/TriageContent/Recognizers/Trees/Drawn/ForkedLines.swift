@@ -51,17 +51,24 @@ struct ForkedLines {
     /// The column of an index, from 0: characters of scripts without spaces take two.
     private static func column(of index: Int, in line: TreeBytes) -> Int {
         line[..<index].reduce(0) { column, byte in
-            byte & 0xC0 == 0x80 ? column : column + (byte >= 0xE3 ? 2 : 1)
+            byte & 0xC0 == 0x80 ? column : column + columns(ofCharacterFrom: byte)
         }
     }
 
     /// Whether a guide or a connector of a line stands in a column, or one off.
     private static func leadsDown(_ line: TreeBytes, to column: Int) -> Bool {
-        line.indices.contains { index in
-            guard let glyph = line.scalar(at: index),
+        var at = 0
+        for index in line.indices where line[index] & 0xC0 != 0x80 {
+            if at > column + 1 { return false }
+            if at >= column - 1, let glyph = line.scalar(at: index),
                 TreeGlyph.isGuide(glyph) || TreeGlyph.isConnector(glyph)
-            else { return false }
-            return abs(self.column(of: index, in: line) - column) < 2
+            {
+                return true
+            }
+            at += columns(ofCharacterFrom: line[index])
         }
+        return false
     }
+
+    private static func columns(ofCharacterFrom byte: UInt8) -> Int { byte >= 0xE3 ? 2 : 1 }
 }

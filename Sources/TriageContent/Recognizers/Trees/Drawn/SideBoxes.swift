@@ -15,6 +15,8 @@ struct SideBoxes {
     private var place: Int?
     /// The box at the side is open.
     private var isOpen = false
+    /// The flow's own box is open.
+    private var isInBox = false
     private var isFound = false
 
     private init(_ arena: TreeArena) { self.arena = arena }
@@ -31,7 +33,6 @@ struct SideBoxes {
     }
 
     private static let rightCorner: TreeToken = "┐"
-    private static let bar: TreeToken = "│"
 
     /// Takes a line; false where it is drawn in another way.
     private mutating func take(_ line: TreeBytes, _ index: Int) -> Bool {
@@ -39,12 +40,9 @@ struct SideBoxes {
         if !left.isEmpty || right.isEmpty {
             lines.append(left)
             sources.append(index)
-            if let glyph = left.scalar(at: left.startIndex), TreeGlyph.closes(glyph),
-                FramedText.isBorder(left)
-            {
-                place = lines.count
-            } else if FramedText.isBorder(left) {
-                place = nil
+            if FramedText.isBorder(left), let glyph = left.scalar(at: left.startIndex) {
+                isInBox = !TreeGlyph.closes(glyph)
+                place = isInBox ? nil : lines.count
             }
         }
         guard right.isEmpty || takeSide(right, index) else { return false }
@@ -84,14 +82,6 @@ struct SideBoxes {
         // Below the box a guide leads on, beside what is left of the other one.
         guard isOpen, let start = startOfLastGroup(in: text) else { return (text, .none) }
         return (text[..<start].trimmedEnd, text[start...])
-    }
-
-    /// The flow's own box is open.
-    private var isInBox: Bool {
-        guard let border = lines.last(where: FramedText.isBorder),
-            let glyph = border.scalar(at: border.startIndex)
-        else { return false }
-        return !TreeGlyph.closes(glyph)
     }
 
     private func isBar(at index: Int, in text: TreeBytes) -> Bool {

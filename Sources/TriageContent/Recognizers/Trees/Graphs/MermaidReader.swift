@@ -9,8 +9,8 @@ struct MermaidReader {
     /// The names of the subgraphs that are open, and the first node met in each.
     private var subgraphs: [String] = []
     private var firstNodes: [String: Int] = [:]
-    /// The other nodes that are met first in each.
-    private var otherNodes: [String: [Int]] = [:]
+    /// The nodes that are met in each before they are anywhere else.
+    private var ownNodes: [String: [Int]] = [:]
 
     private init(_ text: TreeBytes, line: Int) {
         self.text = text
@@ -160,7 +160,7 @@ struct MermaidReader {
         let name = text[start..<index].string
         let node = graph.node(name, line: line)
         if let subgraph = subgraphs.last, node == graph.nodes.count - 1 {
-            otherNodes[subgraph, default: []].append(node)
+            ownNodes[subgraph, default: []].append(node)
         }
         // Where an inner one has its first node, the outer ones have theirs.
         for subgraph in subgraphs.reversed() {
@@ -234,7 +234,7 @@ struct MermaidReader {
     private mutating func settleSubgraphs() {
         graph.redirect { firstNodes[$0] }
         let linked = Set(graph.edges.flatMap { [$0.from, $0.to] })
-        for (subgraph, nodes) in otherNodes {
+        for (subgraph, nodes) in ownNodes.sorted(by: { $0.key < $1.key }) {
             guard graph.index(of: subgraph) != nil, let first = firstNodes[subgraph],
                 linked.contains(first)
             else { continue }

@@ -5,12 +5,12 @@ extension DrawnFlow {
     func graph(firstLine: Int) -> FlowGraph? {
         var edges: [(from: Int, to: Int, label: String)] = []
         for link in links {
-            let targets = link.targets.sorted { $0.column < $1.column }
+            let targets = link.targets
             var labels = Array(repeating: "", count: targets.count)
             for label in link.labels {
                 let nearest = targets.indices.min {
-                    abs(targets[$0].column - label.place.column)
-                        < abs(targets[$1].column - label.place.column)
+                    targets[$0].place.distance(to: label.place)
+                        < targets[$1].place.distance(to: label.place)
                 }
                 guard let nearest, labels[nearest].isEmpty else { return nil }
                 labels[nearest] = label.text

@@ -11,7 +11,7 @@ extension DrawnFlow {
                 let cells = follow(from: place, inline)
                 known.formUnion(cells)
                 var link = Link()
-                for cell in cells { touch(cell, &link) }
+                for cell in cells.sorted() { touch(cell, &link) }
                 link.labels = labels.filter { cells.contains($0.place) }
                 labels.removeAll { cells.contains($0.place) }
                 guard !link.sources.isEmpty, !link.targets.isEmpty else { return false }
@@ -67,10 +67,10 @@ extension DrawnFlow {
             let leadsThere = way == .down || way == .right
             if out.contains(.head) {
                 // What an arrow's head does not point at is only beside it.
-                if leadsThere != isBack { link.targets.append((text, cell.column)) }
+                if leadsThere != isBack { link.targets.append((text, cell)) }
                 if leadsThere == isBack { link.sources.insert(text) }
             } else if leadsThere {
-                link.targets.append((text, cell.column))
+                link.targets.append((text, cell))
             } else {
                 link.sources.insert(text)
             }
@@ -97,7 +97,7 @@ extension DrawnFlow {
                 else { continue }
                 var link = Link()
                 link.sources = [box]
-                link.targets = [(text, column)]
+                link.targets = [(text, Place(row: row, column: column))]
                 links.append(link)
                 break
             }

@@ -19,9 +19,17 @@ struct DrawnFlow {
     var words: [[(columns: ClosedRange<Int>, text: Int)]]
     var links: [Link] = []
 
-    struct Place: Hashable {
+    struct Place: Hashable, Comparable {
         var row: Int
         var column: Int
+
+        static func < (one: Place, other: Place) -> Bool {
+            (one.row, one.column) < (other.row, other.column)
+        }
+
+        func distance(to other: Place) -> Int {
+            abs(row - other.row) + abs(column - other.column)
+        }
     }
 
     /// Words at a line.
@@ -33,7 +41,7 @@ struct DrawnFlow {
     /// Lines that hang together: what they lead from and to, and the words at them.
     struct Link {
         var sources: Set<Int> = []
-        var targets: [(text: Int, column: Int)] = []
+        var targets: [(text: Int, place: Place)] = []
         var labels: [Label] = []
     }
 

@@ -1,3 +1,5 @@
+import TriageCore
+
 /// The characters of a drawing by row and column, both from 0. Wide characters take two columns.
 struct DrawnGrid {
     /// Rows of equal length; a space where nothing stands.
@@ -17,7 +19,7 @@ struct DrawnGrid {
             var row: [Unicode.Scalar] = []
             for scalar in line.string.unicodeScalars where scalar != "\u{FE0F}" && scalar != "\r" {
                 row.append(scalar == "\t" ? " " : scalar)
-                if Self.isWide(scalar) { row.append(Self.filler) }
+                if scalar.isWide { row.append(Self.filler) }
             }
             rows.append(row)
         }
@@ -31,15 +33,6 @@ struct DrawnGrid {
     /// Behind a wide character.
     private static let filler: Unicode.Scalar = "\0"
 
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-            0xFF00...0xFF60, 0x1F300...0x1FAFF, 0x2705, 0x274C:
-            true
-        default: false
-        }
-    }
-
     /// A space outside.
     func at(_ row: Int, _ column: Int) -> Unicode.Scalar {
         rows.indices.contains(row) && column >= 0 && column < width ? rows[row][column] : " "
@@ -49,16 +42,7 @@ struct DrawnGrid {
     func text(_ row: Int, _ columns: Range<Int>) -> String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: rows[row][columns].filter { $0 != Self.filler })
-        return String(text).trimmingSpaces
-    }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String {
-        var text = self[...]
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
+        return String(String(text).trimmed)
     }
 }
 
