@@ -123,7 +123,8 @@ struct TreeSearch {
         let isTree =
             isDrawn
             || isAsking
-                && (IndentedTree.isAll(of: lines.lines) || VerticalFlow.isAll(of: lines.lines))
+                && (DrawnFlow.forks(lines.lines) || IndentedTree.isAll(of: lines.lines)
+                    || VerticalFlow.isAll(of: lines.lines))
         guard isTree || isListed else { return nil }
         let lead = lead(above: index)
         var reading: TreeReading?

@@ -184,6 +184,13 @@ extension TreeLabel {
         return name.count <= 20 && TreeWords.others.contains(name.lowercasedASCII)
     }
 
+    /// What somebody reads or says: `"No such cup"`
+    static func isQuoted(_ text: TreeBytes) -> Bool {
+        text.count > 4
+            && (text.first == 0x22 && text.last == 0x22
+                || text.hasPrefix("“") && text.hasSuffix("”"))
+    }
+
     /// `Step 2: ...`, `Check the cable`: something to do before the next.
     var isStep: Bool {
         guard let first = text.first else { return false }

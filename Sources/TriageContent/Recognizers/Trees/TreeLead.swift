@@ -43,7 +43,8 @@ struct TreeLead {
         private static let trees = TreePhrases([
             "decision tree", "decision guide", "decision flow", "decision logic",
             "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
-            "triage tree", "flujo de decisi", "fluxo de decis", "flux de décision",
+            "triage tree", "troubleshooting flowchart", "diagnostic flowchart", "flujo de decisi",
+            "fluxo de decis", "flux de décision",
             "flusso decisionale", "flusso di decisione", "schemat decyzyjny", "entscheidungsfluss",
             "entscheidungsablauf", "karar akışı", "алгоритм выбора", "Алгоритм выбора",
             "selection guide", "quick decision", "entscheidungsbaum",

@@ -210,10 +210,8 @@ struct TreeSource {
     /// What somebody says: `"Which of them?"`
     private func withoutQuotes(_ text: TreeBytes) -> TreeBytes {
         let text = text.trimmed
-        if text.count > 2, text.first == 0x22, text.last == 0x22 {
-            return text.dropFirst().dropLast()
-        }
-        return text.hasPrefix("“") && text.hasSuffix("”") ? text.dropFirst(3).dropLast(3) : text
+        guard TreeLabel.isQuoted(text) else { return text }
+        return text.first == 0x22 ? text.dropFirst().dropLast() : text.dropFirst(3).dropLast(3)
     }
 
     /// A heading's text without the number signs in front.

@@ -23,7 +23,8 @@ enum AsciiTree {
         steps: HeadingSteps.Names = .init(), sections: NamedSections? = nil
     ) -> TreeReading {
         let arena = TreeArena()
-        let lines = LabelledArrow.respelled(FramedText.unframed(lines) ?? lines, in: arena)
+        var lines = PlainDrawing.respelled(lines, in: arena) ?? lines
+        lines = LabelledArrow.respelled(FramedText.unframed(lines) ?? lines, in: arena)
         return withExtendedLifetime(arena) {
             read(lines, firstLine: firstLine, lead: lead, steps, sections, arena: arena)
         }

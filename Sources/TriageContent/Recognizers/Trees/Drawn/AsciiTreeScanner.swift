@@ -15,6 +15,8 @@ struct AsciiTreeLine {
     var isFirst = false
     /// The connector ends in an arrow's head: `├─►`.
     var isFlow = false
+    /// A guide with an arrow that leads down to the next text.
+    var isArrow = false
     /// The columns in which a guide stands, as bits.
     var guides: UInt64 = 0
     /// Line of the source, starting with 1.
@@ -172,6 +174,7 @@ enum AsciiTreeScanner {
                 index += 1
             } else if leadsDown(line[index...].trimmed) {
                 result.kind = .guide
+                result.isArrow = byte != 0x7C
                 return result
             } else {
                 result.kind = .text

@@ -90,9 +90,14 @@ extension AsciiTreeStructure {
                 TreeOutline.Text(column: line.column, bytes: .none, line: $0.line)
             }
         }
+        let isBelowArrow = blanks.last?.isArrow ?? false
         blanks = []
+        // What an arrow leads down to follows from the branch, as if it stood behind the arrow.
+        let text =
+            isBelowArrow && !outline.nodes[node].label.text.isEmpty
+            ? arena.keep(Array("→ ".utf8) + Array(line.text)) : line.text
         outline.nodes[node].texts.append(
-            TreeOutline.Text(column: line.column, bytes: line.text, line: line.line))
+            TreeOutline.Text(column: line.column, bytes: text, line: line.line))
     }
 
     /// Whether a line explains the case above it in brackets, and then says what follows: `(or older) → replace it`

@@ -64,11 +64,22 @@ enum LabelledArrow {
         for index in line.indices {
             let end = line[index] == 0x3F ? index + 1 : line.end(of: .wideQuestionMark, at: index)
             guard let end else { continue }
-            if let arrow = arrow(at: line[end...].trimmedStart.startIndex, in: line) {
-                return Array(line[..<end]) + " → ".utf8 + spelled(arrow)
+            // `<Is it on?>`, `[Is it on?]`
+            let isShaped = closes(line.byte(at: end), line.byte(at: start))
+            let behind = isShaped ? end + 1 : end
+            if let arrow = arrow(at: line[behind...].trimmedStart.startIndex, in: line) {
+                let question = line[(isShaped ? start + 1 : start)..<end]
+                return Array(line[..<start]) + question + " → ".utf8 + spelled(arrow)
             }
         }
         return nil
+    }
+
+    private static func closes(_ last: UInt8?, _ first: UInt8?) -> Bool {
+        switch (first, last) {
+        case (0x5B, 0x5D), (0x3C, 0x3E), (0x7B, 0x7D): true  // [] <> {}
+        default: false
+        }
     }
 
     /// Where a line's text begins: behind spaces, and guides that lead past it.

@@ -54,7 +54,7 @@ struct SideBoxes {
         guard let place, let side else { return true }
         let text = arena.joined(side.texts)
         let told = Array(side.answer) + Array(" → ".utf8) + Array(text)
-        guard !side.answer.isEmpty, !text.isEmpty else { return false }
+        guard !text.isEmpty else { return false }
         lines.insert(arena.keep(told), at: place)
         sources.insert(side.source, at: place)
         self.side = nil
@@ -92,7 +92,7 @@ struct SideBoxes {
     private func startOfLastGroup(in text: TreeBytes) -> Int? {
         guard let last = text.scalar(at: text.endIndex - 3) else { return nil }
         var index = text.endIndex - 6
-        while index > text.startIndex {
+        while index >= text.startIndex {
             if let glyph = text.scalar(at: index),
                 TreeGlyph.isGuide(last) ? TreeGlyph.isGuide(glyph) : TreeGlyph.isCorner(glyph)
             {

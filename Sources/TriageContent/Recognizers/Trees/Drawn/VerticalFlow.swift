@@ -108,7 +108,9 @@ struct VerticalFlow {
             return take(label, number)
         }
         if takeCondition(label, number) { return true }
-        if let side = Self.side(text) { return take(side, number) }
+        if let side = Self.side(text) {
+            return goesDown && side.answer == nil ? take(side.outcome, number) : take(side, number)
+        }
         return take(text, number)
     }
 
@@ -132,7 +134,18 @@ struct VerticalFlow {
         }
         if rest.last == 0x7C, rest.count > 1 { return (rest.dropLast().trimmedEnd, true) }
         if rest.hasSuffix("│") { return (rest.dropLast(3).trimmedEnd, true) }
-        return (rest, hasGuide)
+        return (withoutShape(rest), hasGuide)
+    }
+
+    /// `[Replace it]`, `<Is it on?>`: text in brackets that stand for a box.
+    private static func withoutShape(_ text: TreeBytes) -> TreeBytes {
+        guard let first = text.first, let last = text.last, text.count > 2 else { return text }
+        let inner = text.dropFirst().dropLast()
+        switch (first, last) {
+        case (0x5B, 0x5D), (0x3C, 0x3E), (0x7B, 0x7D):  // [] <> {}
+            return inner.contains { $0 == first || $0 == last } ? text : inner.trimmed
+        default: return text
+        }
     }
 
     /// `no → X`, `→ no → X`, `├── no ──→ X`, `+--> X`: an answer, where there is one, and what follows from it.
@@ -172,7 +185,8 @@ struct VerticalFlow {
 
     /// An answer on the way down.
     private mutating func take(_ label: TreeLabel, _ number: Int) -> Bool {
-        guard asks, self.label == nil, !sides.contains(where: { agree($0, label.answer) }) else {
+        if !asks { turnBack(for: label.answer) }
+        guard self.label == nil, !sides.contains(where: { agree($0, label.answer) }) else {
             return false
         }
         if let outcome = behind {
@@ -185,6 +199,23 @@ struct VerticalFlow {
         self.label = label.answer
         goesDown = goesDown || label.leadsDown
         return true
+    }
+
+    /// Below what the one answer led to the other one leads on from their question. Any other text that is answered
+    /// with yes or no asks.
+    private mutating func turnBack(for answer: TreeBytes) {
+        asks = current != nil
+        guard var node = current, !goesDown else { return }
+        for edge in graph.edges.reversed() {
+            guard edge.to == node else { return }
+            node = edge.from
+            if edge.label.isEmpty { continue }
+            let side = arena.keep(Array(edge.label.utf8))
+            guard TreeLabel.polarity(of: side) != nil, !agree(side, answer) else { return }
+            current = node
+            sides = [side]
+            return
+        }
     }
 
     /// Answers the last question, where its own line says what follows.
@@ -204,10 +235,12 @@ struct VerticalFlow {
         -> Bool
     {
         guard let current, !goesDown else { return false }
-        guard asks else {
+        if !asks, side.answer == nil {
             graph.addDetail(TreeLabel.plain(side.outcome), to: current)
-            return side.answer == nil
+            return true
         }
+        // What is answered with yes or no asks.
+        asks = true
         guard let answer = side.answer ?? label, side.answer == nil || label == nil,
             !sides.contains(where: { agree($0, answer) })
         else { return false }
@@ -309,7 +342,7 @@ struct VerticalFlow {
 
     private mutating func node(_ text: TreeBytes, _ line: Int) -> Int {
         let node = graph.node("\(graph.nodes.count)", line: line)
-        graph.setText(TreeLabel.plain(text), of: node)
+        graph.setText(TreeLabel.plain(Self.withoutShape(text)), of: node)
         return node
     }
 

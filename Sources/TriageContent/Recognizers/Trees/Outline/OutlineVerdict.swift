@@ -189,7 +189,8 @@ struct OutlineVerdict {
         let saying = outline.nodes.count { node in
             node.parent != nil
                 && (TreeName.isClause(node.label.answer)
-                    || TreeName.isInstruction(node.label.answer))
+                    || TreeName.isInstruction(node.label.answer)
+                    || TreeLabel.isQuoted(node.label.text))
         }
         return cases.count > 1 && led * 2 > cases.count && saying * 3 >= count
             && !outline.roots.contains { outline.choices(of: $0).count < 2 }

@@ -68,11 +68,12 @@ extension OutlineWays {
         let label = outline.nodes[node].label
         guard let last = answers[menu].last, last.node == node,
             !label.asks || last.outcome != nil && !label.hasArrow, label.polarity == nil,
-            label.name == nil, !label.isStep
+            label.name == nil, TreeLabel.step(at: label.text.startIndex, in: label.text) == nil
         else { return false }
-        return answers[menu].dropLast().allSatisfy {
-            asksYesOrNo($0) || $0.outcome == nil && isPassed($0.node)
-        }
+        let others = answers[menu].dropLast()
+        return others.allSatisfy(asksYesOrNo)
+            || !label.isStep
+                && others.allSatisfy { asksYesOrNo($0) || $0.outcome == nil && isPassed($0.node) }
     }
 
     /// The root behind a question's, where its tree has nothing more to ask.

@@ -116,7 +116,7 @@ struct OutlineWays {
         return asks && !answers[question].isEmpty
             && answers[question].allSatisfy { answer in
                 let label = outline.nodes[answer.node].label
-                return !answer.isImplied && label.polarity == nil && !label.isRest
+                return label.polarity == nil && !label.isRest
             }
     }
 
@@ -137,6 +137,10 @@ struct OutlineWays {
         }
         if let jump = TreeJump.target(in: said) {
             return follow(jump, from: question, index)
+        }
+        if let target = stepNamed(in: said), target != question {
+            answers[question][index].next = target
+            return true
         }
         if let target = rootNamed(in: said), target != question {
             answers[question][index].next = target
@@ -162,6 +166,20 @@ struct OutlineWays {
         }
         answers[question][index].next = next
         return true
+    }
+
+    /// The step that an outcome names with its number and its words: `2. Look at the lamp again`
+    private func stepNamed(in said: TreeBytes) -> Int? {
+        guard let step = TreeLabel.step(at: said.startIndex, in: said),
+            let target = steps[step.number]
+        else { return nil }
+        let words = said[step.end...].trimmed
+        let isSame = questions[target].text.withTreeBytes { text in
+            let name = TreeLabel(text).behindStep
+            return TreeRestating.restates(words, name.string)
+                || TreeRestating.restates(name, words.string)
+        }
+        return isSame ? target : nil
     }
 
     /// Has an answer tell the items behind the last question.

@@ -50,11 +50,19 @@ extension DrawnFlow {
         while let place = waiting.popLast() {
             let out = ways(place)
             for (next, way) in neighbours(of: place) where out.contains(way) {
-                guard ways(next).contains(Self.opposite(way)) else { continue }
-                if cells.insert(next).inserted { waiting.append(next) }
+                let cell = Self.places(near: next, way).first {
+                    ways($0).contains(Self.opposite(way))
+                }
+                if let cell, cells.insert(cell).inserted { waiting.append(cell) }
             }
         }
         return cells
+    }
+
+    /// Where a line goes on: what leads up or down may slip by a column.
+    private static func places(near next: Place, _ way: DrawnWays) -> [Place] {
+        way == .up || way == .down
+            ? [0, -1, 1].map { Place(row: next.row, column: next.column + $0) } : [next]
     }
 
     /// Notes the texts that a place of a line touches: lines lead down and to the right, unless a head says otherwise.
@@ -62,8 +70,10 @@ extension DrawnFlow {
         let out = ways(cell.row, cell.column)
         let isBack = ["▲", "↑", "△", "◀", "◄", "←", "◁"].contains(grid.at(cell.row, cell.column))
         for (next, way) in neighbours(of: cell) where out.contains(way) {
-            if ways(next.row, next.column).contains(Self.opposite(way)) { continue }
-            guard let text = nearestText(to: next, way) else { continue }
+            let goesOn = Self.places(near: next, way).contains {
+                ways($0.row, $0.column).contains(Self.opposite(way))
+            }
+            guard !goesOn, let text = nearestText(to: next, way) else { continue }
             let leadsThere = way == .down || way == .right
             if out.contains(.head) {
                 // What an arrow's head does not point at is only beside it.

@@ -48,12 +48,16 @@ struct DrawnFlow {
     /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
     /// - Returns: nil where the lines are no such chart, or hold what has no place in it.
     static func graph(of lines: [TreeBytes], firstLine: Int) -> FlowGraph? {
-        guard lines.contains(where: { $0.contains(where: \.mayAsk) }),
-            lines.contains(where: { $0.contains(corner) || $0.contains(tee) }),
+        guard lines.contains(where: { $0.contains(where: \.mayAsk) }), forks(lines),
             let grid = DrawnGrid(lines)
         else { return nil }
         var flow = DrawnFlow(grid)
         return flow.read() ? flow.graph(firstLine: firstLine) : nil
+    }
+
+    /// A look at the lines: whether one of them forks, or closes a box.
+    static func forks(_ lines: [TreeBytes]) -> Bool {
+        lines.contains { $0.contains(corner) || $0.contains(tee) || PlainDrawing.hasBorder($0) }
     }
 
     /// A chart with more is none that somebody reads.
@@ -105,7 +109,14 @@ struct DrawnFlow {
         else { return false }
         linkTees()
         let linked = Set(links.flatMap { $0.sources.union($0.targets.map(\.text)) })
-        return texts.indices.allSatisfy(linked.contains)
+        return texts.indices.allSatisfy { linked.contains($0) || isTitle($0) }
+    }
+
+    /// Words above everything else.
+    private func isTitle(_ text: Int) -> Bool {
+        let last = texts[text].rows.upperBound
+        return !texts[text].isBox
+            && texts.indices.allSatisfy { $0 == text || texts[$0].rows.lowerBound > last + 1 }
     }
 
     /// Runs of words in a row, with one space between them at most; behind a sign alone, which is drawn wide or not, two.
@@ -144,6 +155,12 @@ struct DrawnFlow {
             && leadsOn([columns.lowerBound - 1, columns.lowerBound - 2], .right)
     }
 
+    /// Whether a line or an arrow's head leads out of a place, up or down.
+    private func leads(_ row: Int, _ column: Int, _ way: DrawnWays) -> Bool {
+        let out = ways(row, column)
+        return out.contains(way) && !out.contains([.left, .right])
+    }
+
     /// The line that words stand right beside: `│ no`, or above or below which they stand.
     private func lineBeside(_ row: Int, _ columns: ClosedRange<Int>) -> Place? {
         for distance in 1...2 {
@@ -152,6 +169,11 @@ struct DrawnFlow {
                 return Place(row: row, column: column)
             }
         }
+        // Where a line's end leads to words, or from them, they stand for themselves.
+        let touches = columns.contains {
+            leads(row - 1, $0, .down) || leads(row + 1, $0, .up)
+        }
+        if touches { return nil }
         let middle = (columns.lowerBound + columns.upperBound) / 2
         return [row + 1, row - 1].first { ways($0, middle).isFlat }
             .map { Place(row: $0, column: middle) }

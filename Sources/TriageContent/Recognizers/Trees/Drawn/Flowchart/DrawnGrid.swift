@@ -30,8 +30,14 @@ struct DrawnGrid {
         }
     }
 
+    /// - Parameter rows: of equal length.
+    init(_ rows: [[Unicode.Scalar]]) {
+        self.rows = rows
+        width = rows.first?.count ?? 0
+    }
+
     /// Behind a wide character.
-    private static let filler: Unicode.Scalar = "\0"
+    static let filler: Unicode.Scalar = "\0"
 
     /// A space outside.
     func at(_ row: Int, _ column: Int) -> Unicode.Scalar {
