@@ -96,6 +96,7 @@ struct TreeSearch {
         guard
             isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(text)
                 || ListedLines.mayBe(text) || announcesList(index, text)
+                || DrawnFlow.mayBe(text.split(separator: 0x0A))
         else { return }
         let language = document.codeLanguage(of: index).lowercased()
         if language == "dot" || language == "graphviz" || language == "mermaid" {
@@ -115,16 +116,16 @@ struct TreeSearch {
     private func reading(
         of index: Int, _ text: TreeBytes, isDrawn: Bool, isText: Bool
     ) -> TreeReading? {
-        let isAsking = isDrawn || IndentedTree.mayBe(text)
+        let isChart = !isDrawn && DrawnFlow.mayBe(text.split(separator: 0x0A))
+        let isAsking = isDrawn || isChart || IndentedTree.mayBe(text)
         let isListed =
             !isDrawn && isText && (ListedLines.mayBe(text) || announcesList(index, text))
         guard isAsking || isListed else { return nil }
         let lines = source.lines(of: index)
         let isTree =
-            isDrawn
+            isDrawn || isChart
             || isAsking
-                && (DrawnFlow.forks(lines.lines) || IndentedTree.isAll(of: lines.lines)
-                    || VerticalFlow.isAll(of: lines.lines))
+                && (IndentedTree.isAll(of: lines.lines) || VerticalFlow.isAll(of: lines.lines))
         guard isTree || isListed else { return nil }
         let lead = lead(above: index)
         var reading: TreeReading?

@@ -178,7 +178,9 @@ enum AsciiTreeScanner {
                 return result
             } else {
                 result.kind = .text
-                result.drawn = line[index...].trimmedEnd
+                let text = line[index...].trimmedEnd
+                let inner = FramedText.withoutBrackets(text)
+                result.drawn = TreeLabel.asks(inner) ? inner : text
                 result.text = result.drawn
                 return result
             }
@@ -222,8 +224,8 @@ enum AsciiTreeScanner {
     private static func branchEnd(at index: Int, in line: TreeBytes, boxOnly: Bool) -> Int? {
         if line[index] == 0xE2 { return boxBranch(at: index, in: line) }
         guard let end = plainBranch(at: index, in: line) else { return nil }
-        if !boxOnly { return end }
-        // Beside box connectors it may begin any text, but for an answer of yes or no.
+        if !boxOnly || line[index] == 0x2B { return end }
+        // Beside box connectors any other may begin a text, but for an answer of yes or no.
         let label = TreeLabel(line[end...])
         return label.polarity != nil && label.outcome != nil ? end : nil
     }

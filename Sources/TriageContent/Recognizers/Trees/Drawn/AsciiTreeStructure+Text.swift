@@ -85,12 +85,12 @@ extension AsciiTreeStructure {
                 arena.joined([outline.nodes[node].label.text, line.text]))
             return
         }
-        if !outline.nodes[node].texts.isEmpty {
+        let isBelowArrow = blanks.last?.isArrow ?? false
+        if !outline.nodes[node].texts.isEmpty, !isBelowArrow {
             outline.nodes[node].texts += blanks.map {
                 TreeOutline.Text(column: line.column, bytes: .none, line: $0.line)
             }
         }
-        let isBelowArrow = blanks.last?.isArrow ?? false
         blanks = []
         // What an arrow leads down to follows from the branch, as if it stood behind the arrow.
         let text =

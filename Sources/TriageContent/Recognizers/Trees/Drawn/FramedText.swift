@@ -79,6 +79,22 @@ enum FramedText {
         return text[start..<(text.endIndex - 3)]
     }
 
+    /// `[Replace it]`, `<Is it on?>`, `{Is it on?}`: the text, where brackets stand for a box.
+    static func withoutBrackets(_ text: TreeBytes) -> TreeBytes {
+        guard let first = text.first, let last = text.last, text.count > 2,
+            areBrackets(first, last)
+        else { return text }
+        let inner = text.dropFirst().dropLast()
+        return inner.contains { $0 == first || $0 == last } ? text : inner.trimmed
+    }
+
+    static func areBrackets(_ first: UInt8?, _ last: UInt8?) -> Bool {
+        switch (first, last) {
+        case (0x5B, 0x5D), (0x3C, 0x3E), (0x7B, 0x7D): true  // [] <> {}
+        default: false
+        }
+    }
+
     /// The index behind a bar.
     private static func bar(at index: Int, in text: TreeBytes) -> Int? {
         if text.byte(at: index) == 0x7C { return index + 1 }

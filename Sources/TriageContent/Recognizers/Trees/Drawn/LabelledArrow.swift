@@ -65,7 +65,7 @@ enum LabelledArrow {
             let end = line[index] == 0x3F ? index + 1 : line.end(of: .wideQuestionMark, at: index)
             guard let end else { continue }
             // `<Is it on?>`, `[Is it on?]`
-            let isShaped = closes(line.byte(at: end), line.byte(at: start))
+            let isShaped = FramedText.areBrackets(line.byte(at: start), line.byte(at: end))
             let behind = isShaped ? end + 1 : end
             if let arrow = arrow(at: line[behind...].trimmedStart.startIndex, in: line) {
                 let question = line[(isShaped ? start + 1 : start)..<end]
@@ -73,13 +73,6 @@ enum LabelledArrow {
             }
         }
         return nil
-    }
-
-    private static func closes(_ last: UInt8?, _ first: UInt8?) -> Bool {
-        switch (first, last) {
-        case (0x5B, 0x5D), (0x3C, 0x3E), (0x7B, 0x7D): true  // [] <> {}
-        default: false
-        }
     }
 
     /// Where a line's text begins: behind spaces, and guides that lead past it.

@@ -134,18 +134,7 @@ struct VerticalFlow {
         }
         if rest.last == 0x7C, rest.count > 1 { return (rest.dropLast().trimmedEnd, true) }
         if rest.hasSuffix("│") { return (rest.dropLast(3).trimmedEnd, true) }
-        return (withoutShape(rest), hasGuide)
-    }
-
-    /// `[Replace it]`, `<Is it on?>`: text in brackets that stand for a box.
-    private static func withoutShape(_ text: TreeBytes) -> TreeBytes {
-        guard let first = text.first, let last = text.last, text.count > 2 else { return text }
-        let inner = text.dropFirst().dropLast()
-        switch (first, last) {
-        case (0x5B, 0x5D), (0x3C, 0x3E), (0x7B, 0x7D):  // [] <> {}
-            return inner.contains { $0 == first || $0 == last } ? text : inner.trimmed
-        default: return text
-        }
+        return (FramedText.withoutBrackets(rest), hasGuide)
     }
 
     /// `no → X`, `→ no → X`, `├── no ──→ X`, `+--> X`: an answer, where there is one, and what follows from it.
@@ -342,7 +331,7 @@ struct VerticalFlow {
 
     private mutating func node(_ text: TreeBytes, _ line: Int) -> Int {
         let node = graph.node("\(graph.nodes.count)", line: line)
-        graph.setText(TreeLabel.plain(Self.withoutShape(text)), of: node)
+        graph.setText(TreeLabel.plain(FramedText.withoutBrackets(text)), of: node)
         return node
     }
 

@@ -48,16 +48,26 @@ struct DrawnFlow {
     /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
     /// - Returns: nil where the lines are no such chart, or hold what has no place in it.
     static func graph(of lines: [TreeBytes], firstLine: Int) -> FlowGraph? {
-        guard lines.contains(where: { $0.contains(where: \.mayAsk) }), forks(lines),
-            let grid = DrawnGrid(lines)
-        else { return nil }
+        guard mayBe(lines), let grid = DrawnGrid(lines) else { return nil }
         var flow = DrawnFlow(grid)
         return flow.read() ? flow.graph(firstLine: firstLine) : nil
     }
 
-    /// A look at the lines: whether one of them forks, or closes a box.
-    static func forks(_ lines: [TreeBytes]) -> Bool {
-        lines.contains { $0.contains(corner) || $0.contains(tee) || PlainDrawing.hasBorder($0) }
+    /// A look at the lines: one of them forks, or closes a box, and one asks, or says both yes and no.
+    static func mayBe(_ lines: [TreeBytes]) -> Bool {
+        lines.contains {
+            $0.contains(corner) || $0.contains(tee) || PlainDrawing.hasBorder($0)
+        } && lines.contains { $0.contains(where: \.mayAsk) || saysBothWays($0) }
+    }
+
+    /// `│ yes      │ no`
+    private static func saysBothWays(_ line: TreeBytes) -> Bool {
+        guard line.count <= DrawnGrid.mostColumns else { return false }
+        var sides: Set<Bool> = []
+        for part in line.split(separator: 0x20) where part.count <= TreeToken.most {
+            if let side = TreeLabel.polarity(of: part) { sides.insert(side) }
+        }
+        return sides.count == 2
     }
 
     /// A chart with more is none that somebody reads.
@@ -88,7 +98,7 @@ struct DrawnFlow {
         var labels: [Label] = []
         var inline: Set<Place> = []
         for row in grid.rows.indices {
-            for columns in segments(of: row) {
+            for columns in segments(of: row).flatMap({ parts(of: $0, below: row - 1) }) {
                 let label = Label(
                     text: grid.text(row, columns.lowerBound..<columns.upperBound + 1),
                     place: Place(row: row, column: columns.lowerBound))
@@ -143,6 +153,19 @@ struct DrawnFlow {
         return result
     }
 
+    /// Words one space apart, where those above begin another text behind that space.
+    private func parts(of columns: ClosedRange<Int>, below row: Int) -> [ClosedRange<Int>] {
+        guard row >= 0,
+            let start = words[row].first(where: {
+                let start = $0.columns.lowerBound
+                return start > columns.lowerBound && columns.contains(start)
+                    && grid.at(row + 1, start - 1) == " "
+            })?.columns.lowerBound,
+            words[row].contains(where: { $0.columns.overlaps(columns.lowerBound...start - 2) })
+        else { return [columns] }
+        return [columns.lowerBound...start - 2, start...columns.upperBound]
+    }
+
     /// `──yes──▶`
     private func isOnLine(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
         func leadsOn(_ columns: [Int], _ way: DrawnWays) -> Bool {
@@ -186,6 +209,7 @@ struct DrawnFlow {
             texts[above.text].rows = texts[above.text].rows.lowerBound...row
             words[row].append((columns, above.text))
         } else {
+            let text = text.withTreeBytes { FramedText.withoutBrackets($0).string }
             texts.append(
                 DrawnText(text: text, rows: row...row, columns: columns, isBox: false))
             words[row].append((columns, texts.count - 1))

@@ -8,7 +8,7 @@ struct DrawnGrid {
 
     /// Larger drawings are none that somebody reads.
     private static let mostRows = 200
-    private static let mostColumns = 240
+    static let mostColumns = 240
 
     /// nil where the lines are too many or too long.
     init?(_ lines: [TreeBytes]) {
