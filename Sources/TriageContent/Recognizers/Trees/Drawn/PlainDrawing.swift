@@ -11,6 +11,7 @@ import TriageCore
 /// Every character keeps its row and its column.
 struct PlainDrawing {
     private let grid: DrawnGrid
+    private let ends: [[Int]]
     private var drawn: [[Unicode.Scalar]]
     private var isTable = false
 
@@ -30,6 +31,7 @@ struct PlainDrawing {
 
     private init(_ grid: DrawnGrid) {
         self.grid = grid
+        ends = grid.rows.map(Self.ends)
         drawn = grid.rows
     }
 
@@ -55,25 +57,35 @@ struct PlainDrawing {
         }
     }
 
+    /// For each place of a row, the column of the last corner of the border that it belongs to; 0 where there is none.
+    private static func ends(of row: [Unicode.Scalar]) -> [Int] {
+        var ends = Array(repeating: 0, count: row.count)
+        var corner = 0
+        for column in row.indices.reversed() {
+            switch row[column] {
+            case "-", "=": break
+            case "+": corner = max(corner, column)
+            // An arrow or a line that meets the border.
+            case "v", "V", "^", "|": if column > 0, row[column - 1] == "+" { corner = 0 }
+            default: corner = 0
+            }
+            ends[column] = corner
+        }
+        return ends
+    }
+
     /// The column of the corner that a border ends with.
     private func endOfBorder(_ row: Int, from column: Int) -> Int? {
-        guard grid.at(row, column) == "+" else { return nil }
-        var end = column + 1
-        var corner: Int?
-        while end < grid.width {
-            switch grid.at(row, end) {
-            case "-", "=": break
-            case "v", "V", "^", "|": if grid.at(row, end - 1) == "+" { return corner }
-            case "+": corner = end
-            default: return corner
-            }
-            end += 1
-        }
-        return corner
+        guard grid.at(row, column) == "+", ends[row][column] > column else { return nil }
+        return ends[row][column]
     }
 
     private func bar(_ row: Int, near column: Int, by most: Int) -> Int? {
-        (0...most).flatMap { [column + $0, column - $0] }.first { grid.at(row, $0) == "|" }
+        for distance in 0...most {
+            if grid.at(row, column + distance) == "|" { return column + distance }
+            if grid.at(row, column - distance) == "|" { return column - distance }
+        }
+        return nil
     }
 
     private mutating func drawBox(_ top: Int, _ left: Int) {
