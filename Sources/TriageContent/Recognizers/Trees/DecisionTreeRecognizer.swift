@@ -142,10 +142,12 @@ struct TreeSearch {
         return list.tree == nil ? reading : list
     }
 
-    /// Whether lines with arrows follow what announces a decision tree, or cases with arrows what speaks of choosing.
+    /// Whether lines with arrows follow what announces a decision tree, cases with arrows what speaks of choosing, or
+    /// messages with arrows anything.
     private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
         text.mayHoldArrows
             && (source.announcesTree(above: index, heading: heading)
+                || ListedLines.holdMessages(text.split(separator: 0x0A))
                 || ListedLines.holdCases(text.split(separator: 0x0A))
                     && lead(above: index).isAboutChoice)
     }

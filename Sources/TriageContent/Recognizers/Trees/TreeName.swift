@@ -107,7 +107,7 @@ enum TreeName {
     }
 
     /// More than one word, or a text in a script without spaces.
-    private static func isPhrase(_ text: TreeBytes) -> Bool {
+    static func isPhrase(_ text: TreeBytes) -> Bool {
         text.contains { $0 == 0x20 || $0 >= 0xE3 }
     }
 

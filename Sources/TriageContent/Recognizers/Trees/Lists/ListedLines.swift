@@ -5,14 +5,16 @@ import TriageCore
 struct ListedLines {
     private let arena: TreeArena
     /// What stands above says that a decision tree follows.
-    private let isAnnounced: Bool
+    let isAnnounced: Bool
     /// What stands above speaks of choosing, or of troubles.
-    private let isAboutChoice: Bool
-    private var outline = TreeOutline()
+    let isAboutChoice: Bool
+    var outline = TreeOutline()
     /// The items that are open, from the outermost inwards, with the columns of their marks.
     private var open: [(node: Int, column: Int)] = []
     /// How many lines stand above the last item that belong to none.
-    private var remarksAbove = 0
+    var remarksAbove = 0
+    /// Nothing but messages, and what to do about each.
+    private var holdsMessages = false
     /// A blank line is right above.
     private var isApart = true
     /// Lines behind it that a question may begin with: `You have many letters`, then `or big ones?`
@@ -20,54 +22,8 @@ struct ListedLines {
     /// How many questions stand above items without being one.
     private var questions = 0
     /// An arrow leads both up and down: who talks to whom.
-    private var isDrawing = false
+    var isDrawing = false
     private static let bothWays: TreeToken = "↕"
-
-    /// A look at a block's bytes: items of it say yes and no, or `If`, or an arrow follows what asks.
-    static func mayBe(_ text: TreeBytes) -> Bool {
-        holdsAnswers(text) || mayHoldConditions(text)
-    }
-
-    /// A look at a text's bytes: arrows follow what asks, not on one line.
-    static func mayHoldConditions(_ text: TreeBytes) -> Bool {
-        guard let mark = text.firstIndex(where: \.mayAsk),
-            let arrow = ListTree.endOfAnsweredMark(in: text[mark...]),
-            let end = text[arrow...].firstIndex(of: 0x0A)
-        else { return false }
-        return ListTree.hasAnsweredMark(text[end...])
-    }
-
-    /// A look at lines: some are cases such as `IF it is old:`, with an arrow below each.
-    static func holdCases(_ lines: some Sequence<TreeBytes>) -> Bool {
-        var cases = 0
-        var isOpen = false
-        for line in lines.lazy.map(\.trimmed) {
-            if isOpen, TreeArrow.leading(line) != nil { cases += 1 }
-            isOpen = line.last == 0x3A && TreeLabel.beginsWithIf(line)
-        }
-        return cases > 1
-    }
-
-    private static func holdsAnswers(_ text: TreeBytes) -> Bool {
-        var answers = 0
-        let question = text.firstIndex(where: \.mayAsk) ?? text.endIndex
-        var start = text.startIndex
-        while start < text.endIndex {
-            let end = text[start...].firstIndex(of: 0x0A) ?? text.endIndex
-            let line = text[start..<end].trimmedStart
-            if let first = line.first, isBullet(first), line.isSpace(at: line.startIndex + 1) {
-                let label = line[(line.startIndex + 2)...].prefix(24)
-                if TreeLabel.polarity(of: label) != nil || TreeLabel.beginsWithIf(label)
-                    || start > question && line.contains(.arrow)
-                {
-                    answers += 1
-                    if answers > 1 { return true }
-                }
-            }
-            start = end + 1
-        }
-        return false
-    }
 
     /// - Parameters:
     ///   - lines: with their numbers in the source, starting with 1.
@@ -79,10 +35,13 @@ struct ListedLines {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
             var lead = lead
-            if lead.isAboutChoice, holdCases(lines.lazy.map(\.text)) { lead.announcement = .tree }
+            let texts = lines.lazy.map(\.text)
+            let holdsMessages = holdMessages(texts)
+            if holdsMessages || lead.isAboutChoice && holdCases(texts) { lead.announcement = .tree }
             var reader = ListedLines(arena: arena, lead: lead)
             reader.outline.isList = true
             reader.outline.steps = steps
+            reader.holdsMessages = holdsMessages
             for line in lines { reader.read(line.text, line.line) }
             reader.settleBeginning()
             return reader.reading(lead: lead)
@@ -113,71 +72,6 @@ struct ListedLines {
                 verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         }
         return outline.readList(line: line, lead: lead, isAsked: false)
-    }
-
-    /// Whether nothing but conditions stand side by side: `Is it old? → replace it`, and what is left at the end. Whether
-    /// each holds is not what is told.
-    private var areConditions: Bool {
-        let labels = outline.roots.map { outline.nodes[$0].label }
-        guard let last = labels.last, remarksAbove < 2, !isDrawing else { return false }
-        let decides = isAnnounced ? Self.leadsOn : Self.isCondition
-        let conditions = decides(last) ? labels[...] : labels.dropLast()
-        // Routes, patterns and flash cards have question marks and arrows, too.
-        let areMeant =
-            isAnnounced
-            ? TreeName.areCases(conditions)
-            : last.isRest || conditions.contains(where: Self.isMeant)
-                || isAboutChoice && conditions.allSatisfy(Self.asksInWords)
-        return conditions.count > 1 && areMeant
-            && conditions.allSatisfy(decides)
-            && (isAnnounced || !conditions.contains { Self.isCode($0.answer) })
-            && !conditions.contains { label in
-                label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
-                    ?? false
-            }
-    }
-
-    private static func isCondition(_ label: TreeLabel) -> Bool {
-        label.asks && label.hasArrow && label.outcome?.isEmpty == false
-    }
-
-    private static func leadsOn(_ label: TreeLabel) -> Bool {
-        label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
-    }
-
-    /// Whether a condition asks as people do, or leads to something to be done, told in several words.
-    private static func isMeant(_ label: TreeLabel) -> Bool {
-        let text = TreeLabel.withoutSigns(label.answer)
-        if TreeLabel.soundsLikeQuestion(text) || TreeLabel.opensQuestion(text) { return true }
-        let word = text.prefix { $0.isASCIILetter }
-        if text[word.endIndex...].first == 0x20, ["need", "want"].contains(word.lowercasedASCII) {
-            return true
-        }
-        return label.outcome.map { $0.trimmed.contains(0x20) && TreeName.isImperative($0) } ?? false
-    }
-
-    /// `Large files?`: what holds or not, in more than a word, rather than what somebody is to know.
-    private static func asksInWords(_ label: TreeLabel) -> Bool {
-        let text = TreeLabel.withoutSigns(label.answer)
-        return !label.asksForWords && !text.contains { $0.isASCIIDigit }
-            && (text.trimmed.contains(0x20) || text.count > 9 && text.contains { $0 >= 0xE3 })
-            && !TreeWords.wideAskingParts.contains { text.count <= 200 && text.string.contains($0) }
-    }
-
-    /// Whether a text is a path, a pattern or a name in code rather than words.
-    private static func isCode(_ text: TreeBytes) -> Bool {
-        // ( . in front; / at a word's beginning, or in an only word; \ _ = | $ { } < > anywhere
-        text.first == 0x28 || text.first == 0x2E
-            || text.indices.contains { index in
-                text[index] == 0x2F
-                    && (text.byte(at: index - 1)?.isSpace ?? true || !text.contains(0x20))
-            }
-            || text.contains { byte in
-                switch byte {
-                case 0x5C, 0x5F, 0x3D, 0x7C, 0x24, 0x7B, 0x7D, 0x3C, 0x3E: true
-                default: false
-                }
-            }
     }
 
     // MARK: Lines
@@ -240,7 +134,9 @@ struct ListedLines {
     }
 
     private mutating func read(_ text: TreeBytes, _ number: Int, at column: Int) {
-        while let last = open.last, last.column >= column { open.removeLast() }
+        // What is to be done about a message need not be indented below it.
+        let isResult = holdsMessages && TreeArrow.leading(text) != nil
+        while !isResult, let last = open.last, last.column >= column { open.removeLast() }
         let item = Self.item(text)
         if let label = item.map({ TreeLabel($0.text) }) ?? caseLabel(text.trimmed) {
             let node = outline.addAsking(label, line: number, parent: open.last?.node)
@@ -252,7 +148,8 @@ struct ListedLines {
             let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
             open = [(node, column - 1)]
             questions += 1
-        } else if isAnnounced, open.allSatisfy({ $0.column >= column }), opensCase(text.trimmedEnd)
+        } else if isAnnounced, !isResult, open.allSatisfy({ $0.column >= column }),
+            opensCase(text.trimmedEnd)
         {
             let node = outline.add(TreeLabel(text.trimmedEnd), line: number, parent: nil)
             open = [(node, column)]
@@ -282,7 +179,8 @@ struct ListedLines {
     /// `IF it is old:`, `ELSE:`, with what follows on the next line.
     private func opensCase(_ text: TreeBytes) -> Bool {
         let label = TreeLabel(text)
-        return (label.saysCondition || label.isRest) && label.outcome?.isEmpty ?? true
+        return (holdsMessages || label.saysCondition || label.isRest)
+            && label.outcome?.isEmpty ?? true
     }
 
     /// What stands behind an arrow, or behind `THEN`, that a line begins with: `→ replace it`, `→ YES: replace it`
@@ -314,7 +212,8 @@ struct ListedLines {
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
         let node = outline.nodes[owner]
         if let outcome = outcome(text), !outcome.isEmpty,
-            node.label.asks || isAnnounced && (node.label.saysCondition || node.label.isRest),
+            node.label.asks || holdsMessages
+                || isAnnounced && (node.label.saysCondition || node.label.isRest),
             node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
         {
             // `Is it old?`, and on the next line `→ replace it`.
@@ -357,7 +256,7 @@ struct ListedLines {
         return (line[step.end...].trimmed, step.number)
     }
 
-    private static func isBullet(_ byte: UInt8) -> Bool {
+    static func isBullet(_ byte: UInt8) -> Bool {
         byte == 0x2D || byte == 0x2A || byte == 0x2B  // - * +
     }
 }

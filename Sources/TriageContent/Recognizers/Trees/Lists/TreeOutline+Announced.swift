@@ -11,6 +11,7 @@ extension TreeOutline {
             && roots.allSatisfy {
                 nodes[$0].label.namesCase || nodes[$0].label.withQuestionSplit.asks
             }
+            || announcement == .tree && areCasesWithColons
         var uses: [String: Int] = [:]
         for root in roots {
             for word in nodes[root].label.wordsBehindCommas { uses[word, default: 0] += 1 }
@@ -43,6 +44,26 @@ extension TreeOutline {
         gatherRoots()
         return true
     }
+
+    /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and
+    /// little to say of it.
+    private var areCasesWithColons: Bool {
+        var heads: Set<String> = []
+        return roots.count > 2
+            && roots.allSatisfy { root in
+                let label = nodes[root].label
+                guard nodes[root].ordinal != nil, label.isColonPair, nodes[root].children.isEmpty,
+                    !label.hasBoldLead,
+                    let cut = TreeLabel.colon(in: label.text, spacedDash: false),
+                    TreeName.isPhrase(label.text[..<cut.lowerBound]),
+                    label.text[cut.upperBound...].count <= Self.longestResult
+                else { return false }
+                return heads.insert(label.text[..<cut.lowerBound].lowercasedASCII).inserted
+            }
+    }
+
+    /// In bytes.
+    private static let longestResult = 60
 
     /// Whether what follows from an item stands on the next line, or, where it asks, as steps below it.
     private func concludesBelow(_ item: Int) -> Bool {
