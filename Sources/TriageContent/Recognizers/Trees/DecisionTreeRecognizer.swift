@@ -43,7 +43,7 @@ struct TreeSearch {
     /// Byte offsets of the lines that look like branches.
     private let branches: [Int32]
     /// The nearest heading above.
-    private var heading: Int?
+    var heading: Int?
     private(set) var steps: HeadingSteps
     private let sections: NamedSections
     /// The index behind the last cases in bold that were looked at.

@@ -186,15 +186,37 @@ struct TreeSource {
         return text[min(Int(starts[line - 1]), end)..<end].trimmedEnd
     }
 
-    /// Whether the paragraph directly above a block asks.
+    /// Whether the paragraph directly above a block asks, or the last line of a fence there.
     func asks(above block: Int) -> Bool {
-        guard block > 0, document.blocks[block - 1].kind == .paragraph else { return false }
+        guard block > 0 else { return false }
+        if question(inFenceAbove: block) != nil { return true }
+        guard document.blocks[block - 1].kind == .paragraph else { return false }
         let end = min(Int(document.blocks[block - 1].end), text.count)
         // Most paragraphs above lists do not end in a question, nor in choices behind one.
         guard text[max(0, end - 80)..<end].contains(where: \.mayAsk) else {
             return false
         }
         return document.inlineText(of: block - 1).withTreeBytes(TreeLabel.asks)
+    }
+
+    /// The question that a fence directly above a block ends with: `Go on? (yes / no)`, rather than code such as `Int?`.
+    private func question(inFenceAbove block: Int) -> TreeBytes? {
+        let above = document.blocks[block - 1]
+        guard above.kind == .code, above.isFenced,
+            TreeSearch.drawnLanguages.contains(document.codeLanguage(of: block - 1).lowercased())
+        else { return nil }
+        let lines = text(of: above).suffix(Self.longestQuestion).split(separator: 0x0A)
+        guard let line = lines.map(\.trimmed).last(where: { !$0.isEmpty && !Self.isFence($0) }),
+            TreeLabel.asks(line),
+            line.contains(Self.choices) || TreeLabel.soundsLikeQuestion(line)
+        else { return nil }
+        return line
+    }
+
+    private static let choices: TreeToken = "? ("
+
+    private static func isFence(_ line: TreeBytes) -> Bool {
+        line.hasPrefix(.fence) || line.hasPrefix("~~~")
     }
 
     /// Whether the heading right above a block asks which case is somebody's.
@@ -241,6 +263,7 @@ struct TreeSource {
     }
 
     private func leadText(above block: Int, heading: Int?) -> String {
+        if block > 0, let question = question(inFenceAbove: block) { return question.string }
         if block > 0, document.blocks[block - 1].kind == .paragraph {
             let text = document.inlineText(of: block - 1)
             let lead = text.withTreeBytes { text in

@@ -47,6 +47,8 @@ extension TreeSearch {
             first = above
         } else if let end = endOfIfs(below: index) {
             last = end
+        } else if block.kind == .paragraph, readSentences(index) {
+            return
         } else {
             // Most paragraphs are one line.
             guard text.holds(0x0A) else { return }
