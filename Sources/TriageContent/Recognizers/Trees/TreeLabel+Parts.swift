@@ -38,7 +38,9 @@ extension TreeLabel {
     }
 
     static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
-        if text.byte(at: index) == 0x2D { return index + 1 }
+        if text.byte(at: index) == 0x2D {
+            return text.byte(at: index + 1) == 0x2D ? index + 2 : index + 1
+        }
         guard let glyph = text.scalar(at: index), glyph == "–" || glyph == "—" else { return nil }
         return index + 3
     }

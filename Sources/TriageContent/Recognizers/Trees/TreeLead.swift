@@ -71,7 +71,8 @@ struct TreeLead {
         /// What troubles and remedies are announced by.
         private static let troubles = TreePhrases([
             "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
-            "if this happens", "what to do", "failure", "diagnos", "debug", "排查", "故障", "问题", "异常",
+            "if this happens", "what to do", "decision rule", "failure", "diagnos", "debug", "排查",
+            "故障", "问题", "异常",
             "报错", "解决", "fehlersuche", "fehlerbehebung", "störung", "dépannage", "résolution",
             "solución de", "resolución", "avería", "solução de", "risoluzione", "storing",
             "rozwiązywanie", "usterk", "sorun", "устранени", "Устранени", "неполадк", "Неполадк",

@@ -184,9 +184,11 @@ enum TreeName {
 
     /// Whether a text begins with a verb that tells what to do, to look at, or to mend.
     static func isInstruction(_ text: TreeBytes) -> Bool {
-        isImperative(text) || TreeLabel.tellsToLook(text)
+        isImperative(text) || TreeLabel.tellsToLook(text) || text.hasPrefix(doNot)
             || mends(TreeLabel.withoutSigns(text).prefix { $0.isASCIILetter }.lowercasedASCII)
     }
+
+    private static let doNot: TreeToken = "do not "
 
     private static func mends(_ word: String) -> Bool {
         TreeWords.mends.contains(word) || TreeWords.goesOn.contains(word)

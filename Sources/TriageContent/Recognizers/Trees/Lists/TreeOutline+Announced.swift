@@ -45,21 +45,27 @@ extension TreeOutline {
         return true
     }
 
-    /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and
-    /// little to say of it.
+    /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and little
+    /// to say of it. Without numbers most of them have to tell what to do: `**Few visitors:** Take the small one`.
     private var areCasesWithColons: Bool {
         var heads: Set<String> = []
-        return roots.count > 2
-            && roots.allSatisfy { root in
-                let label = nodes[root].label
-                guard nodes[root].ordinal != nil, label.isColonPair, nodes[root].children.isEmpty,
-                    !label.hasBoldLead,
-                    let cut = TreeLabel.colon(in: label.text, spacedDash: false),
-                    TreeName.isPhrase(label.text[..<cut.lowerBound]),
-                    label.text[cut.upperBound...].count <= Self.longestResult
-                else { return false }
-                return heads.insert(label.text[..<cut.lowerBound].lowercasedASCII).inserted
-            }
+        var areShort = roots.count > 2
+        var instructions = 0
+        for root in roots {
+            let label = nodes[root].label
+            guard label.remark == nil, label.outcome == nil || label.hasBoldLead,
+                nodes[root].children.isEmpty,
+                let cut = TreeLabel.colon(in: label.text, spacedDash: label.hasBoldLead),
+                heads.insert(label.text[..<cut.lowerBound].lowercasedASCII).inserted
+            else { return false }
+            let result = label.text[cut.upperBound...].trimmed.unbolded
+            if TreeName.isInstruction(result) { instructions += 1 }
+            areShort =
+                areShort && nodes[root].ordinal != nil && !label.hasBoldLead
+                && result.count <= Self.longestResult
+                && TreeName.isPhrase(label.text[..<cut.lowerBound])
+        }
+        return areShort || roots.count > 1 && instructions * 3 >= roots.count * 2
     }
 
     /// In bytes.
