@@ -242,7 +242,7 @@ struct VerticalFlow {
     /// `Light is off? → replace the bulb`, below a text that says what to look at.
     private mutating func takeCondition(_ label: TreeLabel, _ number: Int) -> Bool {
         guard let current, !goesDown, !asks, self.label == nil, label.asks, label.hasArrow,
-            let outcome = label.outcome, !outcome.isEmpty
+            let outcome = label.outcome, !outcome.isEmpty, InlineAnswer.split(label.text) == nil
         else { return false }
         let jump = TreeJump.target(in: outcome)
         let target: Int
@@ -266,6 +266,8 @@ struct VerticalFlow {
         let answered = parts == nil ? TreeLabel(text).withOutcomeBehindQuestion : nil
         let question = parts?.question ?? answered?.question ?? text
         let isAsking = TreeLabel.asks(question)
+        // `Is it on? → no → plug it in`, below a text that asks nothing, is asked next.
+        if parts != nil, current != nil, !asks { goesDown = true }
         if let title = current, isApart, !goesDown, graph.nodes.count == 1, graph.edges.isEmpty,
             behind == nil, label == nil
         {

@@ -91,7 +91,7 @@ extension DrawnFlow {
     private func nearestText(to place: Place, _ way: DrawnWays) -> Int? {
         let columns =
             way == .up || way == .down
-            ? [0, -1, 1, -2, 2].map { place.column + $0 }
+            ? [0, 1, -1, 2, -2].map { place.column + $0 }
             : way == .right ? [place.column, place.column + 1] : [place.column, place.column - 1]
         return columns.lazy.compactMap { text(at: place.row, $0) }.first
     }

@@ -99,6 +99,8 @@ struct DrawnFlow {
         var inline: Set<Place> = []
         for row in grid.rows.indices {
             for columns in segments(of: row).flatMap({ parts(of: $0, below: row - 1) }) {
+                // Two lines lead to two texts.
+                if columns.count(where: { leads(row - 1, $0, .down) }) > 1 { return false }
                 let label = Label(
                     text: grid.text(row, columns.lowerBound..<columns.upperBound + 1),
                     place: Place(row: row, column: columns.lowerBound))
@@ -153,16 +155,23 @@ struct DrawnFlow {
         return result
     }
 
-    /// Words one space apart, where those above begin another text behind that space.
+    /// Words one space apart, where those above begin another text behind that space, or another line leads down there.
     private func parts(of columns: ClosedRange<Int>, below row: Int) -> [ClosedRange<Int>] {
-        guard row >= 0,
-            let start = words[row].first(where: {
-                let start = $0.columns.lowerBound
-                return start > columns.lowerBound && columns.contains(start)
-                    && grid.at(row + 1, start - 1) == " "
-            })?.columns.lowerBound,
-            words[row].contains(where: { $0.columns.overlaps(columns.lowerBound...start - 2) })
-        else { return [columns] }
+        guard row >= 0 else { return [columns] }
+        let starts = columns.filter {
+            $0 > columns.lowerBound + 1 && grid.at(row + 1, $0 - 1) == " "
+        }
+        let ends = columns.filter { leads(row, $0, .down) }
+        let start =
+            ends.count > 1
+            ? starts.first { abs($0 - ends[1]) < 2 }
+            : starts.first { start in
+                words[row].contains { $0.columns.lowerBound == start }
+                    && words[row].contains {
+                        $0.columns.overlaps(columns.lowerBound...start - 2)
+                    }
+            }
+        guard let start else { return [columns] }
         return [columns.lowerBound...start - 2, start...columns.upperBound]
     }
 
@@ -204,7 +213,10 @@ struct DrawnFlow {
 
     /// Words that stand for themselves, or go on with those in the row above.
     private mutating func addWords(_ text: String, _ row: Int, _ columns: ClosedRange<Int>) {
-        if row > 0, let above = words[row - 1].first(where: { $0.columns.overlaps(columns) }) {
+        let isLedTo = columns.contains { leads(row - 1, $0, .down) }
+        if row > 0, !isLedTo,
+            let above = words[row - 1].first(where: { $0.columns.overlaps(columns) })
+        {
             texts[above.text].text += " " + text
             texts[above.text].rows = texts[above.text].rows.lowerBound...row
             words[row].append((columns, above.text))
