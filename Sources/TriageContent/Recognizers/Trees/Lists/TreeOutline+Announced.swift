@@ -59,13 +59,19 @@ extension TreeOutline {
                 heads.insert(label.text[..<cut.lowerBound].lowercasedASCII).inserted
             else { return false }
             let result = label.text[cut.upperBound...].trimmed.unbolded
-            if TreeName.isInstruction(result) { instructions += 1 }
+            if TreeName.isInstruction(result), !saysWhen(result) { instructions += 1 }
             areShort =
                 areShort && nodes[root].ordinal != nil && !label.hasBoldLead
                 && result.count <= Self.longestResult
                 && TreeName.isPhrase(label.text[..<cut.lowerBound])
         }
         return areShort || roots.count > 1 && instructions * 3 >= roots.count * 2
+    }
+
+    /// `Use when there is little room`: what stands before the colon is the choice, not the case.
+    private func saysWhen(_ result: TreeBytes) -> Bool {
+        let words = result.prefix(40).split { $0.isSpace }.dropFirst().prefix(2)
+        return words.contains { ["when", "if", "for", "whenever"].contains($0.lowercasedASCII) }
     }
 
     /// In bytes.

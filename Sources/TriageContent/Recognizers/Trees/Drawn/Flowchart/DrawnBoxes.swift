@@ -6,6 +6,11 @@ struct DrawnText {
     /// Its columns, a box's borders included.
     var columns: ClosedRange<Int>
     var isBox: Bool
+
+    func distance(to place: DrawnFlow.Place) -> Int {
+        max(rows.lowerBound - place.row, place.row - rows.upperBound, 0)
+            + max(columns.lowerBound - place.column, place.column - columns.upperBound, 0)
+    }
 }
 
 /// Finds the boxes of a drawing. Their right sides need not be straight: people draw with letters of all widths.

@@ -15,9 +15,17 @@ extension DrawnFlow {
                 guard let nearest, labels[nearest].isEmpty else { return nil }
                 labels[nearest] = label.text
             }
+            // Where lines from several texts meet, words at them are those of the nearest one.
+            let asking =
+                targets.count == 1 && link.labels.count == 1
+                ? link.sources.sorted().min {
+                    texts[$0].distance(to: link.labels[0].place)
+                        < texts[$1].distance(to: link.labels[0].place)
+                } : nil
             for source in link.sources.sorted() {
                 for (target, label) in zip(targets, labels) {
-                    edges.append((source, target.text, label))
+                    edges.append(
+                        (source, target.text, asking.map { $0 == source } ?? true ? label : ""))
                 }
             }
         }
