@@ -63,7 +63,7 @@ enum AsciiTree {
             reading.verdict = .decision
         }
         guard reading.verdict == .decision else {
-            if outline.isDrawing, let flow = DrawnFlow.graph(of: lines, firstLine: firstLine) {
+            if let flow = DrawnFlow.graph(of: lines, firstLine: firstLine) {
                 reading.verdict = .decision
                 reading.tree = flow.tree(.ascii)
             }

@@ -57,7 +57,17 @@ struct DrawnFlow {
     static func mayBe(_ lines: [TreeBytes]) -> Bool {
         lines.contains {
             $0.contains(corner) || $0.contains(tee) || PlainDrawing.hasBorder($0)
+                || leadsDownTwice($0)
         } && lines.contains { $0.contains(where: \.mayAsk) || saysBothWays($0) }
+    }
+
+    /// `↓ yes      ↓ no`
+    private static func leadsDownTwice(_ line: TreeBytes) -> Bool {
+        var arrows = 0
+        for index in line.indices where line[index] == 0xE2 {
+            if line.scalar(at: index).map(TreeGlyph.isDownArrow) ?? false { arrows += 1 }
+        }
+        return arrows > 1
     }
 
     /// `│ yes      │ no`
