@@ -29,7 +29,8 @@ extension TreeWords {
     ])
 
     private static let wideHowTos = TreePhrases([
-        "如何选择", "怎么选", "怎样选择", "选择建议", "选择逻辑", "选择策略", "選び方", "使い分け", "선택 방법", "선택 기준",
+        "如何选择", "怎么选", "怎样选择", "选择建议", "选择逻辑", "选择策略", "判断标准", "判断依据", "選び方", "使い分け", "判断基準", "선택 방법",
+        "선택 기준", "판단 기준",
     ])
 
     /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`

@@ -2,8 +2,10 @@ import TriageCore
 
 /// Makes a chart of a drawing's texts and lines.
 extension DrawnFlow {
+    private typealias Edge = (from: Int, to: Int, label: String)
+
     func graph(firstLine: Int) -> FlowGraph? {
-        var edges: [(from: Int, to: Int, label: String)] = []
+        var edges: [Edge] = []
         for link in links {
             let targets = link.targets
             var labels = Array(repeating: "", count: targets.count)
@@ -41,7 +43,7 @@ extension DrawnFlow {
             edges.removeAll { $0.from == text || $0.to == text }
             edges.append((arriving[0].from, leaving[0].to, texts[text].text))
         }
-        guard decides(edges.map { ($0.from, $0.label) }) else { return nil }
+        guard decides(edges) else { return nil }
         var graph = FlowGraph()
         var nodes: [Int: Int] = [:]
         let used = Set(edges.flatMap { [$0.from, $0.to] })
@@ -63,15 +65,30 @@ extension DrawnFlow {
     }
 
     /// Whether every fork asks, and each way from it has an answer of its own.
-    private func decides(_ ways: [(from: Int, label: String)]) -> Bool {
-        let forks = Dictionary(grouping: ways, by: \.from).filter { $0.value.count > 1 }
+    private func decides(_ edges: [Edge]) -> Bool {
+        let ways = Dictionary(grouping: edges, by: \.from)
+        let forks = ways.filter { $0.value.count > 1 }
         return !forks.isEmpty
-            && forks.allSatisfy { text, ways in
-                let labels = ways.map(\.label)
+            && forks.allSatisfy { text, forked in
+                let labels = forked.map(\.label)
                 let sides = labels.compactMap { $0.withTreeBytes(TreeLabel.polarity) }
-                return !labels.contains("") && Set(labels).count == labels.count
-                    && (texts[text].text.withTreeBytes(TreeLabel.asks)
-                        || sides.contains(true) && sides.contains(false))
+                return asks(text) && leadsToCases(forked, ways)
+                    || !labels.contains("") && Set(labels).count == labels.count
+                        && (asks(text) || sides.contains(true) && sides.contains(false))
+            }
+    }
+
+    private func asks(_ text: Int) -> Bool { texts[text].text.withTreeBytes(TreeLabel.asks) }
+
+    /// Whether a fork without a word leads to nothing but questions that go on: `Which is it?` to `An old one?` and
+    /// `A new one?`
+    private func leadsToCases(_ forked: [Edge], _ ways: [Int: [Edge]]) -> Bool {
+        Set(forked.map(\.to)).count == forked.count
+            && forked.allSatisfy { way in
+                guard way.label.isEmpty, asks(way.to), let behind = ways[way.to] else {
+                    return false
+                }
+                return behind.allSatisfy(\.label.isEmpty)
             }
     }
 }
