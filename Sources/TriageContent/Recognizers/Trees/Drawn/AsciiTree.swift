@@ -47,7 +47,8 @@ enum AsciiTree {
             ?? InlineAnswer.connect(
                 InlineAnswer.expand(
                     AsciiTreeScanner.withQuestionsFirst(
-                        AsciiTreeScanner.scan(forked.lines, numbers: numbers))))
+                        StackedConditions.expand(
+                            AsciiTreeScanner.scan(forked.lines, numbers: numbers), in: arena))))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
         outline.steps = steps
         outline.isDrawing = AsciiDrawing.isDrawing(forked.lines)
