@@ -17,7 +17,9 @@ struct EntryPointRecognizer {
     static func entryPoints(
         in input: RecognizerInput, parts: [Part], guide: String
     ) -> [EntryPoint] {
-        let lists = lists(in: input)
+        // What answers a tree's question leads where the tree says.
+        let trees = parts.filter { $0.kind == .tree }.map(\.blocks)
+        let lists = lists(in: input).filter { !trees.holds($0) }
         let tables = tables(in: input)
         guard !lists.isEmpty || !tables.isEmpty else { return [] }
         let recognizer = EntryPointRecognizer(

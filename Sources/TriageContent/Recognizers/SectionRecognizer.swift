@@ -234,8 +234,10 @@ struct SectionRecognizer {
         let symptoms = Set(symptoms)
         return trees.map { found in
             let block = found.blocks.lowerBound
-            let nearest = input.outline.index(above: block)
-            let path = nearest.map { input.outline.path($0) } ?? []
+            var path = input.outline.index(above: block).map { input.outline.path($0) } ?? []
+            // One that begins with a heading belongs to the section around it.
+            if input.document.blocks[block].kind == .heading, path.count > 1 { path.removeFirst() }
+            let nearest = path.first
             let line = found.line > 0 ? found.line : input.document.line(of: block)
             // What stands above the first of several is but its own question.
             let name = found.isJoined ? nil : input.boldName(of: block)

@@ -48,6 +48,8 @@ struct TreeSearch {
     private let sections: NamedSections
     /// The index behind the last cases in bold that were looked at.
     var endOfCases = 0
+    /// The index behind the last recommendations that were looked at.
+    var endOfOffers = 0
 
     init(_ source: TreeSource) {
         self.source = source
@@ -63,12 +65,18 @@ struct TreeSearch {
             let block = document.blocks[index]
             switch block.kind {
             case .heading:
-                heading = index
-                steps.pass(index, level: block.headingLevel)
+                if let end = readRecommendations(index) {
+                    for passed in index..<end where document.blocks[passed].kind == .heading {
+                        pass(heading: passed)
+                    }
+                    index = end - 1
+                } else {
+                    pass(heading: index)
+                }
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
                 steps.pass(index)
-                if let end = readCases(index) {
+                if let end = readRecommendations(index) ?? readCases(index) {
                     index = end - 1
                 } else if branchCount(from: block.start, to: block.end) > 0 {
                     index = readBare(index) - 1
@@ -81,6 +89,11 @@ struct TreeSearch {
             }
             index += 1
         }
+    }
+
+    private mutating func pass(heading index: Int) {
+        heading = index
+        steps.pass(index, level: document.blocks[index].headingLevel)
     }
 
     func lead(above block: Int) -> TreeLead { source.lead(above: block, heading: heading) }

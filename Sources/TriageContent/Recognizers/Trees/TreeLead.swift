@@ -121,7 +121,9 @@ extension TreeSource {
         if block > 0, document.blocks[block - 1].kind == .paragraph {
             let text = text(of: document.blocks[block - 1]).suffix(Self.longestLead)
             let end = text.suffix(8).string.last { $0 != "*" && !$0.isWhitespace }
-            if end?.isColon ?? false { texts.append(text) }
+            if end?.isColon ?? false || TreeLabel.asks(text) && TreeWords.asksWhatToTake(text) {
+                texts.append(text)
+            }
         }
         if let heading, block - heading <= Self.nearHeading {
             let text = text(of: document.blocks[heading]).prefix(Self.longestLead)

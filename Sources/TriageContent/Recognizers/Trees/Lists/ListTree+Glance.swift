@@ -46,7 +46,7 @@ extension ListTree {
         }
     }
 
-    private static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
+    static func hasTasks(_ list: Int, in source: TreeSource) -> Bool {
         items(of: list, in: source).contains { $0.taskMark != 0 }
     }
 

@@ -5,6 +5,7 @@ extension TreeOutline {
     mutating func takeAnnounced(by lead: TreeLead) -> Bool {
         let announcement = lead.announcement
         guard announcement != .none else { return false }
+        if announcement == .tree, takeRecommendations() { return true }
         // `**Beginners**: the small one`, below what asks which to take.
         let arePairs =
             lead.asksWhich
@@ -41,6 +42,31 @@ extension TreeOutline {
         for (root, label) in cases { nodes[root].label = label }
         let answered = Set(roots.filter(isAnswered))
         dropRoots { cases[$0] == nil && !answered.contains($0) }
+        gatherRoots()
+        return true
+    }
+
+    /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
+    private mutating func takeRecommendations() -> Bool {
+        var labels: [Int: (label: TreeLabel, rest: TreeBytes)] = [:]
+        for root in roots {
+            guard let said = TreeRecommendation(nodes[root].label.text), !said.condition.isEmpty
+            else { continue }
+            var label = nodes[root].label
+            label.answer = said.condition
+            label.outcome = said.option
+            label.hasArrow = true
+            label.asks = false
+            labels[root] = (label, said.rest)
+        }
+        guard labels.count > 1, labels.count * 2 > roots.count else { return false }
+        for (root, said) in labels {
+            nodes[root].label = said.label
+            guard !said.rest.isEmpty else { continue }
+            nodes[root].texts.insert(
+                Text(column: 0, bytes: said.rest, line: nodes[root].line), at: 0)
+        }
+        dropRoots { labels[$0] == nil }
         gatherRoots()
         return true
     }

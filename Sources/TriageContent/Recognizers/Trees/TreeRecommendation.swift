@@ -1,0 +1,113 @@
+/// A text that says what to take, and in which case: `Use the small one when there is little room`.
+struct TreeRecommendation {
+    /// What is to be taken, from its verb on: `Use the small one`; of `When to use the small one` what follows `to`.
+    var option: TreeBytes
+    /// The case; empty where the cases stand below.
+    var condition: TreeBytes
+    /// What is said behind the sentence.
+    var rest = TreeBytes.none
+
+    /// - Returns: nil for a text of any other form, and for one that is about the text itself: `Use this when ...`
+    init?(_ text: TreeBytes) {
+        let text = text.trimmed.unbolded
+        let plain = Self.withoutEnd(text)
+        let option: TreeBytes
+        if plain.prefix(Self.head.count).lowercasedASCII == Self.head {
+            option = plain.dropFirst(Self.head.count).trimmed
+            condition = .none
+            guard let verb = Self.verb(of: option),
+                Self.namesOption(option.dropFirst(verb.count))
+            else { return nil }
+        } else {
+            guard let verb = Self.verb(of: text),
+                let cut = Self.condition(in: text.dropFirst(verb.count))
+            else { return nil }
+            option = text[..<cut.lowerBound].trimmed
+            let said = text[cut.upperBound...]
+            let end = said.indices.first { said[$0] == 0x2E && said.isSpace(at: $0 + 1) }
+            condition = Self.withoutEnd(end.map { said[..<$0] } ?? said)
+            rest = end.map { said[($0 + 1)...].trimmed } ?? .none
+            if Self.opensCases(condition) { condition = .none }
+            guard Self.namesOption(option.dropFirst(verb.count)) else { return nil }
+        }
+        self.option = option
+    }
+
+    private static func verb(of text: TreeBytes) -> String? {
+        verbs.first { text.prefix($0.utf8.count).lowercasedASCII == $0 }
+    }
+
+    private static let head = "when to "
+    /// In small letters, with the space behind them.
+    private static let verbs = [
+        "use ", "choose ", "pick ", "select ", "prefer ", "keep ", "go with ", "stick with ",
+        "opt for ",
+        "avoid ", "don't use ", "do not use ",
+    ]
+    private static let conditions: Set<String> = ["when", "whenever", "if", "for"]
+    private static let adverbs: Set<String> = ["only", "by", "default"]
+
+    /// The words that begin the condition, `only when`: outside of code, brackets and bold words.
+    private static func condition(in text: TreeBytes) -> Range<Int>? {
+        var isCode = false
+        var depth = 0
+        var word = text.startIndex
+        /// Where adverbs before the condition begin.
+        var adverb: Int?
+        for index in text.startIndex...text.endIndex {
+            let byte = text.byte(at: index) ?? 0x20
+            if byte == 0x60 { isCode.toggle() }
+            if byte == 0x28 { depth += 1 }
+            if byte == 0x29 { depth -= 1 }
+            guard byte.isSpace || byte == 0x3A || byte == 0x2A else { continue }
+            let name = text[word..<index].lowercasedASCII
+            if !isCode, depth <= 0, word > text.startIndex, conditions.contains(name) {
+                return (adverb ?? word)..<index
+            }
+            if !name.isEmpty { adverb = adverbs.contains(name) ? adverb ?? word : nil }
+            // Further than that no option goes.
+            if index - text.startIndex > longestOption { return nil }
+            word = index + 1
+        }
+        return nil
+    }
+
+    /// In bytes.
+    private static let longestOption = 80
+
+    /// Whether words name something, rather than the text that they stand in: `it`, `this skill`.
+    private static func namesOption(_ words: TreeBytes) -> Bool {
+        let first = words.trimmedStart.prefix { !$0.isSpace }.lowercasedASCII
+        return words.contains { $0.isASCIIAlphanumeric || $0 >= 0x80 } && !others.contains(first)
+            && words.count <= longestOption
+    }
+
+    private static let others: Set<String> = [
+        "this", "it", "these", "those", "that", "them", "which", "what", "each", "when", "if",
+        "case",
+        "cases",
+    ]
+
+    /// Whether a condition is but its beginning: `you need to`.
+    private static func opensCases(_ condition: TreeBytes) -> Bool {
+        let words = condition.split { $0.isSpace }
+        return words.count <= 4 && words.allSatisfy { openings.contains($0.lowercasedASCII) }
+    }
+
+    private static let openings: Set<String> = [
+        "you", "you're", "your", "need", "want", "have", "to", "are", "any", "of", "all", "these",
+        "the", "following", "apply", "applies", "is", "true",
+    ]
+
+    /// Without colon, full stop and bold marks around.
+    private static func withoutEnd(_ text: TreeBytes) -> TreeBytes {
+        var text = text.trimmed
+        while let last = text.last, last == 0x3A || last == 0x2A || last == 0x2E {
+            text = text.dropLast().trimmedEnd
+        }
+        while let first = text.first, first == 0x3A || first == 0x2A {
+            text = text.dropFirst().trimmedStart
+        }
+        return text
+    }
+}
