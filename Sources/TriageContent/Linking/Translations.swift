@@ -87,12 +87,13 @@ struct PartPairing {
                 }
             }
         }
-        // A part that has no partner keeps its id, unless that has become another's.
-        for part in translation.parts where ids[part.id] == nil && taken.contains(part.id) {
+        // What has no partner keeps its id, unless that has become another's.
+        let own = translation.parts.flatMap { [$0.id] + ($0.checklist?.items.map(\.id) ?? []) }
+        for id in own where ids[id] == nil && taken.contains(id) {
             var number = 2
-            while taken.contains(PartID("\(part.id)-\(number)")) { number += 1 }
-            ids[part.id] = PartID("\(part.id)-\(number)")
-            taken.insert(PartID("\(part.id)-\(number)"))
+            while taken.contains(PartID("\(id)-\(number)")) { number += 1 }
+            ids[id] = PartID("\(id)-\(number)")
+            taken.insert(PartID("\(id)-\(number)"))
         }
         // Headings that are no part of their own.
         let parts = Set(translation.parts.map(\.id))

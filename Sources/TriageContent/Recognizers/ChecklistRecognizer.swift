@@ -182,14 +182,7 @@ enum ChecklistRecognizer {
 
     /// The text of an item's first paragraph, on one line.
     static func firstLine(of item: Int, _ document: Document) -> String {
-        firstParagraph(of: item, document).map(document.joinedText) ?? ""
-    }
-
-    private static func firstParagraph(
-        of item: Int, _ document: Document
-    ) -> ArraySlice<Inline>? {
-        let first = item + 1
-        return document.descendants(of: item).contains(first) ? document.inlines(of: first) : nil
+        document.leadingParagraph(of: item).map(document.inlineText) ?? ""
     }
 
     // MARK: Ids
@@ -200,7 +193,8 @@ enum ChecklistRecognizer {
         for group in checklist.groups.indices {
             for item in checklist.groups[group].items.indices {
                 let block = checklist.groups[group].items[item].block
-                let hash = hash(firstParagraph(of: block, document).map(document.plainText) ?? "")
+                let text = document.leadingParagraph(of: block).map(document.inlines)
+                let hash = hash(text.map(document.plainText) ?? "")
                 let count = (seen[hash] ?? 0) + 1
                 seen[hash] = count
                 checklist.groups[group].items[item].id = id.child(

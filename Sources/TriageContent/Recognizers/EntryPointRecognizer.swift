@@ -117,8 +117,8 @@ struct EntryPointRecognizer {
 
     /// Whether an item says it of itself: `**Not for**: the office`.
     private static func isForOthers(item: Int, _ input: RecognizerInput) -> Bool {
-        guard !input.document.descendants(of: item).isEmpty,
-            let first = input.document.inlines(of: item + 1).first, first.style.contains(.strong)
+        guard let paragraph = input.document.leadingParagraph(of: item),
+            let first = input.document.inlines(of: paragraph).first, first.style.contains(.strong)
         else { return false }
         return isNot(input.document.text(of: first))
     }

@@ -58,10 +58,9 @@ struct LeadReader {
         guard !taken.overlaps(document.subtree(of: list)) else { return [] }
         let items = document.children(of: list)
         let parts = items.compactMap { item -> LabelledPart? in
-            let runs = document.inlines(of: item + 1)
-            guard blocks[item].taskMark == 0, !document.descendants(of: item).isEmpty,
-                blocks[item + 1].kind == .paragraph, let first = runs.first,
-                first.kind == .text, first.style.contains(.strong),
+            guard blocks[item].taskMark == 0,
+                let runs = document.leadingParagraph(of: item).map(document.inlines),
+                let first = runs.first, first.kind == .text, first.style.contains(.strong),
                 let label = label(at: runs.startIndex, runs, isFirst: false),
                 label.split(separator: " ").count <= Self.mostWords * 2
             else { return nil }

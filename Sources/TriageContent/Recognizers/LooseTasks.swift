@@ -60,7 +60,7 @@ struct LooseTasks {
         let block = document.blocks[item]
         // What holds something below its mark can be ticked.
         guard block.kind == .item, block.taskMark == 0 || !holdsSomething(item),
-            !isText(item + 1, in: item)
+            document.leadingParagraph(of: item).map(document.inlines)?.isEmpty ?? true
         else { return nil }
         let line = document.line(of: item)
         let start = document.source.start(ofLine: line)
@@ -70,11 +70,6 @@ struct LooseTasks {
             mark.count == 1, rest.allSatisfy({ $0.isBlank || $0 == 0x0A || $0 == 0x0D })
         else { return nil }
         return LooseTask(offset: bracket, line: line, flaw: .noText)
-    }
-
-    private func isText(_ block: Int, in item: Int) -> Bool {
-        document.descendants(of: item).contains(block) && document.blocks[block].kind == .paragraph
-            && !document.inlines(of: block).isEmpty
     }
 
     /// Whether there is more in an item than an empty paragraph.

@@ -32,10 +32,9 @@ struct PlainChecklists {
     /// Items that are more than a link, as a list of contents has them, and that carry no sign of how they are doing.
     private func mayBeTicked(_ item: Int) -> Bool {
         let document = input.document
-        guard !document.descendants(of: item).isEmpty,
-            document.blocks[item + 1].kind == .paragraph
-        else { return false }
-        let runs = document.inlines(of: item + 1)
+        guard let runs = document.leadingParagraph(of: item).map(document.inlines) else {
+            return false
+        }
         let text = document.joinedText(runs).trimmed
         return runs.contains { $0.link < 0 && $0.kind == .text && $0.length > 0 }
             && !text.isEmpty && !Vocabulary.wrongSigns.begins(text)

@@ -23,7 +23,7 @@ struct WrittenMarks {
         for box in boxes {
             blocks[box.item].taskMark = box.mark
             blocks[box.item].isBoxedTask = true
-            let run = Int(blocks[box.item + 1].inlineStart)
+            let run = Int(blocks[box.paragraph].inlineStart)
             inlines[run].start += box.length
             inlines[run].length -= box.length
         }
@@ -41,6 +41,7 @@ struct WrittenMarks {
 
     private struct Box {
         var item: Int
+        var paragraph: Int
         var mark: UInt8
         /// Of the box and the blank behind it, in bytes.
         var length: Int32
@@ -56,10 +57,10 @@ struct WrittenMarks {
 
     private static func box(at item: Int, in document: Document) -> Box? {
         let value = document.blocks[item]
-        guard value.kind == .item, value.taskMark == 0, !document.descendants(of: item).isEmpty,
-            document.blocks[item + 1].kind == .paragraph
+        guard value.kind == .item, value.taskMark == 0,
+            let paragraph = document.leadingParagraph(of: item)
         else { return nil }
-        let runs = document.inlines(of: item + 1)
+        let runs = document.inlines(of: paragraph)
         guard let first = runs.first, first.kind == .text, first.style.isEmpty else { return nil }
         let bytes = document.source.bytes[Int(first.start)..<Int(first.start + first.length)]
         guard let mark = markBegun(by: bytes) else { return nil }
@@ -69,12 +70,14 @@ struct WrittenMarks {
         rest = rest.drop { $0.isBlank }
         guard !rest.isEmpty || runs.count > 1 else { return nil }
         // `☐ yes ☐ no` asks for one of several.
-        let end = Int(document.blocks[item + 1].end)
+        let end = Int(document.blocks[paragraph].end)
         let line = document.source.bytes[rest.startIndex..<end].prefix { $0 != 0x0A }
         guard !line.indices.contains(where: { markBegun(by: line[$0...]) != nil }) else {
             return nil
         }
-        return Box(item: item, mark: mark, length: Int32(rest.startIndex - bytes.startIndex))
+        return Box(
+            item: item, paragraph: paragraph, mark: mark,
+            length: Int32(rest.startIndex - bytes.startIndex))
     }
 
     /// What a box at the start of a text says in brackets: `☐`, `☑`, `☒`.

@@ -88,11 +88,7 @@ public struct ChecklistSource {
 
     /// The paragraph that holds an item's text; nil where it begins with something else.
     public func textBlock(of item: Checklist.Item) -> Int? {
-        let first = item.block + 1
-        guard document.descendants(of: item.block).contains(first),
-            document.blocks[first].kind == .paragraph
-        else { return nil }
-        return first
+        document.leadingParagraph(of: item.block)
     }
 
     /// The blocks of the footnotes that an item refers to.

@@ -63,7 +63,8 @@ public struct Checklist: Sendable {
 
     /// Whether another one has the same items, and as many lines that cannot be ticked.
     func holdsSame(as other: Checklist) -> Bool {
-        loose.count == other.loose.count && Set(items.map(\.id)) == Set(other.items.map(\.id))
+        loose.count == other.loose.count
+            && items.map(\.id).sorted() == other.items.map(\.id).sorted()
     }
 
     /// Tells every item its place, once they all have their ids.

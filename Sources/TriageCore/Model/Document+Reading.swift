@@ -26,6 +26,13 @@ extension Document {
         return result
     }
 
+    /// The paragraph that an item begins with; nil for an item that is empty, or begins with something else.
+    public func leadingParagraph(of item: Int) -> Int? {
+        let first = item + 1
+        return descendants(of: item).contains(first) && blocks[first].kind == .paragraph
+            ? first : nil
+    }
+
     /// Line, starting with 1, where a block's text begins.
     public func line(of block: Int) -> Int { source.line(at: Int(blocks[block].start)) }
 

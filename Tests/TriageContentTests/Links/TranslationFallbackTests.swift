@@ -36,6 +36,24 @@ import TriageCore
         }
     }
 
+    /// One tick must never tick two items, nor pass for the tick of another.
+    @Test func itemsOfOneTextInAnotherPlaceHaveIdsOfTheirOwn() throws {
+        let files = [
+            "en/lamp.md": "# Lamp\n\n## Release\n\n- [ ] Alpha\n- [ ] Beta\n",
+            "zh-Hans/lamp.md": "# Lamp\n\n## Release\n\n- [ ] 甲\n- [ ] 乙\n- [ ] Alpha\n",
+        ]
+        let library = try TemporaryFolder.with(files) {
+            LibraryLoader.load(roots: [$0.path]).library
+        }
+        let chinese = try #require(library.guide("lamp", in: .simplifiedChinese))
+        let items = try #require(chinese.parts.first { $0.checklist != nil }?.checklist?.items)
+        #expect(items.count == 3)
+        #expect(Set(items.map(\.id)).count == 3)
+        let english = try #require(library.guide("lamp", in: .english))
+        let originals = try #require(english.parts.first { $0.checklist != nil }?.checklist?.items)
+        #expect(items.prefix(2).map(\.id) == originals.map(\.id))
+    }
+
     @Test func aPartThatTheTranslationLacksIsTheOriginals() throws {
         let view = try view(
             "# 台灯\n\n## 症状 1：不亮\n\n```\nQ1：插好了吗？\n├─ 否 → 没电\n└─ 是 → Q2\nQ2：灯泡好吗？\n├─ 否 → 坏了\n└─ 是 → 求助\n```\n"

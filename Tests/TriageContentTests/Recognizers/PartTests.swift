@@ -192,4 +192,14 @@ import TriageCore
         #expect(
             Sample.guide("---\ntitle: Errands\n---\n" + text).parts.map(\.title) == ["Errands"])
     }
+
+    /// While somebody types one, an item is empty, and the file ends with it.
+    @Test(arguments: [
+        "# Mistake:\n-", "## \"x\"\n-", "## Scenario 1: A\n\n- ", "## Anti-Pattern 1: A\n\n1.",
+        "## Common mistakes\n\n### A\n\n- ", "## When to use\n\n-", "## Release checklist\n\n-",
+        "- ☐", "- [ ]", "- [ ] a\n-",
+    ])
+    func anEmptyItemAtTheEndIsNothing(text: String) {
+        #expect(Sample.guide(text).document.blocks.last?.kind != .heading)
+    }
 }
