@@ -1,8 +1,8 @@
 /// Labels that say a case and what follows without an arrow or a colon.
 extension TreeLabel {
-    /// The label divided behind its question: `Is it wet? Dry it.`
+    /// The label divided behind its question: `Is it wet? Dry it.`, `Otherwise, is it cold? Warm it.`
     var withQuestionSplit: TreeLabel {
-        guard outcome == nil, !asks,
+        guard !asks, outcome == nil || isRest && !hasArrow,
             let mark = text.indices.first(where: { text[$0] == 0x3F && text.isSpace(at: $0 + 1) })
         else { return self }
         var label = self

@@ -37,12 +37,14 @@ extension TreeLabel {
         return nil
     }
 
+    /// The index behind a dash: `-`, `--`, `–`, `—`, or a drawn line.
     static func dashEnd(at index: Int, in text: TreeBytes) -> Int? {
         if text.byte(at: index) == 0x2D {
             return text.byte(at: index + 1) == 0x2D ? index + 2 : index + 1
         }
-        guard let glyph = text.scalar(at: index), glyph == "–" || glyph == "—" else { return nil }
-        return index + 3
+        guard let glyph = text.scalar(at: index) else { return nil }
+        if glyph == "–" || glyph == "—" { return index + 3 }
+        return TreeGlyph.isDash(glyph) ? LabelledArrow.endOfDashes(at: index, in: text) : nil
     }
 
     /// The head of a remark, such as `Fix:`, and what stands behind it.

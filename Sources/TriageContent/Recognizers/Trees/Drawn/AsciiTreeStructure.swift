@@ -133,13 +133,13 @@ struct AsciiTreeStructure {
         return true
     }
 
-    /// `┌─ Is it on?`, with its answers in the same column: a root.
+    /// `┌─ Is it on?` or `┌─ Look at the lamp:`, with its answers in the same column: a root.
     private func opensTree(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) -> Bool {
         guard line.isFirst, let next = rest.first(where: { $0.kind == .branch }),
             next.column == line.column, !next.isFirst, open.allSatisfy({ $0.column >= line.column })
         else { return false }
         let label = TreeLabel(line.text)
-        return label.asks && label.outcome == nil
+        return label.asks && label.outcome == nil || label.announces
     }
 
     private mutating func openTree(_ line: AsciiTreeLine) {

@@ -1,5 +1,5 @@
-/// Branches that begin on the line of what they hang below, taken apart: `├─ Yes ──┬─ Is it on?` becomes `├─ Yes` and, in
-/// the column where the lines below go on, `├─ Is it on?`.
+/// Branches that lead on at the right. `├─ Yes ──┬─ Is it on?` holds what hangs below it: it becomes `├─ Yes` and, in the
+/// column where the lines below go on, `├─ Is it on?`. `├─ Yes ──┐` only leads there, and becomes `├─ Yes`.
 struct ForkedLines {
     private(set) var lines: [TreeBytes] = []
     /// For each of the lines, the index of the one that it comes from.
@@ -7,10 +7,15 @@ struct ForkedLines {
 
     init(_ lines: [TreeBytes], in arena: TreeArena) {
         for (index, line) in lines.enumerated() {
-            guard let fork = Self.fork(in: line),
-                let below = lines[(index + 1)...].first(where: { !$0.trimmed.isEmpty }),
-                Self.leadsDown(below, to: fork.column)
-            else {
+            let below = lines[(index + 1)...].lazy.first { !$0.trimmed.isEmpty }
+            func leadsOn(in column: Int) -> Bool {
+                below.map { Self.leadsDown($0, to: column) } ?? false
+            }
+            if let elbow = Self.elbow(in: line), leadsOn(in: elbow.column) {
+                append(line[..<elbow.start], from: index)
+                continue
+            }
+            guard let fork = Self.fork(in: line), leadsOn(in: fork.column) else {
                 append(line, from: index)
                 continue
             }
@@ -42,6 +47,26 @@ struct ForkedLines {
             !text.contains(tee), !text.hasSuffix("│")
         else { return nil }
         return (head.endIndex, column(of: index, in: line), line[end...].trimmedStart.startIndex)
+    }
+
+    /// Where a branch ends in a line that turns down: the index behind its text, and the column of the turn, from 0.
+    private static func elbow(in line: TreeBytes) -> (start: Int, column: Int)? {
+        let text = line.trimmedEnd
+        guard text.hasSuffix("┐") || text.hasSuffix("╮") || text.hasSuffix("-+") else {
+            return nil
+        }
+        let turn = text.last == 0x2B ? text.endIndex - 1 : text.endIndex - 3
+        var start = turn
+        if text.last == 0x2B {
+            while text.byte(at: start - 1) == 0x2D { start -= 1 }
+        } else {
+            while let glyph = text.scalar(at: start - 3), TreeGlyph.isDash(glyph) { start -= 3 }
+        }
+        let head = text[..<start].trimmedEnd
+        guard start < turn, AsciiTreeScanner.branch(in: head) != nil, holdsWords(head) else {
+            return nil
+        }
+        return (head.endIndex, column(of: turn, in: text))
     }
 
     private static func holdsWords(_ text: TreeBytes) -> Bool {
