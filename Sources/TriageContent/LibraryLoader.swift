@@ -109,7 +109,7 @@ public enum LibraryLoader {
                 jobs.append(
                     ReadingPool.Job(
                         file: paths.file(String(root[slash...].dropFirst())), absolutePath: root,
-                        size: Int(status.st_size)))
+                        size: Int(status.st_size), isNamed: true))
             }
         }
         return jobs

@@ -9,6 +9,34 @@ enum Output {
         write(cleaned(lines), to: file)
     }
     static func line(_ text: String) { lines([text]) }
+
+    /// Writes lines for people: what is longer than their terminal is wide goes on below its own beginning.
+    static func page(_ lines: [String]) {
+        self.lines(terminalColumns.map { fitted(lines, columns: $0) } ?? lines)
+    }
+
+    static func fitted(_ lines: [String], columns: Int) -> [String] {
+        lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            .flatMap { line in
+                let indent = min(hangingIndent(of: line), columns / 2)
+                return TextWrap.wrap(
+                    VisibleText.cleaned(String(line)), columns: columns, indent: indent)
+            }
+    }
+
+    /// The columns before a line's text: blanks, a bullet or a number, and a box.
+    private static func hangingIndent(of line: Substring) -> Int {
+        var rest = line.drop { $0 == " " }
+        let number = rest.prefix { $0.isASCII && $0.isNumber }
+        if !number.isEmpty, rest.dropFirst(number.count).hasPrefix(". ") {
+            rest = rest.dropFirst(number.count + 2).drop { $0 == " " }
+        } else if rest.hasPrefix("- ") || rest.hasPrefix("> ") {
+            rest = rest.dropFirst(2)
+        }
+        for box in ["[ ] ", "[x] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
+        return line.count - rest.count
+    }
+
     /// Writes a text that ends its last line itself.
     static func text(_ text: String) { line(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
 

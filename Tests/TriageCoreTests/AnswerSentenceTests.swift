@@ -28,6 +28,8 @@ import TriageCore
     @Test(arguments: [
         "pump.start()", "pump = nil", "Fix: refill it", "- refill it", "let pump = Pump()",
         "if isLow {", "  ", "", "Refill it now", "note:", "pump",
+        "systemctl restart pump && journalctl -u pump -f", "kubectl rollout undo deploy/pump",
+        "docker compose restart pump",
     ])
     func whatIsNoProseStaysALine(line: String) { #expect(unbroken(Self.half, [line]).count == 2) }
 

@@ -53,3 +53,47 @@ struct FittedTextTests {
                 """)
     }
 }
+
+/// Parts as a terminal shows them.
+struct FittedPartTests {
+    private func lines(_ markdown: String, columns: Int?) -> [String] {
+        let document = MarkdownParser.parse(SourceText(markdown)).0
+        return PlainText.lines(
+            of: 0..<document.blocks.count, in: document, columns: columns)
+    }
+
+    private let table = """
+        | Valve | What it does |
+        |---|---|
+        | inlet | Lets water in, as long as the tank is not full |
+        | outlet | Lets it out |
+        """
+
+    @Test func cellsGoOnInFurtherLines() {
+        #expect(
+            lines(table, columns: 30) == [
+                "Valve   What it does",
+                "------  ----------------------",
+                "inlet   Lets water in, as long",
+                "        as the tank is not",
+                "        full",
+                "outlet  Lets it out",
+            ])
+        #expect(lines(table, columns: nil).count == 4)
+    }
+
+    @Test func linesOfAParagraphAreJoinedUnlessTheyWereBrokenOnPurpose() {
+        #expect(lines("The tank\nis full.", columns: 40) == ["The tank is full."])
+        #expect(lines("The tank  \nis full.", columns: 40) == ["The tank", "is full."])
+        #expect(lines("The tank\nis full.", columns: nil) == ["The tank", "is full."])
+    }
+
+    @Test func whatIsLongGoesOnBelowItsOwnBeginning() {
+        #expect(
+            Output.fitted(
+                ["12. [ ] The tank is full", "- It is full", "full of water"], columns: 16)
+                == [
+                    "12. [ ] The tank", "        is full", "- It is full", "full of water",
+                ])
+    }
+}

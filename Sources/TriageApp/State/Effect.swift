@@ -29,6 +29,11 @@ extension Effect {
     static func edit(_ guide: Guide, line: Int) -> Effect {
         .edit(path: guide.path, root: guide.root, line: line)
     }
+
+    /// Writes Markdown into a file that is no guide, even if it comes to lie among them.
+    static func export(name: String, markdown: String) -> Effect {
+        .saveFile(name: name, text: ExportMark.marked(markdown))
+    }
 }
 
 /// Something to be read from or kept in the store.

@@ -10,7 +10,7 @@ extension Shared {
     /// Writes a triage's report to a file.
     func saveReport(of session: Session) -> Effect {
         let name = "triage-\(session.id)-\(listTitle(of: session))".asFileName
-        return .saveFile(name: name + ".md", text: report(of: session))
+        return .export(name: name + ".md", markdown: report(of: session))
     }
 
     /// A session's title in the reader's language, where its part is loaded.

@@ -62,7 +62,7 @@ extension ChecklistScreen {
         case .export:
             guard let text = record(shared) else { return .ignored }
             return .effect(
-                .saveFile(name: shared.fileName(of: id, run: runName ?? ""), text: text))
+                .export(name: shared.fileName(of: id, run: runName ?? ""), markdown: text))
         case .edit:
             guard let guide = shared.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1

@@ -20,7 +20,7 @@ extension CodeScreen {
             let markdown = text.markdown(
                 wrong: shared(.wrong), right: shared(.right), colon: shared(.colon))
             if command == .copyAll { return .effect(shared.copy(markdown, titled: part.listTitle)) }
-            return .effect(.saveFile(name: shared.fileName(of: id), text: markdown))
+            return .effect(.export(name: shared.fileName(of: id), markdown: markdown))
         case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
         case .edit, .readInGuide: return shared.take(id, command)
         case .nextPart, .previousPart:

@@ -53,7 +53,7 @@ extension ReaderScreen {
             return .effect(shared.copy(text, titled: heading?.title ?? guide.title))
         case .copyAll: return .effect(shared.copy(guide.markdown, titled: guide.title))
         case .export:
-            return .effect(.saveFile(name: guide.fileName, text: guide.markdown))
+            return .effect(.export(name: guide.fileName, markdown: guide.markdown))
         case .edit:
             return .effect(.edit(guide, line: topLine ?? 1))
         case .back where !view.find.isOwn:

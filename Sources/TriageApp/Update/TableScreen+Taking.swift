@@ -36,8 +36,10 @@ extension TableScreen {
             ? grid.table.markdown(rows: rows, columns: columns, in: grid.guide.document)
             : grid.table.tabSeparated(rows: rows, columns: columns, withHeader: !export.isOfRow)
         if export.isFile {
-            let suffix = export.isMarkdown ? ".md" : ".tsv"
-            return .effect(.saveFile(name: shared.fileName(of: id, suffix), text: text))
+            return .effect(
+                export.isMarkdown
+                    ? .export(name: shared.fileName(of: id, ".md"), markdown: text)
+                    : .saveFile(name: shared.fileName(of: id, ".tsv"), text: text))
         }
         let what = shared(
             .tablePart, export.isOfRow ? shared(.row) : title(in: shared), String(rows.count),

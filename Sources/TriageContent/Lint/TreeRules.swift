@@ -59,7 +59,7 @@ enum TreeRules {
             // What a list ends with is to be done where nothing above it holds.
             let isDefault = question.mode == .sequence && index == question.answers.indices.last
             guard !isDefault else { continue }
-            guard isBare(answer.text) || telling > 0 && isName(answer.text) else { continue }
+            guard isBare(answer.text) || telling > 0 && namesCase(answer.text) else { continue }
             let place = lint.guide.place(line: answer.line, of: answer.text)
             lint.add(.emptyAnswer(answer.text.quoted), at: place)
         }
@@ -71,9 +71,10 @@ enum TreeRules {
             || !text.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
     }
 
-    /// The name of a case, such as `Red light`, rather than advice.
-    private static func isName(_ text: String) -> Bool {
-        text.utf8.count <= 24 && text.split(separator: " ").count <= 2
+    /// A case, such as `Red light` or `Is it red?`, rather than advice.
+    private static func namesCase(_ text: String) -> Bool {
+        if text.withTreeBytes(TreeLabel.asks) { return true }
+        return text.utf8.count <= 24 && text.split(separator: " ").count <= 2
             && !text.withTreeBytes(TreeName.isImperative)
     }
 }

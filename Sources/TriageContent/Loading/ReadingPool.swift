@@ -8,6 +8,8 @@ final class ReadingPool: @unchecked Sendable {
         var absolutePath: String
         /// In bytes; 0 where nobody asked.
         var size: Int
+        /// Somebody named the file, rather than a folder that it lies in.
+        var isNamed = false
     }
 
     private struct Outcome {
@@ -104,6 +106,7 @@ final class ReadingPool: @unchecked Sendable {
         let finding: Finding
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
+            if !job.isNamed, ExportMark.ends(bytes) { return Outcome() }
             let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)
         case .notAFile:

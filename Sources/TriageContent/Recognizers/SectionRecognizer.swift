@@ -31,8 +31,8 @@ struct SectionRecognizer {
         if found.isEmpty, let runbook = leads.runbook { return [runbook] }
         let leading = isDiagnostic ? Set(leads.headings) : []
         for tree in trees {
-            guard let nearest = outline.index(above: tree) else { continue }
-            let path = outline.path(nearest)
+            let path = path(around: tree)
+            guard let nearest = path.first else { continue }
             guard isDiagnostic || path.contains(where: speaksOfTroubleshooting) else { continue }
             if path.contains(where: { found.contains($0) || input.labels[$0] != nil }) { continue }
             // What its section tells of a symptom says more than the heading right above it.
@@ -234,9 +234,7 @@ struct SectionRecognizer {
         let symptoms = Set(symptoms)
         return trees.map { found in
             let block = found.blocks.lowerBound
-            var path = input.outline.index(above: block).map { input.outline.path($0) } ?? []
-            // One that begins with a heading belongs to the section around it.
-            if input.document.blocks[block].kind == .heading, path.count > 1 { path.removeFirst() }
+            let path = path(around: block)
             let nearest = path.first
             let line = found.line > 0 ? found.line : input.document.line(of: block)
             // What stands above the first of several is but its own question.
@@ -260,6 +258,14 @@ struct SectionRecognizer {
                 title: title, blocks: found.blocks, line: line, content: .tree(found.tree),
                 place: place)
         }
+    }
+
+    /// The headings above a tree's first block, from the nearest on. A tree that begins with a heading belongs to the
+    /// section around that.
+    private func path(around block: Int) -> [Int] {
+        let path = input.outline.index(above: block).map { input.outline.path($0) } ?? []
+        let isHeading = input.document.blocks[block].kind == .heading
+        return isHeading && path.count > 1 ? Array(path.dropFirst()) : path
     }
 
     private func symptomTitle(_ heading: Int) -> String {

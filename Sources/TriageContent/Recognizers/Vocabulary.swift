@@ -27,8 +27,9 @@ enum Vocabulary {
         "diagnostic decision tree", "diagnosis", "diagnostic tree", "flowchart", "decision flow",
         "flow", "tree", "quick diagnosis", "diagnostic flow", "diagnostic steps",
         "response decision tree", "triage", "investigation", "overview", "quick start",
-        "workflow", "决策树", "诊断树", "诊断决策树",
-        "诊断流程", "流程图", "判断流程", "排查流程", "诊断",
+        "workflow", "fix", "fixes", "solution", "solutions", "resolution", "remediation", "决策树",
+        "诊断树", "诊断决策树",
+        "诊断流程", "流程图", "判断流程", "排查流程", "诊断", "修复", "解决方案", "解决方法",
     ])
     static let checklist = WordList([
         "checklist", "check list", "清单", "检查表", "核对表", "检查列表", "チェックリスト", "checkliste",

@@ -24,7 +24,7 @@ struct ShowCommand: ParsableCommand {
         if output.json {
             Output.json(entry.detailedJSON(in: workspace.view))
         } else {
-            Output.lines(entry.lines)
+            entry.write()
         }
     }
 
@@ -42,7 +42,7 @@ struct ShowCommand: ParsableCommand {
             let view = LibraryView(content.library, language: guide.language)
             return Output.json(PartFinder.Entry(guide).detailedJSON(in: view))
         }
-        Output.lines(guide.understanding(in: content.library))
+        Output.page(guide.understanding(in: content.library))
         let findings = LintReport(content)
         if !findings.diagnostics.isEmpty {
             Output.raw("\n" + LintText(findings, TerminalColors(colors.color)).text)

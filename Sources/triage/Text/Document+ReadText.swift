@@ -1,20 +1,29 @@
 import TerminalCore
+import TriageApp
 import TriageCore
 
 /// Text as it is read out: no tags, labels in words, and addresses behind the links that lead to them.
 extension Document {
     /// The text of a block that holds no others; empty where nothing is read of it.
-    func readText(ofLeaf block: Int) -> String {
+    ///
+    /// - Parameter columns: that a table is to fit into, if any; lines of a paragraph are joined then, to be broken anew.
+    func readText(ofLeaf block: Int, columns: Int? = nil) -> String {
         switch blocks[block].kind {
         case .heading: readLine(of: block)
-        case .paragraph: readText(of: block)
+        case .paragraph:
+            columns != nil && isProse(block) ? readLine(of: block) : readText(of: block)
         case .code:
             codeLines(of: block).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
         case .html: readText(ofHTML: block)
         case .thematicBreak: "---"
-        case .table: readText(ofTable: block)
+        case .table: readText(ofTable: block, columns: columns)
         default: ""
         }
+    }
+
+    /// Whether the lines of a paragraph may be joined.
+    private func isProse(_ block: Int) -> Bool {
+        !inlines(of: block).contains { $0.kind == .lineBreak } && !mayHoldLabels(block)
     }
 
     /// A block's own text on one line.
@@ -53,29 +62,41 @@ extension Document {
     /// Columns (of the screen) up to which cells are filled: one long cell does not widen all the others.
     private static let paddedColumns = 60
 
-    /// A table in columns, a rule below its header.
-    private func readText(ofTable block: Int) -> String {
+    /// A table in columns, a rule below its header. Where they are to fit and do not, cells go on in further lines.
+    private func readText(ofTable block: Int, columns: Int?) -> String {
         let table = ReferenceTable(block, in: self)
         let rows = ([table.header] + table.rows).map {
             $0.map { readLine(of: $0.block, isCell: true) }
         }
-        var widths: [Int] = []
+        var fit = ColumnFit(columns: table.header.count)
+        var widths = Array(repeating: 0, count: table.header.count)
         for row in rows {
-            for (column, cell) in row.enumerated() {
-                if column == widths.count { widths.append(0) }
-                let width = min(DisplayWidth.of(cell), Self.paddedColumns)
-                widths[column] = max(widths[column], width)
+            for (column, cell) in row.enumerated() where column < widths.count {
+                fit.add(cell, to: column)
+                widths[column] = max(widths[column], min(DisplayWidth.of(cell), Self.paddedColumns))
             }
         }
-        func line(_ cells: [String]) -> String {
-            let filled = zip(cells, widths).map { cell, width in
-                cell + String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
-            }
-            let line = filled.joined(separator: "  ")
-            return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
+        // Its columns stand further apart than these.
+        let fitted = columns.flatMap { fit.widths(in: $0 + max(0, widths.count - 1)) }
+        widths = fitted ?? widths
+        let rule = Self.line(widths.map { String(repeating: "-", count: $0) }, widths)
+        let lines = rows.map { row -> String in
+            guard fitted != nil else { return Self.line(row, widths) }
+            let cells = zip(row, widths).map { TextWrap.wrap($0, columns: $1) }
+            return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+                Self.line(cells.map { line < $0.count ? $0[line] : "" }, widths)
+            }.joined(separator: "\n")
         }
-        let rule = line(widths.map { String(repeating: "-", count: $0) })
-        return ([line(rows[0]), rule] + rows.dropFirst().map(line)).joined(separator: "\n")
+        return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
+    }
+
+    /// Cells side by side, filled up to the widths of their columns but for the last.
+    private static func line(_ cells: [String], _ widths: [Int]) -> String {
+        let filled = zip(cells, widths).map { cell, width in
+            cell + String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
+        }
+        let line = filled.joined(separator: "  ")
+        return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
     }
 
     private func textWithAddresses(

@@ -2,14 +2,15 @@ import TriageCore
 import TriageWords
 
 extension PartFinder.Entry {
-    /// The part as plain text.
-    var lines: [String] {
-        guard let part else { return PlainText.lines(of: blocks, in: guide.document) }
-        switch part.content {
-        case .tree(let tree): return [title, ""] + tree.lines
-        case .snippet, .comparison: return part.code(in: guide)?.textLines ?? []
-        case .symptom, .checklist, .table, .antipattern, .scenario:
-            return PlainText.lines(of: blocks, in: guide.document)
+    /// The part as plain text; on a terminal in lines that fit it, but for code, which stays as it is.
+    func write() {
+        switch part?.content {
+        case .tree(let tree): Output.page([title, ""] + tree.lines)
+        case .snippet, .comparison: Output.lines(part?.code(in: guide)?.textLines ?? [])
+        case .symptom, .checklist, .table, .antipattern, .scenario, nil:
+            Output.page(
+                PlainText.lines(
+                    of: blocks, in: guide.document, columns: Output.terminalColumns))
         }
     }
 }

@@ -13,16 +13,19 @@ enum PlainText {
     static func lines(
         of blocks: [Int], in document: Document, leavingOutItems items: Set<Int>
     ) -> [String] {
-        var writer = BlockWriter(document, leavingOut: items, leaf: document.readText(ofLeaf:))
+        var writer = BlockWriter(document, leavingOut: items) { document.readText(ofLeaf: $0) }
         for block in blocks { writer.write(block) }
         return writer.lines
     }
 
-    /// - Parameter hidden: blocks that are left out.
+    /// - Parameters:
+    ///   - hidden: blocks that are left out.
+    ///   - columns: that tables are to fit into, if any.
     static func lines(
-        of blocks: Range<Int>, in document: Document, leavingOut hidden: [Range<Int>] = []
+        of blocks: Range<Int>, in document: Document, leavingOut hidden: [Range<Int>] = [],
+        columns: Int? = nil
     ) -> [String] {
-        var writer = BlockWriter(document, leaf: document.readText(ofLeaf:))
+        var writer = BlockWriter(document) { document.readText(ofLeaf: $0, columns: columns) }
         var index = blocks.lowerBound
         let end = min(blocks.upperBound, document.blocks.count)
         var rest = hidden.sorted { $0.lowerBound < $1.lowerBound }[...]

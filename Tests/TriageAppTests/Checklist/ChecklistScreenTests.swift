@@ -453,7 +453,7 @@ import TriageCore
                 if case .saveFile(_, let text) = effect { text } else { nil }
             }.first)
         #expect(text.contains("## No longer in this list\n\n- [x] Polish the brass eagle\n"))
-        #expect(text.hasSuffix("  > by hand\n"))
+        #expect(text.hasSuffix("  > by hand\n\n\(ExportMark.line)\n"))
         driver.press("G<space>")
         #expect(driver.selectedLine?.contains("Polish the brass eagle") == true)
         driver.press("<del>")
@@ -551,7 +551,7 @@ import TriageCore
         let ticked = "- [x] Descale with citric acid\n  > *2026-11-18 11:06 UTC*\n  > half a bag\n"
         #expect(text.contains(ticked))
         #expect(text.contains("  - [ ] Through the group head"))
-        #expect(all == text)
+        #expect(text == ExportMark.marked(all))
         #expect(item == "Check the hopper for cracks:\n\n```swift\nhopper.inspect(light: .uv)\n```")
     }
 

@@ -1,3 +1,4 @@
+import CoreTestSupport
 import Foundation
 import Testing
 import TriageCore
@@ -398,4 +399,18 @@ private final class Log: @unchecked Sendable {
     private var all: [String] = []
     var words: [String] { lock.withLock { all } }
     func add(_ words: [String]) { lock.withLock { all += words } }
+
+    /// What was exported beside the guides is none; whoever names the file wants to read it.
+    @Test(arguments: ["\n", "\r\n", ""])
+    func exportsAreNoGuides(ending: String) throws {
+        let export = String(ExportMark.marked("# Release\n\n- [x] a").dropLast()) + ending
+        let files = ["release.md": "# Release\n\n- [ ] a\n", "release-2.md": export]
+        try TemporaryFolder.with(files) { folder in
+            let (library, diagnostics) = LibraryLoader.load(roots: [folder.path])
+            #expect(library.guides.map(\.id) == ["release"])
+            #expect(diagnostics.isEmpty)
+            let named = folder.path + "/release-2.md"
+            #expect(LibraryLoader.load(roots: [named]).library.guides.count == 1)
+        }
+    }
 }

@@ -60,6 +60,18 @@ import TriageCore
         #expect(parts("Kettles", "## Which seal\n\n\(tree)") == ["tree Which seal"])
     }
 
+    /// Neither the name of a part nor a case is what a tree is about.
+    @Test(arguments: [
+        ("### Fix\n\n- Is the seal worn?\n  - Yes: order one\n  - No: tighten it\n"),
+        ("### Use felt when:\n\n- It hums\n\n### Use tin when:\n\n- It leaks\n"),
+    ])
+    func aTreeIsCalledByWhatItIsAbout(tree: String) {
+        #expect(
+            parts("Kettle diagnostics", "## Which seal to take\n\n\(tree)") == [
+                "symptom Which seal to take", "tree Which seal to take",
+            ])
+    }
+
     @Test func boldLeadsTellSymptomsWhereNothingElseDoes() {
         let told = "### Leaks\n**Symptom**: a puddle\n\n### Hums\n**症状**：嗡嗡响\n\n### Colours\nRed.\n"
         #expect(parts("Kettles", told) == ["symptom Leaks", "symptom Hums"])

@@ -1,7 +1,7 @@
 import TerminalCore
 
 /// How wide the columns of a table are, from what stands in them.
-struct ColumnFit: Sendable {
+package struct ColumnFit: Sendable {
     /// Columns of the screen between two columns of a table: ` │ `.
     static let gap = 3
     /// Longer words may be broken; identifiers are shorter.
@@ -16,13 +16,13 @@ struct ColumnFit: Sendable {
     /// The longest word of each column.
     private(set) var words: [Int]
 
-    init(columns: Int) {
+    package init(columns: Int) {
         natural = Array(repeating: 1, count: columns)
         words = natural
     }
 
     /// Takes the text of a cell into account.
-    mutating func add(_ text: String, to column: Int) {
+    package mutating func add(_ text: String, to column: Int) {
         guard natural.indices.contains(column) else { return }
         let width = DisplayWidth.of(text)
         // A cell that is no wider than a word known already tells nothing new.
@@ -44,7 +44,7 @@ struct ColumnFit: Sendable {
     /// all fit; no narrower than their words if that is possible, or else the longest words are broken.
     ///
     /// - Returns: nil where even narrow columns do not fit.
-    func widths(in room: Int) -> [Int]? {
+    package func widths(in room: Int) -> [Int]? {
         if let widths = widths(in: room, leaving: words) { return widths }
         let count = natural.count
         let free = room - Self.gap * (count - 1)

@@ -29,10 +29,10 @@ extension Answer {
         if LineEnd.isStop(last) || last.isColon || "`{}".contains(last) { return false }
         guard first.isLetter, first.isLowercase || LineEnd.isOpen(text) else { return false }
         let words = next.split(separator: " ")
-        // Code and commands begin in lower case too; a word of prose is nothing but letters.
+        // Code begins in lower case too; a word of prose is nothing but letters.
         let word = words.first.map { $0.trimmedEnd { ",;.)".contains($0) } } ?? ""
         return (words.count > 1 || next.hasSuffix("."))
             && word.allSatisfy { $0.isLetter || "'’-".contains($0) }
-            && !next.contains(" = ") && !"{};".contains(next.last ?? " ") && !next.hasSuffix(":")
+            && !next.hasSuffix(":") && !Advice.isCode(next)
     }
 }

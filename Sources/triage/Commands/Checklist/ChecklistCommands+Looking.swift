@@ -72,7 +72,7 @@ struct ChecklistShowCommand: ParsableCommand {
             Output.json(run.json)
             return
         }
-        Output.lines([run.headline] + run.facts + [""] + run.lines())
+        Output.page([run.headline] + run.facts + [""] + run.lines())
         run.tellReworded()
     }
 }
@@ -94,7 +94,7 @@ struct ChecklistStatusCommand: ParsableCommand {
         if output.json {
             Output.json(run.json)
         } else {
-            Output.lines([run.headline] + run.lines(onlyOpen: true))
+            Output.page([run.headline] + run.lines(onlyOpen: true))
         }
         run.tellReworded()
         run.tellLoose()
