@@ -163,7 +163,9 @@ public final class CursesTerminal: Terminal {
         while queue.awaitsCursor || queue.awaitsBackground, !hasHungUp,
             Clock.milliseconds < answerDeadline
         {
-            if poll(answerDeadline - Clock.milliseconds).terminal { readTerminal() }
+            // A signal waits until the terminal is given back.
+            let left = answerDeadline - Clock.milliseconds
+            if poll(left, hearing: false).terminal { readTerminal() }
         }
     }
 
@@ -243,12 +245,14 @@ public final class CursesTerminal: Terminal {
     }
 
     /// Waits until something can be read, for so long at most. A signal may end it earlier.
+    ///
+    /// - Parameter hearing: whether to wait for signals, too.
     private func poll(
-        _ milliseconds: Int?
+        _ milliseconds: Int?, hearing: Bool = true
     ) -> (terminal: Bool, signals: Bool, hasTimedOut: Bool) {
         var files = [
             pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: hearing ? signals : -1, events: Int16(POLLIN), revents: 0),
         ]
         let timeout = CInt(clamping: milliseconds ?? -1)
         #if canImport(Darwin)

@@ -35,7 +35,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noChecklist, noRun, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline, doneInFile,
         looseTasks, tickInRun
     case noOffers, resetNeedsYes
-    case forgetQuestion, forgotten, ticksAndNotes, tickCount, itemNoteCount, nothingChanged
+    case forgetQuestion, forgotten, nothingToForget, ticksAndNotes, tickCount, itemNoteCount,
+        nothingChanged
     case reworded, noNote, noNoteYet, noteTooLong
     // Numbers
     case guideCount, symptomCount, treeCount, questionCount, answerCount, checklistCount

@@ -233,6 +233,13 @@ struct TickingTests {
         #expect(try sandbox.run("checklist", "show", list).output.contains("2/4 done"))
     }
 
+    @Test func whereNothingIsKeptNobodyIsAsked() throws {
+        let sandbox = try Sandbox.withGuides()
+        let reset = try sandbox.run("checklist", "reset", list)
+        #expect(reset.status == 0)
+        #expect(reset.lines == ["Weekly checklist: nothing was ticked or noted"])
+    }
+
     @Test func anExportIsARecord() throws {
         let sandbox = try Sandbox.withGuides()
         try sandbox.run("checklist", "tick", list, "1", "--run", "2.1")

@@ -30,7 +30,8 @@ struct InspectCommand: ParsableCommand {
         for (guide, counts) in zip(content.guides, counts) {
             lines.append(Output.fields([guide.path, counts.sentence]))
         }
-        lines.append(Output.fields([say(.guideCount, "\(counts.count)"), totals.sentence]))
+        let total = [say(.guideCount, "\(counts.count)"), totals.sentence]
+        lines.append(Output.fields(total.filter { !$0.isEmpty }))
         Output.lines(lines)
         if !content.diagnostics.isEmpty {
             Output.error(say(.diagnosticCount, "\(content.diagnostics.count)"))

@@ -61,7 +61,8 @@ extension English {
         case .noTerminalType: "TERM is not set, so the kind of terminal is unknown"
         case .unknownTerminal:
             "the terminal '{0}' is not known to this system; install its terminfo entry or set TERM"
-        case .simpleTerminal: "the terminal '{0}' cannot show a full screen"
+        case .simpleTerminal:
+            "the terminal '{0}' cannot show a full screen; `triage ask` asks the same questions line by line"
         case .terminalRefused: "the terminal cannot be used: {0}"
         case .terminalUsedAs:
             "the terminal '{0}' is not known to this system; it is used as '{1}'"
@@ -143,6 +144,7 @@ extension English {
         case .noOffers: "no reworded item is waiting for its tick"
         case .forgetQuestion: "{0}: forget {1}? y/N "
         case .forgotten: "{0}: forgot {1}"
+        case .nothingToForget: "{0}: nothing was ticked or noted"
         case .ticksAndNotes: "{0} and {1}"
         case .tickCount: "{0} tick|{0} ticks"
         case .itemNoteCount: "{0} note|{0} notes"

@@ -52,7 +52,7 @@ extension SimplifiedChinese {
         case .noTerminal: "标准输入和标准输出不是终端"
         case .noTerminalType: "没有设置 TERM，无法得知终端类型"
         case .unknownTerminal: "本机没有终端“{0}”的 terminfo 描述；请安装，或重新设置 TERM"
-        case .simpleTerminal: "终端“{0}”无法显示全屏界面"
+        case .simpleTerminal: "终端“{0}”无法显示全屏界面；triage ask 逐行提出同样的问题"
         case .terminalRefused: "无法使用终端：{0}"
         case .terminalUsedAs: "本机没有终端“{0}”的描述，按“{1}”使用"
         // Settings
@@ -124,6 +124,7 @@ extension SimplifiedChinese {
         case .noOffers: "没有等着沿用勾选的改写项"
         case .forgetQuestion: "{0}：清除 {1}？y/N "
         case .forgotten: "{0}：已清除 {1}"
+        case .nothingToForget: "{0}：没有勾选，也没有备注"
         case .ticksAndNotes: "{0}和 {1}"
         case .tickCount: "{0} 个勾选"
         case .itemNoteCount: "{0} 条备注"

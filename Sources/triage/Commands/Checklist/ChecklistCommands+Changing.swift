@@ -114,7 +114,7 @@ struct ChecklistResetCommand: ParsableCommand {
         let run = try options.open()
         let chosen = try run.items(items)
         let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
-        if !yes {
+        if !yes, !known.isEmpty {
             guard isatty(STDIN_FILENO) == 1 else {
                 throw Stop(Program.failure, say(.resetNeedsYes, run.title, Self.count(known)))
             }
@@ -129,7 +129,10 @@ struct ChecklistResetCommand: ParsableCommand {
                 ? try store.delete(run.key)
                 : try store.reset(run.key, items: Set(chosen.map(\.item.id)))
         }.values
-        Output.line(say(.forgotten, run.title, Self.count(forgotten)))
+        Output.line(
+            forgotten.isEmpty
+                ? say(.nothingToForget, run.title)
+                : say(.forgotten, run.title, Self.count(forgotten)))
         // What somebody wrote is not lost where nobody was asked.
         let noted = forgotten.filter { !$0.note.isEmpty }.sorted { $0.text < $1.text }
         Output.lines(noted.map { "  \($0.text) (\($0.note))" })
