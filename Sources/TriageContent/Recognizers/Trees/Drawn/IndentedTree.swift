@@ -194,6 +194,8 @@ private struct IndentedTreeScan {
     private mutating func open(questionAt column: Int) {
         while let last = questions.last, last >= column { questions.removeLast() }
         questions.append(column)
+        // What stands between it and its first answer explains it.
+        if let last = answer, column <= last { answer = nil }
     }
 
     /// Yes and no with what follows; below a question, any `answer → outcome`, and `→ condition? → outcome`.

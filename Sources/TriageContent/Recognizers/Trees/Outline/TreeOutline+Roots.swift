@@ -65,6 +65,37 @@ extension TreeOutline {
         }
     }
 
+    /// `Is it old?` with no more than YES below it, and then `NO → Is it torn?` beside it: hangs the other answer below the
+    /// question that lacks it, and so on with the one that it asks.
+    mutating func hangOtherAnswers(belowQuestionsAmong items: [Int]) {
+        var asking: Int?
+        for item in items {
+            let side = nodes[item].label.polarity
+            let isOther = side != nil && asking.flatMap(missingAnswer) == side
+            if let question = asking, isOther {
+                if let parent = nodes[item].parent {
+                    nodes[parent].children.removeAll { $0 == item }
+                }
+                nodes[item].parent = question
+                nodes[question].children.append(item)
+            }
+            let label = nodes[item].label
+            let asks =
+                side == nil ? label.asks && label.outcome == nil : isOther && asksBehind(label)
+            asking = asks && missingAnswer(of: item) != nil ? item : nil
+        }
+    }
+
+    private func asksBehind(_ label: TreeLabel) -> Bool {
+        label.outcome.map(TreeLabel.asks) ?? false
+    }
+
+    /// Yes or no, where nothing but the other one stands below a node.
+    private func missingAnswer(of node: Int) -> Bool? {
+        let sides = Set(choices(of: node).map { nodes[$0].label.polarity })
+        return sides.count == 1 ? sides.first?.map { !$0 } : nil
+    }
+
     /// `If several → take the first`
     private func isCase(_ item: Int) -> Bool {
         let label = nodes[item].label
