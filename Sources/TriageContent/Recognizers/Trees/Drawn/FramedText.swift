@@ -1,9 +1,22 @@
-/// Text in a frame: a box around everything, or around what is asked.
+/// Text in a frame: a box around everything, around what is asked, or around the title of a tree.
 enum FramedText {
-    /// The lines of a text without the frame around all of it, or around yes and no; nil where there is none. Its own
-    /// lines become blank, so that the others keep their places.
+    /// The lines of a text without the frame around all of it, around yes and no, or around what stands above a tree; nil
+    /// where there is none. Its own lines become blank, so that the others keep their places.
     static func unframed(_ lines: [TreeBytes]) -> [TreeBytes]? {
-        self.lines(within: lines) ?? answers(in: lines)
+        self.lines(within: lines) ?? answers(in: lines) ?? withTitleUnframed(lines)
+    }
+
+    /// The lines with the title out of its box, where branches and no more boxes follow.
+    private static func withTitleUnframed(_ lines: [TreeBytes]) -> [TreeBytes]? {
+        guard let top = lines.firstIndex(where: { !$0.trimmed.isEmpty }), isBorder(lines[top]),
+            let bottom = lines[(top + 1)...].firstIndex(where: { inner(of: $0) == nil }),
+            isBorder(lines[bottom]), !lines[(bottom + 1)...].contains(where: isBorder),
+            lines[(bottom + 1)...].contains(where: { AsciiTreeScanner.branch(in: $0) != nil }),
+            let title = self.lines(within: Array(lines[top...bottom]))
+        else { return nil }
+        var result = lines
+        result.replaceSubrange(top...bottom, with: title.map(\.trimmed))
+        return result
     }
 
     /// The lines with what is in frames that hold both yes and no, each in a line of its own; nil where none does.

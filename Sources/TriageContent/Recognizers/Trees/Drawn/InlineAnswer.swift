@@ -44,6 +44,16 @@ struct InlineAnswer {
         return nil
     }
 
+    /// What follows a question that stands at the beginning of a text again.
+    private static func otherAnswer(in text: TreeBytes, to question: TreeBytes) -> TreeBytes? {
+        guard text.prefix(question.count).elementsEqual(question) else { return nil }
+        let rest = text.dropFirst(question.count).trimmedStart
+        guard let answer = TreeArrow.leading(rest), TreeLabel(answer).polarity != nil else {
+            return nil
+        }
+        return answer
+    }
+
     private static func withoutDash(_ text: TreeBytes) -> TreeBytes {
         guard let end = TreeLabel.dashEnd(at: text.startIndex, in: text), text.isSpace(at: end)
         else { return text }
@@ -158,12 +168,26 @@ struct InlineAnswer {
         return label.asks && label.outcome == nil && label.remark == nil ? body : nil
     }
 
-    /// The lines of a drawn tree with such questions and answers on lines of their own.
+    /// The lines of a drawn tree with such questions and answers on lines of their own. A question that is written anew
+    /// for its other answer is asked once.
     static func expand(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {
         guard lines.contains(where: { split($0.text) != nil }) else { return lines }
         var result: [AsciiTreeLine] = []
         var open: InlineAnswer?
+        /// The last line that held a question and its answer.
+        var asked: (line: AsciiTreeLine, question: TreeBytes)?
         for line in lines {
+            if let above = asked, line.kind == .branch, line.column <= above.line.column {
+                asked = nil
+                if line.column == above.line.column,
+                    let other = otherAnswer(in: line.text, to: above.question)
+                {
+                    // What is drawn below it stands further right.
+                    result.append(line.answer(other, in: line.column + 1))
+                    open = nil
+                    continue
+                }
+            }
             if let inline = open, line.kind == .text || line.kind == .branch {
                 if line.column > inline.questionColumn, inline.isAnswered(by: line.text) {
                     result.append(line.answer(line.text, in: inline.column))
@@ -177,6 +201,7 @@ struct InlineAnswer {
                 continue
             }
             let inline = InlineAnswer(parts.answer, below: line.column)
+            if line.kind == .branch { asked = (line, parts.question) }
             var question = line
             question.text = parts.question
             question.drawn = parts.question

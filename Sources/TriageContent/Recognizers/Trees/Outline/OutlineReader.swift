@@ -139,9 +139,9 @@ struct OutlineReader {
             above += outline.lines(below: child).map(\.string)
         }
         let question = makeQuestion(at: node)
-        if outline.isChained(root) {
-            // Jumps name the step.
-            questionAt[root] = question
+        // Jumps name the step.
+        if outline.isChained(root) { questionAt[root] = question }
+        if outline.isChained(root) || outline.roots.count > 1 {
             questions[question].remarks = above + questions[question].remarks
         } else {
             remarks += above
