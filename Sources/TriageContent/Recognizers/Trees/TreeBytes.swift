@@ -181,6 +181,9 @@ extension UInt8 {
 final class TreeArena {
     private var kept: [UnsafeMutableBufferPointer<UInt8>] = []
 
+    /// How many bytes are kept.
+    var byteCount: Int { kept.reduce(0) { $0 + $1.count } }
+
     func keep(_ bytes: [UInt8]) -> TreeBytes {
         guard !bytes.isEmpty else { return .none }
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)

@@ -208,6 +208,9 @@ struct ListedLines {
             && (!label.asksForWords || TreeWords.asksWhichCase(text))
     }
 
+    /// In bytes. Lines behind so long a sentence stand for themselves, as all of it is read anew with each of them.
+    private static let longestLabel = 2000
+
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
         let node = outline.nodes[owner]
@@ -229,6 +232,7 @@ struct ListedLines {
                 open[open.count - 1].column = max(0, open[open.count - 1].column)
             }
         } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+            node.label.text.count <= Self.longestLabel,
             TreeLabel.goesOn(node.label.text, with: text)
                 || node.label.asks && node.label.outcome == nil && Self.isAside(text)
         {
