@@ -75,9 +75,8 @@ struct HeadingSteps {
         let text = text(of: index, in: source)
         guard let first = text.first, TreeLabel.asks(text) else { return false }
         return first == 0x51 || first == 0x53  // Q S
-            || first >= 0xE3
-                && (TreeLabel.step(at: text.startIndex, in: text) != nil
-                    || TreeLabel.questionName(of: text) != nil)
+            || first >= 0xE3 && TreeLabel.step(at: text.startIndex, in: text) != nil
+            || TreeLabel.questionName(of: text) != nil
             || source.document.inlines(of: index).first?.style.contains(.strong) ?? false
     }
 

@@ -112,6 +112,9 @@ enum TreeWords {
     /// Those of them that other things beside a step may be called by, too.
     static let stages = WordList(StepWords.stages)
 
+    /// What questions are called by, before their number.
+    static let questions = WordList(QuestionWords.all)
+
     /// What stands above examples, which nobody is to choose from.
     static let examples: Set<String> = [
         "for example", "example", "examples", "e.g.", "for instance", "zum beispiel", "beispiel",
