@@ -209,8 +209,7 @@ private struct IndentedTreeScan {
     ) -> Bool {
         guard let question = questions.last(where: { $0 <= column }) else { return false }
         if label.polarity != nil { return label.outcome != nil || label.isOneWord }
-        return column > question && label.hasArrow && (!label.asks || isBehindArrow)
-            && !label.answer.isEmpty && label.outcome?.isEmpty == false
+        return column > question && label.leadsOn && (!label.asks || isBehindArrow)
     }
 
     /// `Content → Does it help?`

@@ -104,7 +104,8 @@ struct ListedLines {
     /// `──────`, below the head of a table.
     private static func isRule(_ text: TreeBytes) -> Bool {
         text.count > 8
-            && LabelledArrow.endOfDashes(at: text.startIndex, in: text) == text.trimmedEnd.endIndex
+            && text.endOfRun(at: text.startIndex, where: TreeGlyph.isAnyDash)
+                == text.trimmedEnd.endIndex
     }
 
     /// Makes a remark of the only line above.
@@ -164,8 +165,8 @@ struct ListedLines {
     /// The label of a line that is a condition, or what is left behind some; nil where it is neither.
     private func caseLabel(_ text: TreeBytes) -> TreeLabel? {
         let label = TreeLabel(text)
-        if Self.isCondition(label)
-            || Self.leadsOn(label) && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
+        if label.isCondition
+            || label.leadsOn && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
         {
             return label
         }
@@ -220,13 +221,8 @@ struct ListedLines {
             node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
         {
             // `Is it old?`, and on the next line `→ replace it`.
-            let arrow: StaticString = " → "
             outline.nodes[owner].label = TreeLabel(
-                arena.keep(
-                    Array(node.label.withoutColon)
-                        + UnsafeBufferPointer(
-                            start: arrow.utf8Start, count: arrow.utf8CodeUnitCount)
-                        + Array(outcome)))
+                arena.joined(node.label.withoutColon, arrow: outcome))
             // Nothing that is not indented belongs to it any more.
             if open.last?.node == owner {
                 open[open.count - 1].column = max(0, open[open.count - 1].column)
