@@ -157,7 +157,7 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
         self.count = count
     }
 
-    /// More bytes than this are none of a token.
+    /// A token has no more bytes than this.
     static let most = 8
 
     /// - Returns: nil where a text has more bytes than a token.

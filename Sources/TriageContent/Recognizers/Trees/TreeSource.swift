@@ -227,7 +227,7 @@ struct TreeSource {
         line.hasPrefix(.fence) || line.hasPrefix("~~~")
     }
 
-    /// Whether the heading right above a block asks which case is somebody's.
+    /// Whether the heading right above a block asks which of several cases the reader has: `Which lamp is on?`
     func asksWhichCase(inHeadingAbove block: Int) -> Bool {
         guard block > 0, document.blocks[block - 1].kind == .heading else { return false }
         let text = withoutQuotes(

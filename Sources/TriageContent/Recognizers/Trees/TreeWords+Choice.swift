@@ -33,7 +33,7 @@ extension TreeWords {
         "선택 방법", "선택 기준", "판단 기준",
     ])
 
-    /// Whether a question is about somebody's case, rather than about what there is: `What do you see?`
+    /// Whether a question is about the reader's own case, rather than about what there is: `What do you see?`
     static func asksWhichCase(_ text: TreeBytes) -> Bool {
         announcesChoice(text) || cases.stands(in: text.prefix(longestTitle))
     }

@@ -45,7 +45,8 @@ extension AsciiTreeStructure {
         append(line, to: owner.node)
     }
 
-    /// A mere `no` on the line that leads down from a question of whose answers the last one drawn says yes.
+    /// A mere `no` on the guide below a question that has been answered with yes, or the other way round, as a branch
+    /// beside that answer; nil for any other line.
     private func answerThatLeadsDown(
         _ line: AsciiTreeLine, before next: AsciiTreeLine?
     ) -> AsciiTreeLine? {

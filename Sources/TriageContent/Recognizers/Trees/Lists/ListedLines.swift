@@ -202,7 +202,7 @@ struct ListedLines {
             && outline.remarks.count < 2 && asksWhich(text)
     }
 
-    /// Whether a text asks, and nothing more: something that holds or not, or which case somebody's is.
+    /// Whether a text is nothing but a question: whether something holds, or which of several cases the reader has.
     private func asksWhich(_ text: TreeBytes) -> Bool {
         let label = TreeLabel(text)
         return label.asks && label.outcome == nil
