@@ -39,7 +39,7 @@ struct Benchmark: ParsableCommand {
         defer { bench.remove() }
         let families: [(String, (Bench) throws -> [Measure])] = [
             ("first frame", Frames.ownContent), ("library", Frames.library),
-            ("load", Loading.measures),
+            ("load", Loading.measures), ("hostile files", HostileFiles.measures),
             ("keys", Keys.measures), ("search", Searching.measures), ("resize", Resizing.measures),
             ("held keys", HeldKeys.measures), ("memory", Memory.measures),
             ("idle", Idling.measures),

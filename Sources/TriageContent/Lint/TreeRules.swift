@@ -3,7 +3,8 @@ import TriageCore
 /// What keeps a decision tree from being walked to its ends, and a block from being a tree.
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
-        let found = DecisionTreeRecognizer.findings(in: lint.document)
+        let found = DecisionTreeRecognizer.findings(
+            in: lint.document, headings: lint.guide.outline)
         for note in found.notes + NearTrees.notes(in: lint.document, besides: found) {
             lint.add(note.finding, at: lint.guide.place(line: note.line, of: note.text))
         }

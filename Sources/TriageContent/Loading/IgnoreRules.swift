@@ -7,8 +7,8 @@ struct IgnoreRules {
         var pieces: [[UInt8]]
         var isNegated: Bool
         var onlyFolders: Bool
-        /// The folder (relative to the root) whose file holds the pattern; empty for the root.
-        var base: String
+        /// The names of the folder (relative to the root) whose file holds the pattern; none for the root.
+        var base: [[UInt8]]
     }
 
     private var rules: [Rule] = []
@@ -29,6 +29,7 @@ struct IgnoreRules {
     }
 
     private mutating func add(_ text: String, base: String) {
+        let base = Self.names(of: base[...])
         for line in text.split(whereSeparator: \.isNewline) {
             var pattern = line
             while let last = pattern.last, last == " " || last == "\t",
@@ -47,7 +48,7 @@ struct IgnoreRules {
             // A pattern without a slash inside holds at any depth.
             let isAnchored = pattern.utf8.contains(UInt8(ascii: "/"))
             if pattern.hasPrefix("/") { pattern.removeFirst() }
-            var pieces = pattern.split(separator: "/").map { Array($0.utf8) }
+            var pieces = Self.names(of: pattern)
             if !isAnchored { pieces.insert(Array("**".utf8), at: 0) }
             rules.append(
                 Rule(
@@ -62,14 +63,18 @@ struct IgnoreRules {
 
     /// Whether the last pattern that fits a path (relative to the root) tells to leave it out.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
+        if rules.isEmpty { return false }
+        let names = Self.names(of: path[...])
         for rule in rules.reversed() {
             if rule.onlyFolders, !isFolder { continue }
-            let inner = rule.base.isEmpty ? path : FolderPath.rest(of: path, in: rule.base)
-            guard let inner else { continue }
-            let names = inner.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-            if Self.fits(rule.pieces[...], names[...]) { return !rule.isNegated }
+            guard names.starts(with: rule.base) else { continue }
+            if Self.fits(rule.pieces[...], names[rule.base.count...]) { return !rule.isNegated }
         }
         return false
+    }
+
+    private static func names(of path: Substring) -> [[UInt8]] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     }
 
     private static func fits(
@@ -104,7 +109,7 @@ struct IgnoreRules {
         return states.contains(pieces.endIndex)
     }
 
-    /// Matches one name with `*`, `?`, `[...]` and `\`, in time proportional to both lengths.
+    /// Matches one name with `*`, `?`, `[...]` and `\`, in time proportional to the product of both lengths at most.
     static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
         var p = 0
         var n = 0

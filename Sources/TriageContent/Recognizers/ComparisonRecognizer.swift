@@ -100,12 +100,13 @@ struct ComparisonRecognizer {
     mutating func add(
         _ sides: [Comparison.Side], isWrong: Bool, _ blocks: Range<Int>, _ heading: Int?
     ) {
-        var entries = open?.entries ?? []
+        var row = open ?? ComparisonRow()
         open = nil
-        entries += sides.map {
-            ComparisonRow.Entry(isWrong: isWrong, side: $0, blocks: blocks, heading: heading)
+        for side in sides {
+            row.append(
+                ComparisonRow.Entry(isWrong: isWrong, side: side, blocks: blocks, heading: heading))
         }
-        open = ComparisonRow(entries: entries)
+        open = row
     }
 
     mutating func close() {

@@ -10,9 +10,15 @@ struct ComparisonRow {
         var heading: Int?
     }
 
-    var entries: [Entry]
+    private(set) var entries: [Entry] = []
+    /// Wrong and right are among the sides.
+    private(set) var hasBoth = false
 
-    var hasBoth: Bool { entries.contains { $0.isWrong != entries[0].isWrong } }
+    mutating func append(_ entry: Entry) {
+        if let first = entries.first, first.isWrong != entry.isWrong { hasBoth = true }
+        entries.append(entry)
+    }
+
     var end: Int { entries.last?.blocks.upperBound ?? 0 }
 
     /// The comparisons in the row: each begins with what the row begins with, which is wrong as a rule. Right comes

@@ -35,7 +35,8 @@ enum GuideRecognizer {
             metadata: metadata, name: id, title: title, labels: input.labels)
         input.settleProblems(isDiagnostic: kind == .diagnostic)
         input.settleExcuses()
-        let trees = DecisionTreeRecognizer.findings(in: document)
+        let trees = DecisionTreeRecognizer.findings(
+            in: document, headings: input.outline.headings)
         let parts = PartNaming.parts(
             drafts(input, kind, trees.trees), guide: id, title: title, input)
         let guide = Guide(

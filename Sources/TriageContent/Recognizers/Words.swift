@@ -39,6 +39,8 @@ final class WordList: Sendable {
     private let all: [[UInt8]]
     /// The words by their first byte in either case, long ones first.
     private let byFirst: [[[UInt8]]]
+    /// For each first byte, which second ones follow: a bit for each, by the last six bits of its lower case.
+    private let seconds: [UInt64]
 
     /// - Parameter words: in lower case.
     convenience init(_ words: [String]) {
@@ -56,7 +58,12 @@ final class WordList: Sendable {
             if word[0].isASCIILower { table[Int(word[0] - 0x20)].append(word) }
         }
         byFirst = table
+        seconds = table.map { words in
+            words.reduce(0) { $0 | ($1.count > 1 ? Self.bit(of: $1[1]) : .max) }
+        }
     }
+
+    private static func bit(of byte: UInt8) -> UInt64 { 1 << UInt64(byte.asciiLowercased & 63) }
 
     /// A word as it is compared: ASCII in lower case, which stands for both; other letters small, capital, or capital at
     /// the start.
@@ -69,17 +76,37 @@ final class WordList: Sendable {
         return Array(Set(written))
     }
 
+    /// The longest word that stands at a place, in any case; what follows it does not matter. At most places none does,
+    /// which its second byte tells.
+    private func word(
+        _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int
+    ) -> [UInt8]? {
+        guard start < end else { return nil }
+        let first = Int(bytes[start])
+        let second = start + 1 < end ? Self.bit(of: bytes[start + 1]) : .max
+        guard seconds[first] & second != 0 else { return nil }
+        return byFirst[first].first { Self.fits($0, bytes, start, end) }
+    }
+
     /// Whether a word stands at a place, in any case; what follows it does not matter.
     func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Bool {
-        guard start < end else { return false }
-        return byFirst[Int(bytes[start])].contains { Self.fits($0, bytes, start, end) }
+        word(bytes, at: start, end: end) != nil
+    }
+
+    /// Whether a text begins with a word, in any case; what follows it does not matter.
+    func begins(_ text: TreeBytes) -> Bool {
+        begins(text.base, at: text.startIndex, end: text.endIndex)
+    }
+
+    /// Whether a word stands anywhere in a text, in any case; what is around it does not matter.
+    func stands(in text: TreeBytes) -> Bool {
+        text.indices.contains { begins(text.base, at: $0, end: text.endIndex) }
     }
 
     /// The index behind the word that stands at a place, in any case; what follows it does not matter.
     func end(at start: Int, in text: TreeBytes) -> Int? {
-        guard start >= text.startIndex, start < text.endIndex else { return nil }
-        return byFirst[Int(text[start])].first { Self.fits($0, text.base, start, text.endIndex) }
-            .map { start + $0.count }
+        guard start >= text.startIndex else { return nil }
+        return word(text.base, at: start, end: text.endIndex).map { start + $0.count }
     }
 
     /// Where a word begins that ends at a place, in any case; what stands before it does not matter.
@@ -100,8 +127,7 @@ final class WordList: Sendable {
         var text = text
         let found = text.withUTF8 { bytes in
             bytes.indices.lazy.compactMap { start in
-                self.byFirst[Int(bytes[start])].first { Self.fits($0, bytes, start, bytes.count) }
-                    .map { start..<start + $0.count }
+                self.word(bytes, at: start, end: bytes.count).map { start..<start + $0.count }
             }.first
         }
         return found.map { range in

@@ -384,6 +384,15 @@ import TriageCore
     func patternsFit(pattern: String, path: String, isIgnored: Bool) {
         #expect(IgnoreRules(pattern).ignores(path, isFolder: false) == isIgnored)
     }
+
+    @Test(arguments: [
+        ("*.md", "a/b/x.md", true), ("/x.md", "a/b/x.md", true), ("/x.md", "a/b/c/x.md", false),
+        ("*.md", "a/x.md", false), ("*.md", "a/bc/x.md", false), ("**", "a/b", false),
+    ])
+    func patternsHoldInTheirFolder(pattern: String, path: String, isIgnored: Bool) {
+        let rules = IgnoreRules(pattern, base: "a/b")
+        #expect(rules.ignores(path, isFolder: false) == isIgnored)
+    }
 }
 
 /// A number that several threads add to.

@@ -6,8 +6,7 @@ import TriageCore
 /// What authors are told about their trees.
 @Suite("Notes about trees") struct TreeNoteTests {
     private func notes(_ markdown: String) -> [String] {
-        let document = MarkdownParser.parse(SourceText(markdown)).0
-        return DecisionTreeRecognizer.findings(in: document).notes.map {
+        findings(in: markdown).notes.map {
             "\($0.line) \($0.finding.code.severity) \($0.finding.code.rawValue)"
         }
     }

@@ -42,12 +42,22 @@ import TriageCore
                 String((0..<random.below(24)).map { _ in glyphs[random.below(glyphs.count)] })
             }
             if let tree = AsciiTree.read(lines).tree { check(tree, lines: lines.count) }
-            for language in ["dot", "mermaid", ""] {
-                let fence =
-                    "```\(language)\nflowchart TD\n" + lines.joined(separator: "\n") + "\n```"
-                for found in trees(in: fence) { check(found.tree, lines: lines.count + 3) }
-            }
         }
+    }
+
+    @Test(
+        "tokens of a language in any order are read without a crash", arguments: TokenLanguage.all)
+    func randomTokens(_ language: TokenLanguage) {
+        var random = SeededGenerator(seed: 5)
+        var read = 0
+        for _ in 0..<1000 {
+            let fence = language.fence(&random)
+            let found = trees(in: fence)
+            for tree in found { check(tree.tree, lines: fence.count { $0 == "\n" } + 1) }
+            read += found.count
+        }
+        // Where nothing is read, nothing is checked.
+        #expect(read > 100)
     }
 
     @Test("deep and long trees stay within bounds") func size() {

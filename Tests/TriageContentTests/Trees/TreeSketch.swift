@@ -43,10 +43,15 @@ func sketch(ascii example: TreeCase) -> String {
     AsciiTree.read(example.lines).tree.map(sketch) ?? "none"
 }
 
+/// What is found in a Markdown text.
+func findings(in markdown: String) -> DecisionTreeRecognizer.Findings {
+    let document = MarkdownParser.parse(SourceText(markdown)).0
+    return DecisionTreeRecognizer.findings(in: document, headings: Outline(document).headings)
+}
+
 /// The trees of a Markdown text.
 func trees(in markdown: String) -> [RecognizedTree] {
-    DecisionTreeRecognizer.findings(in: MarkdownParser.parse(SourceText(markdown)).0).trees
-        .filter { !$0.isPart }
+    findings(in: markdown).trees.filter { !$0.isPart }
 }
 
 /// The sketches of a Markdown text's trees, blank lines between them.

@@ -25,9 +25,10 @@ enum DecisionTreeRecognizer {
         var notes: [TreeNote] = []
     }
 
-    static func findings(in document: Document) -> Findings {
+    /// - Parameter headings: the document's, with their anchors.
+    static func findings(in document: Document, headings: [Heading]) -> Findings {
         document.source.bytes.withUnsafeBufferPointer { bytes in
-            var search = TreeSearch(TreeSource(document: document, text: bytes))
+            var search = TreeSearch(TreeSource(document: document, text: bytes), headings)
             search.run()
             search.joinSteps()
             return search.findings
@@ -51,12 +52,12 @@ struct TreeSearch {
     /// The index behind the last recommendations that were looked at.
     var endOfOffers = 0
 
-    init(_ source: TreeSource) {
+    init(_ source: TreeSource, _ headings: [Heading]) {
         self.source = source
         document = source.document
         branches = BranchLines.offsets(in: document.source)
         steps = HeadingSteps(in: source)
-        sections = NamedSections(document)
+        sections = NamedSections(headings)
     }
 
     mutating func run() {

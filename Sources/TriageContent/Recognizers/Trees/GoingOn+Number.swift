@@ -1,3 +1,5 @@
+import TriageCore
+
 /// Outcomes that only say to go on with a number.
 extension GoingOn {
     /// The number of what a text says to go on with, and nothing else: `Go to #2`, `pasa al paso 2`, `2に進む`.
@@ -28,10 +30,7 @@ extension GoingOn {
         " ", "#", "(", ")", "[", "]", ".", ",", ":", "*", "'", "’", "-", "→", "。",
     ]
 
-    private static let questions: Set<String> = [
-        "question", "questions", "frage", "fragen", "pregunta", "pergunta", "domanda", "вопрос",
-        "вопросу", "soru", "soruya", "问题", "问", "題", "质问", "質問", "질문",
-    ]
+    private static let questions = Set(QuestionWords.all + QuestionWords.inflected)
 
     /// What has been read of a text.
     private struct Reading {

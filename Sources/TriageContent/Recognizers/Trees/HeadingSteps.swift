@@ -75,9 +75,8 @@ struct HeadingSteps {
         let text = text(of: index, in: source)
         guard let first = text.first, TreeLabel.asks(text) else { return false }
         return first == 0x51 || first == 0x53  // Q S
-            || first >= 0xE3
-                && (TreeLabel.step(at: text.startIndex, in: text) != nil
-                    || TreeLabel.questionName(of: text) != nil)
+            || first >= 0xE3 && TreeLabel.step(at: text.startIndex, in: text) != nil
+            || TreeLabel.questionName(of: text) != nil
             || source.document.inlines(of: index).first?.style.contains(.strong) ?? false
     }
 
@@ -116,7 +115,7 @@ struct HeadingSteps {
         }
     }
 
-    /// What those are called by that stand beside the one above; nothing where it is alone.
+    /// What the step above and those beside it are called by; empty where none stands above.
     var names: Names { current.map { groups[$0.group] } ?? Names() }
 }
 
@@ -126,7 +125,8 @@ extension TreeSearch {
     /// More trees than that are not joined.
     private static let mostJoined = 24
 
-    /// Has answers that lead to another heading or question go on in the tree below that, which is then a part of theirs.
+    /// Joins trees where an answer names another heading or question: the walk goes on in the tree below that, which
+    /// becomes a part of the tree that the answer belongs to.
     mutating func joinSteps() {
         guard findings.trees.contains(where: { !$0.stepJumps.isEmpty }) else { return }
         let found = findings.trees

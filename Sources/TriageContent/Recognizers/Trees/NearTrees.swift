@@ -99,7 +99,7 @@ struct NearTrees {
 
     private func innerLabels(of item: Int) -> [TreeLabel] {
         document.children(of: item)
-            .filter { [.bulletList, .orderedList].contains(document.blocks[$0].kind) }
+            .filter { document.blocks[$0].kind.isList }
             .flatMap { document.children(of: $0).map(label) }
     }
 }

@@ -23,21 +23,12 @@ enum TreeArrow {
 
     /// A drawn line: `──▶`, `──>`, or two dashes and more between spaces.
     private static func drawn(at index: Int, in text: TreeBytes) -> Int? {
-        let end = endOfDashes(at: index, in: text)
+        let end = text.endOfRun(at: index, where: TreeGlyph.isDrawnDash)
         guard end > index else { return nil }
         if let end = head(at: end, in: text) { return end }
         if text.byte(at: end) == 0x3E { return end + 1 }
         let spaced = index == text.startIndex || text.isSpace(at: index - 1)
         return end - index > 3 && spaced && text.isSpace(at: end) ? end : nil
-    }
-
-    private static func endOfDashes(at index: Int, in text: TreeBytes) -> Int {
-        var end = index
-        while let glyph = text.scalar(at: end), TreeGlyph.isDash(glyph), glyph != "–", glyph != "—"
-        {
-            end += 3
-        }
-        return end
     }
 
     /// An arrow at the start of a text: what stands behind it.
@@ -119,7 +110,7 @@ enum TreeArrow {
                 while text.byte(at: next) == text[index] { next += 1 }
                 return next
             }
-            return max(next, TreeArrow.endOfDashes(at: index, in: text))
+            return max(next, text.endOfRun(at: index, where: TreeGlyph.isDrawnDash))
         }
 
         /// `->` and `=>` stand in code too: as arrows they have spaces around them.

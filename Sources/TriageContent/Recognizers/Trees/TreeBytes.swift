@@ -83,6 +83,17 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
         return Unicode.Scalar(value)
     }
 
+    /// The index behind the characters of a kind, each of one byte or of three, that stand at an index.
+    func endOfRun(at index: Int, where isOne: (Unicode.Scalar) -> Bool) -> Int {
+        var end = index
+        while let byte = byte(at: end),
+            let glyph = byte < 0x80 ? Unicode.Scalar(byte) : scalar(at: end), isOne(glyph)
+        {
+            end += byte < 0x80 ? 1 : 3
+        }
+        return end
+    }
+
     /// The index behind a token that stands at an index.
     func end(of token: TreeToken, at index: Int) -> Int? {
         guard index >= startIndex, index + token.count <= endIndex else { return nil }
@@ -146,7 +157,7 @@ struct TreeToken: Sendable, ExpressibleByStringLiteral {
         self.count = count
     }
 
-    /// More bytes than this are none of a token.
+    /// A token has no more bytes than this.
     static let most = 8
 
     /// - Returns: nil where a text has more bytes than a token.
@@ -181,6 +192,9 @@ extension UInt8 {
 final class TreeArena {
     private var kept: [UnsafeMutableBufferPointer<UInt8>] = []
 
+    /// How many bytes are kept.
+    var byteCount: Int { kept.reduce(0) { $0 + $1.count } }
+
     func keep(_ bytes: [UInt8]) -> TreeBytes {
         guard !bytes.isEmpty else { return .none }
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -202,6 +216,11 @@ final class TreeArena {
             text += line
         }
         return keep(text)
+    }
+
+    /// `answer → outcome`
+    func joined(_ answer: TreeBytes, arrow outcome: TreeBytes) -> TreeBytes {
+        keep(Array(answer) + " → ".utf8 + outcome)
     }
 
     deinit { for buffer in kept { buffer.deallocate() } }

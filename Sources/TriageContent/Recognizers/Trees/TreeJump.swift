@@ -76,19 +76,16 @@ struct TreeJump {
     ) -> (start: Int, isStep: Bool, isStage: Bool)? {
         var high = digit
         while text.isSpace(at: high - 1) { high -= 1 }
-        let head = text[..<high]
         if let start = TreeWords.steps.start(endingAt: high, in: text) {
             let isInWord = text.byte(at: start - 1)?.isASCIILetter ?? false
             return isInWord ? nil : (start, true, TreeLabel.namesStage(text[start...]))
         }
-        for token in questionNames {
-            guard let start = head.start(of: token, endingAt: high) else { continue }
-            if let before = text.byte(at: start - 1), before.isASCIILetter { continue }
-            // `Q 3` is no name.
-            if token.count == 1, high != digit { continue }
-            return (start, false, false)
-        }
-        return nil
+        // `Q 3` is no name.
+        let letter = high == digit && text.byte(at: high - 1) == 0x51 ? high - 1 : nil
+        guard let start = TreeWords.questions.start(endingAt: high, in: text) ?? letter,
+            !(text.byte(at: start - 1)?.isASCIILetter ?? false)
+        else { return nil }
+        return (start, false, false)
     }
 
     private static let articles: [TreeToken] = [
@@ -98,11 +95,6 @@ struct TreeJump {
 
     /// What stands behind a number in Japanese and Korean to say that it is gone to: `手順2へ`.
     private static let particles: [TreeToken] = ["へ", "に", "로"]
-
-    private static let questionNames: [TreeToken] = [
-        "Q", "Question", "question", "问题", "问", "質問", "Frage", "Pregunta", "pregunta", "Pergunta",
-        "pergunta",
-    ]
 
     /// Where the verb begins that a text ends in; an article may stand behind it: `passer à l'étape 2`.
     private static func verb(endOf text: TreeBytes, movingOnly: Bool) -> Int? {

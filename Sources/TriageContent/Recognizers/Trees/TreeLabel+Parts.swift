@@ -44,7 +44,7 @@ extension TreeLabel {
         }
         guard let glyph = text.scalar(at: index) else { return nil }
         if glyph == "–" || glyph == "—" { return index + 3 }
-        return TreeGlyph.isDash(glyph) ? LabelledArrow.endOfDashes(at: index, in: text) : nil
+        return TreeGlyph.isDash(glyph) ? text.endOfRun(at: index, where: TreeGlyph.isDash) : nil
     }
 
     /// The head of a remark, such as `Fix:`, and what stands behind it.
@@ -62,16 +62,16 @@ extension TreeLabel {
         return TreeWords.remarks.contains(word) ? (.other, rest) : nil
     }
 
-    /// Splits `Q2: text`, `Q2. text`, `Question 2: text`, `问题2：text`.
+    /// Splits `Q2: text`, `Q2. text`, `Question 2: text`, `Frage 2: text`, `问题2：text`.
     static func questionName(
         of text: TreeBytes
     ) -> (name: TreeBytes, number: Int, rest: TreeBytes)? {
-        guard let first = text.first, first | 0x20 == 0x71 || first == 0xE9 else { return nil }
+        guard let first = text.first else { return nil }
         var index = text.startIndex + 1
-        if let end = text.end(ofAny: questionWords, at: text.startIndex) {
+        if let end = TreeWords.questions.end(at: text.startIndex, in: text) {
             index = end
             while text.isSpace(at: index) { index += 1 }
-        } else if first == 0xE9 {
+        } else if first | 0x20 != 0x71 {  // q
             return nil
         }
         let digits = index
@@ -89,7 +89,9 @@ extension TreeLabel {
             text.isSpace(at: dash)
         {
             end = dash
-        } else if first == 0x51, text.isSpace(at: index), beginsQuestion(text[(index + 1)...]) {
+        } else if first.isASCIIUpper, text.isSpace(at: index),
+            beginsQuestion(text[(index + 1)...])
+        {
             end = index  // `Q2 Is it on?`
         } else {
             return nil
@@ -138,8 +140,6 @@ extension TreeLabel {
     }
 
     private static let wideDigits = Array("一二三四五六七八九十".unicodeScalars)
-
-    private static let questionWords: [TreeToken] = ["Question", "QUESTION", "question", "问题", "问"]
 
     /// Nothing stands behind the head of a remark.
     var endsInColon: Bool {

@@ -32,6 +32,12 @@ struct TreeLabel {
 
     enum Remark { case fix, other }
 
+    /// `answer → outcome`
+    var leadsOn: Bool { hasArrow && !answer.isEmpty && outcome?.isEmpty == false }
+
+    /// `Is it old? → replace it`
+    var isCondition: Bool { asks && leadsOn }
+
     init(_ raw: TreeBytes) {
         let whole = raw.trimmed.unbolded
         let plain = TreeLabel.withoutDownArrow(whole)

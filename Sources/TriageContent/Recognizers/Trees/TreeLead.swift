@@ -23,7 +23,7 @@ struct TreeLead {
             if Self.isTree(text) {
                 self = .tree
             } else {
-                self = Self.troubles.stand(in: text) ? .trouble : .none
+                self = Self.troubles.stands(in: text) ? .trouble : .none
             }
         }
 
@@ -31,53 +31,48 @@ struct TreeLead {
         static func isTree(_ text: TreeBytes) -> Bool {
             namesTree(text)
                 || (TreeLabel.asks(text) && TreeWords.announcesChoice(text)
-                    || TreeWords.tellsHowToChoose(text)) && !learning.stand(in: text)
+                    || TreeWords.tellsHowToChoose(text)) && !learning.stands(in: text)
         }
 
         /// Whether a text calls something a decision tree.
         static func namesTree(_ text: TreeBytes) -> Bool {
-            trees.stand(in: text) && !learning.stand(in: text)
+            trees.stands(in: text) && !learning.stands(in: text)
         }
 
         /// What decision trees are announced by.
-        private static let trees = TreePhrases([
+        private static let trees = WordList([
             "decision tree", "decision guide", "decision flow", "decision logic",
             "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
-            "triage tree", "troubleshooting flowchart", "diagnostic flowchart", "flujo de decisi",
-            "fluxo de decis", "flux de décision",
-            "flusso decisionale", "flusso di decisione", "schemat decyzyjny", "entscheidungsfluss",
-            "entscheidungsablauf", "karar akışı", "алгоритм выбора", "Алгоритм выбора",
-            "selection guide", "quick decision", "entscheidungsbaum",
-            "entscheidungshilfe", "diagnosebaum", "arbre de décision", "arbre décisionnel",
-            "arbre de diagnostic", "árbol de decisi", "Árbol de decisi", "árbol de diagn",
-            "Árbol de diagn", "árvore de decis", "Árvore de decis", "árvore de diagn",
-            "Árvore de diagn", "albero decisionale", "albero di decisione",
-            "albero delle decisioni",
-            "beslisboom", "beslissingsboom", "beslutsträd", "beslutningstre", "drzewo decyzyjne",
-            "rozhodovací strom", "döntési fa", "päätöspuu", "karar ağacı", "cây quyết định",
-            "pohon keputusan", "дерево решений", "Дерево решений", "дерево принятия решений",
-            "Дерево принятия решений", "дерево выбора", "Дерево выбора", "дерево рішень",
-            "Дерево рішень", "决策树", "判断树", "决策流程", "决策指南", "选型指南", "选择指南", "判断流程",
-            "決定木", "判断フロー", "デシジョンツリー", "選定フロー", "切り分けフロー", "결정 트리",
-            "의사결정",
+            "triage tree", "troubleshooting flowchart", "diagnostic flowchart",
+            "flujo de decisi", "fluxo de decis", "flux de décision", "flusso decisionale",
+            "flusso di decisione", "schemat decyzyjny", "entscheidungsfluss",
+            "entscheidungsablauf", "karar akışı", "алгоритм выбора", "selection guide",
+            "quick decision", "entscheidungsbaum", "entscheidungshilfe", "diagnosebaum",
+            "arbre de décision", "arbre décisionnel", "arbre de diagnostic", "árbol de decisi",
+            "árbol de diagn", "árvore de decis", "árvore de diagn", "albero decisionale",
+            "albero di decisione", "albero delle decisioni", "beslisboom", "beslissingsboom",
+            "beslutsträd", "beslutningstre", "drzewo decyzyjne", "rozhodovací strom",
+            "döntési fa", "päätöspuu", "karar ağacı", "cây quyết định", "pohon keputusan",
+            "дерево решений", "дерево принятия решений", "дерево выбора", "дерево рішень", "决策树",
+            "判断树", "决策流程", "决策指南", "选型指南", "选择指南", "判断流程", "決定木", "判断フロー", "デシジョンツリー", "選定フロー",
+            "切り分けフロー", "결정 트리", "의사결정",
         ])
 
         /// What speaks of those that machines learn.
-        private static let learning = TreePhrases([
+        private static let learning = WordList([
             "classifier", "regress", "machine learning", "random forest", "boost", "分类器", "分类算法",
             "机器学习",
         ])
 
         /// What troubles and remedies are announced by.
-        private static let troubles = TreePhrases([
+        private static let troubles = WordList([
             "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
-            "if this happens", "what to do", "decision rule", "failure", "diagnos", "debug", "排查",
-            "故障", "问题", "异常",
-            "报错", "解决", "fehlersuche", "fehlerbehebung", "störung", "dépannage", "résolution",
-            "solución de", "resolución", "avería", "solução de", "risoluzione", "storing",
-            "rozwiązywanie", "usterk", "sorun", "устранени", "Устранени", "неполадк", "Неполадк",
-            "Диагностик", "диагностик", "проблем", "Проблем", "ошибк", "Ошибк", "トラブル", "問題",
-            "障害", "문제", "장애", "트러블슈팅", "sbagliat",
+            "if this happens", "what to do", "decision rule", "failure", "diagnos", "debug",
+            "排查", "故障", "问题", "异常", "报错", "解决", "fehlersuche", "fehlerbehebung", "störung",
+            "dépannage", "résolution", "solución de", "resolución", "avería", "solução de",
+            "risoluzione", "storing", "rozwiązywanie", "usterk", "sorun", "устранени",
+            "неполадк", "диагностик", "проблем", "ошибк", "トラブル", "問題", "障害", "문제", "장애",
+            "트러블슈팅", "sbagliat",
         ])
     }
 }

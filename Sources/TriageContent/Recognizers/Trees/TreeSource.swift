@@ -18,14 +18,22 @@ struct TreeSource {
     /// The lines of a code block and the line of the source, starting with 1, of the first of them.
     func lines(of block: Int) -> (lines: [TreeBytes], first: Int) {
         var lines: [TreeBytes] = []
-        var current = TreeBytes.none
+        // A line that is one piece of the file stays where it is; any other is put together.
+        var whole = TreeBytes.none
+        var joined: [UInt8] = []
         var first: Int?
+        func join(_ part: some Sequence<UInt8>) {
+            if joined.isEmpty { joined += whole }
+            joined += part
+        }
         func add(_ part: TreeBytes) {
-            current = current.isEmpty ? part : arena.keep(Array(current) + Array(part))
+            if whole.isEmpty, joined.isEmpty { whole = part } else { join(part) }
         }
         func end() {
-            lines.append(current.last == 0x0D ? current.dropLast() : current)
-            current = .none
+            let line = joined.isEmpty ? whole : arena.keep(joined)
+            lines.append(line.last == 0x0D ? line.dropLast() : line)
+            whole = .none
+            joined = []
         }
         for run in document.inlines(of: block) {
             switch run.kind {
@@ -41,10 +49,10 @@ struct TreeSource {
                     start = stop + 1
                 }
                 add(text[start..<range.upperBound])
-            default: add(arena.keep(Array(document.text(of: run).utf8)))
+            default: join(document.text(of: run).utf8)
             }
         }
-        if !current.isEmpty { end() }
+        if !whole.isEmpty || !joined.isEmpty { end() }
         return (lines, max(1, first ?? document.line(of: block)))
     }
 
@@ -219,7 +227,7 @@ struct TreeSource {
         line.hasPrefix(.fence) || line.hasPrefix("~~~")
     }
 
-    /// Whether the heading right above a block asks which case is somebody's.
+    /// Whether the heading right above a block asks which of several cases the reader has: `Which lamp is on?`
     func asksWhichCase(inHeadingAbove block: Int) -> Bool {
         guard block > 0, document.blocks[block - 1].kind == .heading else { return false }
         let text = withoutQuotes(

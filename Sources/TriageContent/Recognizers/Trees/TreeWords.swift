@@ -2,7 +2,7 @@ import TriageCore
 
 /// The words that trees are written with, in the languages that they are met in.
 ///
-/// Everything is in lower case. A word in a script without spaces counts wherever it is a whole answer.
+/// All is in lower case, but for the marks of questions and replies. A word in a script without spaces counts wherever it is a whole answer.
 enum TreeWords {
     /// Whether a word says yes (true) or no (false).
     static func polarity(of word: TreeBytes) -> Bool? {
@@ -111,6 +111,9 @@ enum TreeWords {
     static let steps = WordList(StepWords.all + [StepWords.ordinal])
     /// Those of them that other things beside a step may be called by, too.
     static let stages = WordList(StepWords.stages)
+
+    /// What questions are called by, before their number.
+    static let questions = WordList(QuestionWords.all)
 
     /// What stands above examples, which nobody is to choose from.
     static let examples: Set<String> = [

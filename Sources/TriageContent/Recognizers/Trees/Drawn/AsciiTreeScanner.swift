@@ -234,7 +234,7 @@ enum AsciiTreeScanner {
     private static func boxBranch(at index: Int, in line: TreeBytes) -> Int? {
         guard let glyph = line.scalar(at: index), TreeGlyph.isConnector(glyph) else { return nil }
         let end = index + 3
-        let run = endOfDashes(at: end, in: line)
+        let run = line.endOfRun(at: end, where: TreeGlyph.isDashOrMinus)
         let behind = arrowHead(at: run, in: line)
         return run > end || behind > end || end == line.endIndex || line[end].isSpace ? behind : nil
     }
@@ -243,7 +243,7 @@ enum AsciiTreeScanner {
     private static func plainBranch(at index: Int, in line: TreeBytes) -> Int? {
         let byte = line[index]
         if byte == 0x27 || byte == 0x2E {  // ' .
-            let end = endOfDashes(at: index + 1, in: line)
+            let end = line.endOfRun(at: index + 1, where: TreeGlyph.isDashOrMinus)
             return end > index + 2 && line.isSpace(at: end) ? end : nil
         }
         guard isPlainConnector(byte) else { return nil }
@@ -251,7 +251,7 @@ enum AsciiTreeScanner {
         if byte != 0x2B, line.byte(at: end) == 0x5F {
             while line.byte(at: end) == 0x5F { end += 1 }
         } else {
-            end = endOfDashes(at: end, in: line)
+            end = line.endOfRun(at: end, where: TreeGlyph.isDashOrMinus)
         }
         guard end > index + 1 else { return nil }
         let behind = arrowHead(at: end, in: line)
@@ -263,20 +263,6 @@ enum AsciiTreeScanner {
     /// `+`, `|`, `` ` ``, `\`
     static func isPlainConnector(_ byte: UInt8?) -> Bool {
         byte == 0x2B || byte == 0x7C || byte == 0x60 || byte == 0x5C
-    }
-
-    private static func endOfDashes(at index: Int, in line: TreeBytes) -> Int {
-        var end = index
-        while let byte = line.byte(at: end) {
-            if byte == 0x2D {
-                end += 1
-            } else if let glyph = line.scalar(at: end), TreeGlyph.isDash(glyph) {
-                end += 3
-            } else {
-                break
-            }
-        }
-        return end
     }
 
     /// An arrow's head directly behind the dashes belongs to the connector.

@@ -10,15 +10,17 @@ extension AsciiTreeStructure {
             if index == chosen || isNamed(line) {
                 let text = index == chosen ? takeBeginning(of: line, among: lines[..<index]) : nil
                 root = add(TreeLabel(text ?? line.text), line, parent: nil, column: -1)
-            } else if index < chosen,
-                root.map({ outline.nodes[$0].label.name == nil }) ?? true
-                    || index < chosen && !outline.nodes[root ?? 0].children.isEmpty
-            {
+            } else if index < chosen, root.map(isDone) ?? true {
                 outline.remarks.append(TreeLabel.plain(line.text))
             } else if let root {
                 append(line, to: root)
             }
         }
+    }
+
+    /// Whether no more text belongs to a root: a named question has what stands above its first branch.
+    private func isDone(_ root: Int) -> Bool {
+        outline.nodes[root].label.name == nil || !outline.nodes[root].children.isEmpty
     }
 
     /// The chosen line with what its sentence began with above; without an arrow in front, if it has one.

@@ -45,7 +45,8 @@ extension AsciiTreeStructure {
         append(line, to: owner.node)
     }
 
-    /// A mere `no` on the line that leads down from a question of whose answers the last one drawn says yes.
+    /// A mere `no` on the guide below a question that has been answered with yes, or the other way round, as a branch
+    /// beside that answer; nil for any other line.
     private func answerThatLeadsDown(
         _ line: AsciiTreeLine, before next: AsciiTreeLine?
     ) -> AsciiTreeLine? {
@@ -66,8 +67,7 @@ extension AsciiTreeStructure {
     /// `Is it old? → replace it`
     static func isCondition(_ line: AsciiTreeLine, in column: Int? = nil) -> Bool {
         guard line.kind == .text, column ?? line.column == line.column else { return false }
-        let label = TreeLabel(line.text)
-        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
+        return TreeLabel(line.text).isCondition
     }
 
     /// Closes a condition of one line above a text that is not indented deeper.
@@ -106,7 +106,7 @@ extension AsciiTreeStructure {
             node.label.remark == nil, node.children.isEmpty, node.texts.isEmpty
         else { return false }
         let label = TreeLabel(text)
-        return label.hasArrow && label.outcome?.isEmpty == false
+        return label.leadsOn
             && (label.answer.last == 0x29 || label.answer.hasSuffix(Self.wideClosingBracket))
     }
 

@@ -126,11 +126,8 @@ struct AsciiTreeStructure {
         if let next = rest.first(where: { $0.kind == .branch }), next.column > above.column {
             return false
         }
-        let arrow: StaticString = " → "
-        let text =
-            Array(node.label.text) + UnsafeBufferPointer(start: arrow.utf8Start, count: 5)
-            + Array(outcome)
-        outline.nodes[above.node].label = TreeLabel(arena.keep(text))
+        let text = arena.joined(node.label.text, arrow: outcome)
+        outline.nodes[above.node].label = TreeLabel(text)
         return true
     }
 

@@ -40,7 +40,7 @@ struct ForkedLines {
         else { return nil }
         var start = index
         while let glyph = line.scalar(at: start - 3), TreeGlyph.isDash(glyph) { start -= 3 }
-        var end = LabelledArrow.endOfDashes(at: index + 3, in: line)
+        var end = line.endOfRun(at: index + 3, where: TreeGlyph.isAnyDash)
         end = TreeArrow.end(at: end, in: line) ?? end
         let (head, text) = (line[..<start].trimmedEnd, line[end...].trimmed)
         guard start < index, end > index + 3, holdsWords(head), holdsWords(text),

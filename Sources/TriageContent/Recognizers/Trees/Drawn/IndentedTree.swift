@@ -48,6 +48,9 @@ enum IndentedTree {
 /// Takes the lines of an indented tree one by one.
 private struct IndentedTreeScan {
     private(set) var lines: [AsciiTreeLine] = []
+    /// How many of them are text, and the column of the first of these.
+    private var texts = 0
+    private var firstText = 0
     private var saysYes = false
     private var saysNo = false
     /// An answer of yes or no says what follows.
@@ -92,15 +95,22 @@ private struct IndentedTreeScan {
             if kind == .branch, let both = InlineAnswer.ifAnswers(in: result.text), both.count > 1 {
                 for answer in both {
                     takeAnswer(TreeLabel(answer), at: result.column)
-                    lines.append(result.answer(answer, in: result.column))
+                    append(result.answer(answer, in: result.column))
                 }
                 return true
             }
         } else {
             return false
         }
-        lines.append(result)
+        append(result)
         return true
+    }
+
+    private mutating func append(_ line: AsciiTreeLine) {
+        lines.append(line)
+        guard line.kind == .text else { return }
+        if texts == 0 { firstText = line.column }
+        texts += 1
     }
 
     /// Takes a question and its first answer from one line.
@@ -114,10 +124,10 @@ private struct IndentedTreeScan {
         line.kind = kind
         let inline = InlineAnswer(answer, below: line.column)
         let both = InlineAnswer.bothIfAnswers(in: answer)
-        lines.append(line)
+        append(line)
         for answer in both ?? [answer] {
             takeAnswer(TreeLabel(answer), at: line.column)
-            lines.append(line.answer(answer, in: inline.column))
+            append(line.answer(answer, in: inline.column))
         }
         self.inline = both == nil ? inline : nil
         return true
@@ -183,12 +193,9 @@ private struct IndentedTreeScan {
 
     /// `→ Is it old? → replace it` answers the one line above that asks nothing: `A lamp is sent in`.
     private mutating func openLead(left column: Int) {
-        guard questions.isEmpty, answer == nil,
-            let lead = lines.last(where: { $0.kind == .text }), lead.column < column,
-            lines.count(where: { $0.kind == .text }) == 1
-        else { return }
+        guard questions.isEmpty, answer == nil, texts == 1, firstText < column else { return }
         isAmongOthers = false
-        open(questionAt: lead.column)
+        open(questionAt: firstText)
     }
 
     private mutating func open(questionAt column: Int) {
@@ -204,8 +211,7 @@ private struct IndentedTreeScan {
     ) -> Bool {
         guard let question = questions.last(where: { $0 <= column }) else { return false }
         if label.polarity != nil { return label.outcome != nil || label.isOneWord }
-        return column > question && label.hasArrow && (!label.asks || isBehindArrow)
-            && !label.answer.isEmpty && label.outcome?.isEmpty == false
+        return column > question && label.leadsOn && (!label.asks || isBehindArrow)
     }
 
     /// `Content → Does it help?`

@@ -100,7 +100,7 @@ enum LabelledArrow {
     ) -> (answer: TreeBytes, outcome: TreeBytes)? {
         let label = endOfDashes(at: start, in: line)
         guard label > start + 1,
-            let end = line[label...].indices.first(where: { isDash(at: $0, in: line) }),
+            let end = line[label...].indices.first(where: { endOfDashes(at: $0, in: line) > $0 }),
             let head = TreeArrow.end(at: end, in: line)
         else { return nil }
         let answer = line[label..<end].trimmed
@@ -116,17 +116,7 @@ enum LabelledArrow {
     /// In bytes.
     private static let longestAnswer = 16
 
-    static func endOfDashes(at start: Int, in line: TreeBytes) -> Int {
-        var index = start
-        while isDash(at: index, in: line) { index += line[index] < 0x80 ? 1 : 3 }
-        return index
-    }
-
-    private static func isDash(at index: Int, in line: TreeBytes) -> Bool {
-        switch line.byte(at: index) {
-        case 0x2D, 0x3D: true  // - =
-        case 0xE2: line.scalar(at: index).map(TreeGlyph.isDash) ?? false
-        default: false
-        }
+    private static func endOfDashes(at start: Int, in line: TreeBytes) -> Int {
+        line.endOfRun(at: start, where: TreeGlyph.isAnyDash)
     }
 }

@@ -4,18 +4,19 @@ import TriageCore
 ///
 /// A class, because they are gathered once for all menus of a document, and only where there is one.
 final class NamedSections {
-    private let document: Document
-    private lazy var headings = gathered()
+    private let headings: [Heading]
+    private lazy var index = gathered()
 
-    init(_ document: Document) { self.document = document }
+    /// - Parameter headings: in the order of the document.
+    init(_ headings: [Heading]) { self.headings = headings }
 
-    /// A heading's link and its place among all.
-    private typealias Heading = (number: Int, link: String)
+    /// Where a heading stands in the document, and the link to it.
+    private typealias Section = (block: Int, link: String)
 
     /// The first heading of all its words, and the first that begins with some, by these words.
     private struct Index {
-        var whole: [String: Heading] = [:]
-        var beginnings: [String: Heading] = [:]
+        var whole: [String: Section] = [:]
+        var beginnings: [String: Section] = [:]
     }
 
     /// Words that two names must share at least where they are not the same: a letter or a first word says too little.
@@ -25,16 +26,17 @@ final class NamedSections {
 
     private func gathered() -> Index {
         var index = Index()
-        for block in document.blocks.indices where document.blocks[block].kind == .heading {
-            let title = document.inlineText(of: block)
-            let slug = Anchors.slug(title)
-            guard !title.contains(where: { "[]\n".contains($0) }), !slug.isEmpty else { continue }
-            let heading = (number: block, link: "[\(title)](#\(slug))")
+        for heading in headings {
+            let title = heading.title
+            guard !title.contains(where: { "[]\n".contains($0) }), !heading.anchor.isEmpty else {
+                continue
+            }
+            let section = (block: heading.block, link: "[\(title)](#\(heading.anchor))")
             let words = Self.words(of: title)
             let whole = words.joined(separator: " ")
-            if index.whole[whole] == nil { index.whole[whole] = heading }
+            if index.whole[whole] == nil { index.whole[whole] = section }
             for beginning in Self.beginnings(of: words) where index.beginnings[beginning] == nil {
-                index.beginnings[beginning] = heading
+                index.beginnings[beginning] = section
             }
         }
         return index
@@ -46,11 +48,11 @@ final class NamedSections {
         let words = Self.words(of: branch)
         guard words.contains(where: { $0.count > 2 }) else { return nil }
         let name = words.joined(separator: " ")
-        if let same = headings.whole[name] { return same.link }
+        if let same = index.whole[name] { return same.link }
         guard words.count >= Self.least else { return nil }
-        let shorter = Self.beginnings(of: words).compactMap { headings.whole[$0] }
-        return (shorter + [headings.beginnings[name]].compactMap(\.self))
-            .min { $0.number < $1.number }?.link
+        let shorter = Self.beginnings(of: words).compactMap { index.whole[$0] }
+        return (shorter + [index.beginnings[name]].compactMap(\.self))
+            .min { $0.block < $1.block }?.link
     }
 
     private static func words(of text: String) -> [Substring] {

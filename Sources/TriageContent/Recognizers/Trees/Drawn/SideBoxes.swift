@@ -53,9 +53,8 @@ struct SideBoxes {
     private mutating func tell() -> Bool {
         guard let place, let side else { return true }
         let text = arena.joined(side.texts)
-        let told = Array(side.answer) + Array(" → ".utf8) + Array(text)
         guard !text.isEmpty else { return false }
-        lines.insert(arena.keep(told), at: place)
+        lines.insert(arena.joined(side.answer, arrow: text), at: place)
         sources.insert(side.source, at: place)
         self.side = nil
         return true
@@ -146,7 +145,7 @@ struct SideBoxes {
     /// The words on an arrow.
     private func withoutArrow(_ text: TreeBytes) -> TreeBytes {
         var rest = text.trimmed
-        rest = rest[LabelledArrow.endOfDashes(at: rest.startIndex, in: rest)...].trimmedStart
+        rest = rest[rest.endOfRun(at: rest.startIndex, where: TreeGlyph.isAnyDash)...].trimmedStart
         while !rest.isEmpty {
             if rest.last == 0x3E || rest.last == 0x2D {
                 rest = rest.dropLast().trimmedEnd

@@ -17,7 +17,7 @@ enum StackedConditions {
                 $0.kind == .text && $0.column > line.column
             }
             if line.kind == .branch, !below.isEmpty, let (answer, first) = split(line.text),
-                below.allSatisfy({ leads($0.text) })
+                below.allSatisfy({ TreeLabel($0.text).leadsOn })
             {
                 var branch = line
                 branch.text = answer
@@ -47,13 +47,7 @@ enum StackedConditions {
         }
         guard condition.startIndex > start else { return nil }
         condition = condition.trimmedStart
-        return leads(condition) && TreeLabel(condition).asks ? (answer, condition) : nil
-    }
-
-    /// `Is it old? → replace it`
-    private static func leads(_ text: TreeBytes) -> Bool {
-        let label = TreeLabel(text)
-        return label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
+        return TreeLabel(condition).isCondition ? (answer, condition) : nil
     }
 
     /// Joins lines that end in a comma, or go on with `or` and `and`, where the arrow stands on the second one.
@@ -78,7 +72,7 @@ enum StackedConditions {
     }
 
     private static func goesOn(_ first: TreeBytes, with second: TreeBytes) -> Bool {
-        guard second.first?.isASCIILower ?? false, second.mayHoldArrows, leads(second),
+        guard second.first?.isASCIILower ?? false, second.mayHoldArrows, TreeLabel(second).leadsOn,
             first.trimmedEnd.last == 0x2C || conjunctions.contains(where: second.hasPrefix)
         else { return false }
         let label = TreeLabel(first)

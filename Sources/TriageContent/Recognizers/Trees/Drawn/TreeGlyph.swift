@@ -42,6 +42,17 @@ enum TreeGlyph {
         }
     }
 
+    /// Dashes that only lines are drawn with: no sentence has them.
+    static func isDrawnDash(_ glyph: Unicode.Scalar) -> Bool {
+        isDash(glyph) && glyph != "–" && glyph != "—"
+    }
+
+    /// What branches are drawn with.
+    static func isDashOrMinus(_ glyph: Unicode.Scalar) -> Bool { glyph == "-" || isDash(glyph) }
+
+    /// What lines are drawn with, those of `==>` too.
+    static func isAnyDash(_ glyph: Unicode.Scalar) -> Bool { glyph == "=" || isDashOrMinus(glyph) }
+
     static func isGuide(_ glyph: Unicode.Scalar) -> Bool {
         switch glyph {
         case "│", "┃", "║", "┆", "┊", "╎", "┇", "┋", "╏", "╵", "╷": true

@@ -7,7 +7,7 @@ extension TreeSearch {
     /// - Returns: the index behind the blocks that were looked at.
     mutating func readBare(_ index: Int) -> Int {
         var last = index
-        var next = following(index)
+        var next = document.nextSibling(of: index)
         var count = branchCount(of: index)
         while let block = next, isBare(block) {
             let own = branchCount(of: block)
@@ -17,12 +17,14 @@ extension TreeSearch {
             } else if !leadsUp(block), document.blocks[block].kind != .code {
                 break
             }
-            next = following(block)
+            next = document.nextSibling(of: block)
         }
         let end = document.subtree(of: last).upperBound
         guard count > 1 else { return end }
         // Code below the last branch, indented behind it, is the branch's.
-        if let tail = following(last), document.blocks[tail].kind == .code, isBare(tail) {
+        if let tail = document.nextSibling(of: last), document.blocks[tail].kind == .code,
+            isBare(tail)
+        {
             last = tail
         }
         var first = index
@@ -83,7 +85,9 @@ extension TreeSearch {
         var sides: Set<Bool> = []
         var last = index
         for _ in 0..<ListTree.mostAnswers {
-            guard let next = following(last), document.blocks[next].kind == .paragraph else {
+            guard let next = document.nextSibling(of: last),
+                document.blocks[next].kind == .paragraph
+            else {
                 break
             }
             let lines = source.markedLines(of: next).map { TreeLabel($0.bytes) }
@@ -124,15 +128,6 @@ extension TreeSearch {
     private func isBare(_ index: Int) -> Bool {
         let block = document.blocks[index]
         return block.kind == .paragraph || block.kind == .code && !block.isFenced
-    }
-
-    /// The block behind another one in the same container.
-    func following(_ index: Int) -> Int? {
-        let next = document.subtree(of: index).upperBound
-        guard next < document.blocks.count,
-            document.blocks[next].parent == document.blocks[index].parent
-        else { return nil }
-        return next
     }
 
     private func preceding(_ index: Int) -> Int? {

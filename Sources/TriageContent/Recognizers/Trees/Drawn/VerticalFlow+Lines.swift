@@ -33,7 +33,8 @@ extension VerticalFlow {
         }
         let behindArrow = TreeArrow.leading(rest)
         rest =
-            behindArrow ?? rest[LabelledArrow.endOfDashes(at: rest.startIndex, in: rest)...].trimmed
+            behindArrow
+            ?? rest[rest.endOfRun(at: rest.startIndex, where: TreeGlyph.isAnyDash)...].trimmed
         let label = TreeLabel(rest)
         if label.polarity != nil, label.hasArrow, let outcome = label.outcome, !outcome.isEmpty {
             return (label.answer, outcome)

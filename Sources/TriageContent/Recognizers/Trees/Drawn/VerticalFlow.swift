@@ -9,8 +9,8 @@ import TriageCore
 ///       v
 ///     Is it warm?
 ///
-/// The texts may stand in boxes, and what follows at the side in such as well. A drawing with more than that beside each
-/// other is none.
+/// The texts may stand in boxes, those at the side too. A drawing that has more than these two side by side is not such
+/// a flow.
 struct VerticalFlow {
     private var graph = FlowGraph()
     /// The text that the next arrow leads down from.

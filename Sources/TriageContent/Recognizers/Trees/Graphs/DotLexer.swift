@@ -6,7 +6,7 @@ struct DotLexer {
         /// A name, number, quoted string or HTML text; `isQuoted` where it can be no keyword.
         case id(String, isQuoted: Bool)
         case arrow, line
-        /// `{ } [ ] ; , = :`
+        /// `{ } [ ] ; , = : +`
         case mark(UInt8)
         case end
     }

@@ -153,6 +153,10 @@ struct DotReader {
         return ([node], true)
     }
 
+    private static let edgeLabels = ["label", "xlabel", "taillabel", "headlabel"]
+    /// Those that say something. The others, which are about looks, are not kept: each `{` copies what is set above it.
+    private static let attributes = Set(edgeLabels + ["shape"])
+
     private mutating func attributeLists() throws(FlowGraph.Failure) -> [String: String] {
         var result: [String: String] = [:]
         while try take(0x5B) {
@@ -171,7 +175,8 @@ struct DotReader {
                         try advance()
                     }
                 }
-                result[name.lowercased()] = value
+                let key = name.lowercased()
+                if Self.attributes.contains(key) { result[key] = value }
             }
         }
         return result
@@ -190,8 +195,7 @@ struct DotReader {
         _ groups: [[Int]], _ attributes: [String: String], line: Int
     ) {
         let defaults = scopes.last?.edge ?? [:]
-        let names = ["label", "xlabel", "taillabel", "headlabel"]
-        let label = names.lazy.compactMap { attributes[$0] ?? defaults[$0] }.first ?? ""
+        let label = Self.edgeLabels.lazy.compactMap { attributes[$0] ?? defaults[$0] }.first ?? ""
         let text = DotReader.label(label)
         for (from, to) in zip(groups, groups.dropFirst()) {
             graph.connect(from, to, label: text, line: line)

@@ -146,6 +146,9 @@ extension FlowGraph {
             && !nodes[node].text.withTreeBytes(TreeLabel.asks)
     }
 
+    /// In bytes. Longer texts are told, and name nothing: each way to them would have a copy of its own.
+    private static let longestName = 400
+
     /// A way without a label says where it goes, unless it is the only one and just leads on; so does one whose label
     /// others have as well.
     private func answers(
@@ -159,13 +162,18 @@ extension FlowGraph {
             let next = end.flatMap { questionAt[$0] }
             let outcomes = next == nil ? [end].compactMap(\.self) : []
             var lines = (told + outcomes).flatMap { nodes[$0].lines }
-            let isNamedByTarget = ways.count > 1 && (way.label.isEmpty || labels[way.label] != 1)
+            let isNamedByTarget =
+                ways.count > 1
+                && (way.label.isEmpty
+                    || labels[way.label] != 1 && target.utf8.count <= Self.longestName)
             if isNamedByTarget, !lines.isEmpty { lines.removeFirst() }
-            let label = way.label.isEmpty ? target : "\(way.label) → \(target)"
+            let text =
+                if !isNamedByTarget { way.label } else if way.label.isEmpty { target } else {
+                    "\(way.label) → \(target)"
+                }
             let outcome = next == nil && !lines.isEmpty ? lines.removeFirst() : nil
             return Answer(
-                text: isNamedByTarget ? label : way.label, outcome: outcome, lines: lines,
-                next: next, line: way.line)
+                text: text, outcome: outcome, lines: lines, next: next, line: way.line)
         }
     }
 

@@ -3,12 +3,11 @@ import TriageCore
 /// The nodes of a flowchart at which nobody decides: what is done on the way to others, or at its end.
 ///
 /// A node that has one way out, without a word, is a step; so is one with several such ways that asks nothing, where all
-/// of them end, or meet at one node: each is gone.
+/// of them end, or meet at one node: each is gone. A row of steps that is too long to be told at once is told in parts:
+/// the walk stops at a step between them, and goes on from there.
 struct FlowSteps {
     /// For each step, the node behind it.
-    private let next: [Int?]
-    /// For each node, the first one on its way that is no such step; nil for steps that lead to each other only.
-    private var ends: [Int?]
+    private var next: [Int?]
     /// For each node whose ways are all gone, what they tell and where they meet.
     private var partings: [Int: (told: [Int], end: Int?)] = [:]
 
@@ -19,8 +18,7 @@ struct FlowSteps {
         next = ways.indices.map { node in
             ways[node].count == 1 && graph.leadsOn(node, ways[node]) ? ways[node][0].to : nil
         }
-        ends = Array(next.indices)
-        findEnds()
+        divideRows()
         // Where a chart begins, several ways are different beginnings.
         let parts = ways.indices.map {
             ways[$0].count > 1 && isReached[$0] && graph.leadsOn($0, ways[$0])
@@ -30,18 +28,27 @@ struct FlowSteps {
         }
     }
 
-    private mutating func findEnds() {
-        var isKnown = next.map { $0 == nil }
+    /// Makes stops of steps that have as many steps behind them as a row has at most.
+    private mutating func divideRows() {
+        /// For each node, how many steps are told from it on; nil until it was come to.
+        var told: [Int?] = next.map { $0 == nil ? 0 : nil }
         for first in next.indices {
-            var path: [Int] = []
+            var row: [Int] = []
             var node = first
-            while !isKnown[node], let behind = next[node] {
-                isKnown[node] = true
-                ends[node] = nil
-                path.append(node)
+            while told[node] == nil, let behind = next[node] {
+                told[node] = 0
+                row.append(node)
                 node = behind
             }
-            for step in path { ends[step] = ends[node] }
+            var count = told[node] ?? 0
+            for step in row.reversed() {
+                count += 1
+                if count > Self.longestRow {
+                    next[step] = nil
+                    count = 0
+                }
+                told[step] = count
+            }
         }
     }
 
@@ -62,29 +69,34 @@ struct FlowSteps {
                 question = node
                 continue
             }
-            guard told.count < Self.mostTold else { return nil }
             told.append(node)
-            waiting += ways[node].reversed().map(\.to).filter { known.insert($0).inserted }
+            for way in ways[node].reversed() where known.insert(way.to).inserted {
+                waiting.append(way.to)
+                // All that is known will be told, but for one question.
+                guard known.count <= Self.mostTold + 1 else { return nil }
+            }
         }
+        guard told.count <= Self.mostTold else { return nil }
         return question != nil && hasEnd ? nil : (told, question)
     }
 
     func isStep(_ node: Int) -> Bool { next[node] != nil || partings[node] != nil }
 
-    /// More steps in a row than that are read, not told with an answer.
+    /// More than that at the end of several ways are a choice, not told at once.
     private static let mostTold = 40
+    /// More steps in a row than that are told in parts: each of many answers may lead through them.
+    private static let longestRow = 200
 
-    /// The steps from a node on, and where they end; nil where the last of them is the end.
+    /// The steps from a node on, and where they end; nil where the last of them is the end, or leads back to another.
     func way(from first: Int) -> (steps: [Int], end: Int?) {
         var steps: [Int] = []
         var node = first
-        while let behind = next[node], steps.count < Self.mostTold, !steps.contains(node) {
+        while let behind = next[node] {
+            if steps.contains(node) { return (steps, nil) }
             steps.append(node)
             node = behind
         }
-        guard let end = ends[first], let parting = partings[end] else {
-            return (steps, ends[first])
-        }
+        guard let parting = partings[node] else { return (steps, node) }
         return (steps + parting.told, parting.end)
     }
 }

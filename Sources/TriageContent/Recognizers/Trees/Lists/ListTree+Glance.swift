@@ -52,8 +52,7 @@ extension ListTree {
 
     private static func innerLists(of list: Int, in source: TreeSource) -> some Sequence<Int> {
         source.document.subtree(of: list).lazy.filter {
-            let kind = source.document.blocks[$0].kind
-            return kind == .bulletList || kind == .orderedList
+            source.document.blocks[$0].kind.isList
         }
     }
 

@@ -5,8 +5,8 @@ extension ListedLines {
     var areConditions: Bool {
         let labels = outline.roots.map { outline.nodes[$0].label }
         guard let last = labels.last, remarksAbove < 2, !isDrawing else { return false }
-        let decides = isAnnounced ? Self.leadsOn : Self.isCondition
-        let conditions = decides(last) ? labels[...] : labels.dropLast()
+        let decides = isAnnounced ? \TreeLabel.leadsOn : \.isCondition
+        let conditions = last[keyPath: decides] ? labels[...] : labels.dropLast()
         // Routes, patterns and flash cards have question marks and arrows, too.
         let areMeant =
             isAnnounced
@@ -14,20 +14,12 @@ extension ListedLines {
             : last.isRest || conditions.contains(where: Self.isMeant)
                 || isAboutChoice && conditions.allSatisfy(Self.asksInWords)
         return conditions.count > 1 && areMeant
-            && conditions.allSatisfy(decides)
+            && conditions.allSatisfy { $0[keyPath: decides] }
             && (isAnnounced || !conditions.contains { Self.isCode($0.answer) })
             && !conditions.contains { label in
                 label.outcome.map { TreeLabel($0).isOneWord && TreeLabel.polarity(of: $0) != nil }
                     ?? false
             }
-    }
-
-    static func isCondition(_ label: TreeLabel) -> Bool {
-        label.asks && label.hasArrow && label.outcome?.isEmpty == false
-    }
-
-    static func leadsOn(_ label: TreeLabel) -> Bool {
-        label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 
     /// Whether a condition asks as people do, or leads to something to be done, told in several words.

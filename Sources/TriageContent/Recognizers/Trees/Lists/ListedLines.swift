@@ -104,7 +104,8 @@ struct ListedLines {
     /// `──────`, below the head of a table.
     private static func isRule(_ text: TreeBytes) -> Bool {
         text.count > 8
-            && LabelledArrow.endOfDashes(at: text.startIndex, in: text) == text.trimmedEnd.endIndex
+            && text.endOfRun(at: text.startIndex, where: TreeGlyph.isAnyDash)
+                == text.trimmedEnd.endIndex
     }
 
     /// Makes a remark of the only line above.
@@ -164,8 +165,8 @@ struct ListedLines {
     /// The label of a line that is a condition, or what is left behind some; nil where it is neither.
     private func caseLabel(_ text: TreeBytes) -> TreeLabel? {
         let label = TreeLabel(text)
-        if Self.isCondition(label)
-            || Self.leadsOn(label) && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
+        if label.isCondition
+            || label.leadsOn && open.isEmpty && (isAnnounced || !outline.nodes.isEmpty)
         {
             return label
         }
@@ -201,12 +202,15 @@ struct ListedLines {
             && outline.remarks.count < 2 && asksWhich(text)
     }
 
-    /// Whether a text asks, and nothing more: something that holds or not, or which case somebody's is.
+    /// Whether a text is nothing but a question: whether something holds, or which of several cases the reader has.
     private func asksWhich(_ text: TreeBytes) -> Bool {
         let label = TreeLabel(text)
         return label.asks && label.outcome == nil
             && (!label.asksForWords || TreeWords.asksWhichCase(text))
     }
+
+    /// In bytes. Lines behind so long a sentence stand for themselves, as all of it is read anew with each of them.
+    private static let longestLabel = 2000
 
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
@@ -217,18 +221,14 @@ struct ListedLines {
             node.label.outcome?.isEmpty ?? true, node.texts.isEmpty, node.children.isEmpty
         {
             // `Is it old?`, and on the next line `→ replace it`.
-            let arrow: StaticString = " → "
             outline.nodes[owner].label = TreeLabel(
-                arena.keep(
-                    Array(node.label.withoutColon)
-                        + UnsafeBufferPointer(
-                            start: arrow.utf8Start, count: arrow.utf8CodeUnitCount)
-                        + Array(outcome)))
+                arena.joined(node.label.withoutColon, arrow: outcome))
             // Nothing that is not indented belongs to it any more.
             if open.last?.node == owner {
                 open[open.count - 1].column = max(0, open[open.count - 1].column)
             }
         } else if node.texts.isEmpty, node.children.isEmpty, node.label.name == nil,
+            node.label.text.count <= Self.longestLabel,
             TreeLabel.goesOn(node.label.text, with: text)
                 || node.label.asks && node.label.outcome == nil && Self.isAside(text)
         {

@@ -152,10 +152,7 @@ extension TreeOutline {
     }
 
     /// `answer → outcome`
-    func leadsOn(_ item: Int) -> Bool {
-        let label = nodes[item].label
-        return label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
-    }
+    func leadsOn(_ item: Int) -> Bool { nodes[item].label.leadsOn }
 
     /// Whether items say where to go: `Pass → go to step 3`.
     private func jump(_ items: [Int]) -> Bool {

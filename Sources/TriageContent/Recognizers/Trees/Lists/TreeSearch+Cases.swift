@@ -11,11 +11,11 @@ extension TreeSearch {
         var cases: [ListTree.Case] = []
         var next: Int? = index
         while let paragraph = next, isCase(paragraph) {
-            next = following(paragraph)
+            next = document.nextSibling(of: paragraph)
             var item = ListTree.Case(paragraph: paragraph)
-            if let list = next, isList(list) {
+            if let list = next, document.blocks[list].kind.isList {
                 item.list = list
-                next = following(list)
+                next = document.nextSibling(of: list)
             }
             cases.append(item)
         }
@@ -30,10 +30,6 @@ extension TreeSearch {
         guard reading.tree != nil else { return nil }
         take(reading, blocks: index..<endOfCases)
         return endOfCases
-    }
-
-    private func isList(_ block: Int) -> Bool {
-        document.blocks[block].kind == .bulletList || document.blocks[block].kind == .orderedList
     }
 
     /// In bytes.

@@ -31,8 +31,7 @@ extension TreeSearch {
     private func withArrow(_ sentence: TreeBytes) -> TreeBytes {
         guard TreeLabel(sentence.prefix(24)).isRest, let comma = sentence.firstIndex(of: 0x2C)
         else { return sentence }
-        let behind = sentence[(comma + 1)...].trimmed
-        return source.arena.keep(Array(sentence[..<comma]) + Array(" → ".utf8) + Array(behind))
+        return source.arena.joined(sentence[..<comma], arrow: sentence[(comma + 1)...].trimmed)
     }
 
     /// The parts of a text that each begin with a condition, or with what is left where none held.

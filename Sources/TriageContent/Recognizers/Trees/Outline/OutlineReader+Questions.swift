@@ -112,6 +112,9 @@ extension OutlineReader {
             ? choices : []
     }
 
+    /// In bytes. What asks with more is not said again with each of its answers.
+    private static let longestAsked = 400
+
     /// What a question is called: a mere `Yes` that several questions hang on says what it is the answer to.
     func name(of node: Int, text: TreeBytes) -> String {
         guard outline.isMereAnswer(node), let parent = outline.nodes[node].parent,
@@ -126,7 +129,7 @@ extension OutlineReader {
             asked = questions[above].text
         }
         let answer = TreeLabel.plain(outline.nodes[node].label.withoutColon)
-        if asked.isEmpty { return answer }
+        if asked.isEmpty || asked.utf8.count > Self.longestAsked { return answer }
         return asked + LineJoint.between(asked.unicodeScalars.last, answer.unicodeScalars.first)
             + answer
     }

@@ -31,11 +31,7 @@ struct OutlineShape {
             let only = outline.nodes[choices[0]]
             if only.label.polarity != nil { return true }
             // `Check the lamp` with `red → stop` below it.
-            if outline.nodes[index].label.isStep, only.label.hasArrow,
-                only.label.outcome?.isEmpty == false, !only.label.answer.isEmpty
-            {
-                return true
-            }
+            if outline.nodes[index].label.isStep, only.label.leadsOn { return true }
             // One condition, unless it is the next question itself, or only a remark in the form of one.
             let holds = only.label.outcome != nil || !only.children.isEmpty || !only.texts.isEmpty
             return only.label.asks && holds
@@ -58,7 +54,7 @@ struct OutlineShape {
                 let label = outline.nodes[$0].label
                 return label.isStep || TreeName.isImperative(label.text)
             }),
-            choices.count(where: { leadsOn(outline.nodes[$0].label) }) * 3 < choices.count * 2
+            choices.count(where: { outline.nodes[$0].label.leadsOn }) * 3 < choices.count * 2
         {
             return false
         }
@@ -82,10 +78,5 @@ struct OutlineShape {
     func areWordsOnly(_ node: TreeOutline.Node) -> Bool {
         node.children.isEmpty && node.texts.isEmpty && node.label.outcome == nil
             && node.label.polarity == nil && node.label.name == nil
-    }
-
-    /// `Biased? → Unlikely`
-    private func leadsOn(_ label: TreeLabel) -> Bool {
-        label.hasArrow && !label.answer.isEmpty && label.outcome?.isEmpty == false
     }
 }

@@ -30,10 +30,12 @@ extension OutlineWays {
             return false
         }
         let root = root(of: question)
-        let end = nextRoot[step].map { nodes[$0] } ?? Int.max
-        let way = steps.prefix { $0 < end && ($0 < root || step > root) }
-        if let last = way.firstIndex(where: outline.endsHere) {
-            tell(way[...last], question, index)
+        let next = nextRoot[step].map { nodes[$0] } ?? Int.max
+        let end = step > root ? next : min(next, root)
+        let way = steps[..<steps.endOfPrefix { $0 < end }]
+        let last = lastItems.endOfPrefix { $0 < step }
+        if last < lastItems.count, lastItems[last] < end {
+            tell(way[..<way.endOfPrefix { $0 <= lastItems[last] }], question, index)
             return false
         }
         tell(way, question, index)

@@ -11,15 +11,15 @@ extension OutlineWays {
         for question in questions.indices {
             guard let steps = stepsAbove[nodes[question]], !steps.isEmpty else { continue }
             let ways = ways[question] ?? []
-            let lines = lines(of: steps).map(\.string)
             guard !denied.contains(question), ways.contains(where: \.isJump) else {
-                questions[question].remarks.insert(contentsOf: lines, at: 0)
+                let lines = steps.flatMap { outline.lines(below: $0) }
+                questions[question].remarks.insert(contentsOf: lines.map(\.string), at: 0)
                 told.formUnion(steps)
                 continue
             }
             for way in ways where !way.isJump {
-                questions[way.question].answers[way.answer].lines += lines
-                told.formUnion(steps)
+                let lines = toldLines(of: steps) ?? []
+                questions[way.question].answers[way.answer].lines += lines.map(\.string)
             }
         }
     }

@@ -32,6 +32,12 @@ struct OutlineWays {
     var told: Set<Int> = []
     /// Outcomes that are nothing but a number are jumps: `No → 2`.
     private var numbersLead = false
+    /// How many lines of steps answers may still tell: many answers may lead through the same steps.
+    private var linesLeft = 10_000
+    /// The question that ``stepsBehind(_:)`` was asked for last, as each of its answers asks.
+    private var lastBehind: (question: Int, steps: ArraySlice<Int>)?
+    /// The items behind which there is nothing more to do, in order.
+    private(set) lazy var lastItems = plainItems.filter(outline.endsHere)
     /// Answers that lead to steps below other headings.
     var stepJumps: [StepJump] = []
 
@@ -186,29 +192,44 @@ struct OutlineWays {
     ///
     /// - Returns: whether there are any.
     private mutating func goOnWithSteps(from question: Int, _ index: Int) -> Bool {
-        let root = root(of: question)
-        guard nextRoot[root] == nil else { return false }
-        let steps = plainItems[plainItems.endOfPrefix { $0 < root }...]
-        // Where another answer leads there, this one does not.
-        let isTaken = answers[question].contains { other in
-            guard let jump = other.outcome.flatMap(TreeJump.target) else { return false }
-            return jump.isStep && plainSteps[jump.number].map(steps.contains) ?? false
-        }
-        guard !isTaken else { return false }
+        let steps = stepsBehind(question)
         tell(steps, question, index)
         return !steps.isEmpty
     }
 
-    /// Longer lists are read, not told with an answer.
-    private static let mostSteps = 40
-
-    mutating func tell(_ steps: some Collection<Int>, _ question: Int, _ index: Int) {
-        told.formUnion(steps)
-        answers[question][index].lines += lines(of: steps)
+    /// The items behind the last question; none where an answer of the question names one of them: then the others do
+    /// not lead there.
+    private mutating func stepsBehind(_ question: Int) -> ArraySlice<Int> {
+        if let last = lastBehind, last.question == question { return last.steps }
+        let root = root(of: question)
+        let start = nextRoot[root] == nil ? plainItems.endOfPrefix { $0 < root } : plainItems.count
+        var steps = plainItems[start...]
+        if !steps.isEmpty {
+            let items = Set(steps)
+            let isNamed = answers[question].contains { answer in
+                guard let jump = answer.outcome.flatMap(TreeJump.target) else { return false }
+                return jump.isStep && plainSteps[jump.number].map(items.contains) ?? false
+            }
+            if isNamed { steps = [] }
+        }
+        lastBehind = (question, steps)
+        return steps
     }
 
-    func lines(of steps: some Collection<Int>) -> [TreeLine] {
-        steps.prefix(Self.mostSteps).flatMap { outline.lines(below: $0) }
+    /// Has an answer tell steps: all of them, or none, as some would seem to be all. Where answers have told more than
+    /// anyone reads, the others only say where to go on.
+    mutating func tell(_ steps: ArraySlice<Int>, _ question: Int, _ index: Int) {
+        guard let lines = toldLines(of: steps) else { return }
+        answers[question][index].lines += lines
+    }
+
+    /// The lines of steps for an answer, which are told with it; nil where answers have told too many.
+    mutating func toldLines(of steps: some Collection<Int>) -> [TreeLine]? {
+        guard linesLeft > 0 else { return nil }
+        let lines = steps.flatMap { outline.lines(below: $0) }
+        linesLeft -= lines.count
+        told.formUnion(steps)
+        return lines
     }
 
     /// What begins nothing, and no question or answer tells.

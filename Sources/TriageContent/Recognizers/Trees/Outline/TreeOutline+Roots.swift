@@ -23,10 +23,7 @@ extension TreeOutline {
     }
 
     /// `condition? → outcome`
-    func isCondition(_ node: Int) -> Bool {
-        let label = nodes[node].label
-        return label.asks && label.hasArrow && label.outcome?.isEmpty == false
-    }
+    func isCondition(_ node: Int) -> Bool { nodes[node].label.isCondition }
 
     /// `Cut the text:` with nothing but conditions below it.
     func holdsConditions(_ node: Int) -> Bool {

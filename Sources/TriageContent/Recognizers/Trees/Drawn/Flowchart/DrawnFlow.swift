@@ -9,7 +9,7 @@
 ///         Replace   Leave
 ///           it       it
 ///
-/// Every word of the drawing has to have its place in the chart, and every fork its answers: any other drawing is none.
+/// Every word of the drawing has to have its place in the chart, and every fork its answers: any other drawing is not read.
 struct DrawnFlow {
     let grid: DrawnGrid
     let boxes: DrawnBoxes
@@ -80,7 +80,7 @@ struct DrawnFlow {
         return sides.count == 2
     }
 
-    /// A chart with more is none that somebody reads.
+    /// Charts with more texts, or more words at their lines, are not read.
     private static let mostTexts = 100
     private static let corner: TreeToken = "┐"
     private static let tee: TreeToken = "┴"

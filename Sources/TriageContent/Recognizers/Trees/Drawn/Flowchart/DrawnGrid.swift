@@ -6,7 +6,7 @@ struct DrawnGrid {
     private(set) var rows: [[Unicode.Scalar]]
     let width: Int
 
-    /// Larger drawings are none that somebody reads.
+    /// Larger drawings are not read.
     private static let mostRows = 200
     static let mostColumns = 240
 
