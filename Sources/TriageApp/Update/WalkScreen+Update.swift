@@ -61,8 +61,10 @@ extension WalkScreen {
             guard isSolved || walk.back() else { return Outcome([.pop]) }
             leaveKept(shared)
             return moved(.open, &shared)
-        case .back where isSolved && !view.find.isOwn, .leave where isSolved, .home where isSolved:
-            return act(.done, &shared)
+        case .back where !view.find.isOwn, .leave, .home:
+            // What is solved stays so.
+            hasEndedHere = false
+            return .ignored
         case .restart: return act(.restart, &shared)
         case .quickCheck: return quickCheck(&shared)
         case .copy, .save:
