@@ -12,7 +12,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,
         whatNext
-    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, startedAgain
+    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, noSuchNumber, alreadyTried
+    case startedAgain
     case endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice
     case decidedOn, decidedAnswer, otherChoice

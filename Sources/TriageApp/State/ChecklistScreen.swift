@@ -48,6 +48,8 @@ struct ChecklistScreen: Screen {
     func title(in shared: Shared) -> String { shared.title(of: id) }
     func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) { view.uncover(rows) }
+
     func runKey(_ shared: Shared) -> RunKey {
         RunKey(checklist: id, project: shared.project, name: runName ?? "")
     }

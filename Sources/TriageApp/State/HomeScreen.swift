@@ -99,6 +99,8 @@ struct HomeScreen: Screen {
         shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
     }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) { list.uncover(rows) }
+
     func resting() -> Self {
         var screen = self
         screen.words = [:]

@@ -58,8 +58,8 @@ extension HomeScreen {
         case .open: return open(list.selection)
         case .choose:
             guard let number = key?.digit, numbered.indices.contains(number - 1) else {
-                if isLoading { shared.say(.searchNotReady) }
-                return isLoading ? .done : .ignored
+                if isLoading { shared.say(.searchNotReady) } else { shared.sayNotThere(key) }
+                return .done
             }
             let row = numbered[number - 1]
             choose(row, step: 1, shared)

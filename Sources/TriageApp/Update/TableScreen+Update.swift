@@ -57,6 +57,8 @@ extension TableScreen {
         if let column, let place = columns.firstIndex(of: column) { self.column = place }
     }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) { arrange(shared, covered: rows) }
+
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         if command == .nextHit || command == .previousHit, marked.isEmpty {
             shared.noteNothingSought(.filter, in: .table)

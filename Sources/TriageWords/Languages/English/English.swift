@@ -65,6 +65,8 @@ public struct English: Language {
         case .notSolvedAnswer: "Not solved: go on"
         case .howItWent: "How did it go? {0} if it is solved, {1} to go on."
         case .chosenUnseen: "Out of sight; {0} again chooses it."
+        case .noSuchNumber: "Nothing here has the number {0}."
+        case .alreadyTried: "That was tried already."
         case .startedAgain: "Started again; what was answered is kept in History."
         case .endOfTree: "End of the questions"
         case .foundSoFar: "Found"

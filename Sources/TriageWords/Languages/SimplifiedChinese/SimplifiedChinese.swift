@@ -64,6 +64,8 @@ struct SimplifiedChinese: Language {
         case .notSolvedAnswer: "没解决，继续"
         case .howItWent: "结果如何？已解决请按 {0}，继续请按 {1}。"
         case .chosenUnseen: "刚才不在画面中；再按 {0} 即选择。"
+        case .noSuchNumber: "这里没有编号为 {0} 的条目。"
+        case .alreadyTried: "这一项已经试过了。"
         case .startedAgain: "已重新开始；之前的回答保存在历史里。"
         case .endOfTree: "问题已问完"
         case .foundSoFar: "查到的结论"
