@@ -64,7 +64,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, nothingToCopy, saved
+    case copied, nothingToCopy, saved, savedBefore
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay

@@ -265,6 +265,7 @@ public struct English: Language {
         case .copied: "Copied {0} ({1})"
         case .nothingToCopy: "There is nothing to copy here."
         case .saved: "Written to {0}"
+        case .savedBefore: "{0} holds the same text already."
         case .storeNoHome: "There is no home folder to keep anything in."
         case .storeReadOnly: "{0} cannot be written ({1})."
         case .storeUnwritable: "{0} cannot be written."

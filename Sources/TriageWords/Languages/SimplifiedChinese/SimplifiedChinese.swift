@@ -257,6 +257,7 @@ struct SimplifiedChinese: Language {
         case .copied: "已复制{0}（{1}）"
         case .nothingToCopy: "这里没有可复制的内容。"
         case .saved: "已写入 {0}"
+        case .savedBefore: "{0} 已有相同的内容。"
         case .storeNoHome: "没有可以保存记录的主目录。"
         case .storeReadOnly: "{0} 无法写入（{1}）。"
         case .storeUnwritable: "{0} 无法写入。"
