@@ -33,6 +33,8 @@ struct ChecklistScreen: Screen {
     var undone: PartID?
 
     var showsOpenOnly = false
+    /// The done row that was selected when only open ones were asked for, and the one that took its place.
+    var passedOver: (done: Row, open: Row)?
     var filter = FilterField()
     /// Where one returns to when the filter was of no use.
     var rowBeforeFilter: Row?
