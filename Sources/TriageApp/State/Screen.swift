@@ -122,6 +122,8 @@ struct Outcome: Sendable {
         case replace(any Screen)
         /// Shows another screen in the place of this one; the jump list remembers the way that led here.
         case visit(any Screen)
+        /// Shows an earlier place of this screen; forward along the jump list leads here again.
+        case goBack(to: ReaderScreen)
         /// Stays on this screen; the jump list remembers it as it was before.
         case leave(any Screen)
         case pop
