@@ -7,7 +7,7 @@ import Testing
     @Test func whatLiesBelowOthersKeepsNoLayoutAndComesBackAsItWas() throws {
         var driver = FixtureLibrary.driver("printer", rows: 50, columns: 160)
         driver.press("]jk/e<enter>")
-        driver.press("<enter>/e<enter>jl")
+        driver.press("/e<enter>jl")
         let table = driver.screen
         driver.press("sprint<down>")
         let search = driver.screen

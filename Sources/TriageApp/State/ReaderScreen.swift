@@ -1,4 +1,5 @@
 import TriageCore
+import TriageWords
 
 /// A whole guide, rendered, with its outline.
 struct ReaderScreen: PageScreen {
@@ -54,7 +55,10 @@ struct ReaderScreen: PageScreen {
     }
 
     var context: KeyContext { outline.hasFocus ? .outline : .reader }
-    var keys: KeyContext { outline.filter.isOpen ? .field : view.typing ?? context }
+    var keys: KeyContext { outline.filter.isOpen ? .filter : view.typing ?? context }
+    var idleCommands: [Command] {
+        (view.page.hasLinks ? [] : [.hints]) + (outline.shown.isEmpty ? [.open] : [])
+    }
     func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
 
     var place: Place? { Place(PartID(guide), line: topLine) }

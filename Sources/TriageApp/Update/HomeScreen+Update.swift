@@ -28,12 +28,15 @@ extension HomeScreen {
     }
 
     /// The rows of the open tab; above those of the first tab, what was left open.
-    private func rows(_ shared: Shared) -> [Row] {
+    private mutating func rows(_ shared: Shared) -> [Row] {
         let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
         // What is left out for want of room is found all the same.
         Self.foldWords(of: &rows)
-        Self.fitDetails(of: &rows, shared)
+        let columns = Self.width(for: rows, shared)
+        if columns != listColumns { previews = [:] }
+        listColumns = columns
+        Self.fitDetails(of: &rows, columns: columns, shared)
         return rows
     }
 
@@ -88,6 +91,9 @@ extension HomeScreen {
         // The same words may be in another list.
         case .key(.tab) where filter.isOpen: changeTab(1, shared)
         case .key(.backTab) where filter.isOpen: changeTab(-1, shared)
+        case .key(.enter) where filter.isOpen && !shown.isEmpty:
+            filter.close()
+            return open(list.selection)
         default: guard filter.type(input) else { return nil }
         }
         if filter.field.text != before {
@@ -98,7 +104,7 @@ extension HomeScreen {
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        let isOnPreview = mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
+        let isOnPreview = mouse.row >= Self.listTop && mouse.column >= listColumns
         switch mouse.kind {
         case .wheelUp, .wheelDown:
             let lines = mouse.wheelLines
@@ -201,10 +207,10 @@ extension HomeScreen {
         refreshPreview(shared)
     }
 
-    /// Where the filter lets nothing through, counts what it does in the other lists: it may be in one of these.
+    /// Counts what the filter lets through in every list: what is looked for may be in another one.
     private mutating func countPassing(_ filter: WordFilter, _ shared: Shared) {
         passing = [:]
-        guard !filter.isEmpty, shown.isEmpty else { return }
+        guard !filter.isEmpty else { return }
         if words.isEmpty {
             for tab in tabs {
                 var rows = Self.rows(of: tab, shared)
