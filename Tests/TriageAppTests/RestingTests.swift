@@ -16,7 +16,7 @@ import Testing
         try #require(stack.count == 4)
         let homeBelow = try #require(stack[0] as? HomeScreen)
         #expect(homeBelow.previews.isEmpty && homeBelow.preview.page.lines.isEmpty)
-        #expect(homeBelow.words.isEmpty)
+        #expect(homeBelow.words == nil)
         let tableBelow = try #require(stack[1] as? TableScreen)
         #expect(tableBelow.panes.allSatisfy { $0.cells == nil })
         #expect(tableBelow.search == nil && tableBelow.passed == nil)

@@ -62,8 +62,10 @@ struct HomeScreen: Screen {
     /// Where the reader was in the tabs that were left.
     var positions: [HomeTab: Position] = [:]
     var counts: [HomeTab: Int] = [:]
-    /// What the filter finds the entries of every tab by; made when it is first needed.
-    var words: [HomeTab: [[UInt8]]] = [:]
+    /// What the filter finds the entries of every tab by; nil until somebody filters.
+    var words: RowWords?
+    /// Whether that was asked for since the rows have changed.
+    var hasAskedForWords = false
     /// How many entries of each tab the filter lets through; empty without one.
     var passing: [HomeTab: Int] = [:]
     /// Every row of the tab.
@@ -111,7 +113,7 @@ struct HomeScreen: Screen {
 
     func resting() -> Self {
         var screen = self
-        screen.words = [:]
+        screen.words = nil
         screen.previews = [:]
         screen.preview.forgetPage()
         return screen

@@ -5,7 +5,7 @@ import TriageWords
 extension HomeScreen {
     mutating func refresh(_ shared: Shared) {
         previews = [:]
-        words = [:]
+        hasAskedForWords = false
         isLoading = shared.loading != nil
         let before = counts
         counts = Self.counts(shared)
@@ -43,7 +43,23 @@ extension HomeScreen {
     func arrival(_ shared: Shared) -> [Effect] {
         // Other programs may have kept something, too.
         (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
+            + (filter.words.isEmpty ? [] : [.ask(.rowWords(shared))])
     }
+
+    /// What is typed may be in another list; what those say is found out beside the loop.
+    private mutating func askForWords(_ shared: Shared) -> Outcome {
+        guard !hasAskedForWords, !filter.words.isEmpty else { return .done }
+        hasAskedForWords = true
+        return .effect(.ask(.rowWords(shared)))
+    }
+
+    /// Takes up what was asked for, and counts what the filter lets through in every list.
+    mutating func take(_ words: RowWords) {
+        self.words = words
+        countPassing()
+    }
+
+    private mutating func countPassing() { passing = words?.count(passing: filter) ?? [:] }
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         hold()
@@ -99,6 +115,7 @@ extension HomeScreen {
         if filter.field.text != before {
             applyFilter(shared, keeping: nil)
             wanted = selected?.destination
+            return askForWords(shared)
         }
         return .done
     }
@@ -207,20 +224,6 @@ extension HomeScreen {
         refreshPreview(shared)
     }
 
-    /// Counts what the filter lets through in every list: what is looked for may be in another one.
-    private mutating func countPassing(_ filter: WordFilter, _ shared: Shared) {
-        passing = [:]
-        guard !filter.isEmpty else { return }
-        if words.isEmpty {
-            for tab in tabs {
-                var rows = Self.rows(of: tab, shared)
-                Self.foldWords(of: &rows)
-                words[tab] = rows.filter(\.isNumbered).map(\.folded)
-            }
-        }
-        passing = words.mapValues { $0.count(where: filter.passes) }
-    }
-
     private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
         let words = filter.words
         if words.isEmpty {
@@ -238,7 +241,7 @@ extension HomeScreen {
                 }
             }
         }
-        countPassing(words, shared)
+        countPassing()
         list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
         // Of what the filter lets through the first; else what came into the place of a row that is gone.

@@ -53,6 +53,10 @@ extension AppState {
             shared.findings = findings
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
+        case .rowWords(let words, let version):
+            guard version == shared.version, var home = screen as? HomeScreen else { break }
+            home.take(words)
+            stack[stack.count - 1] = home
         case .sessions(let sessions):
             shared.sessions = sessions
             refresh()
