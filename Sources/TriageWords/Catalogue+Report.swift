@@ -33,16 +33,14 @@ private struct Report {
             let question = Markdown.marked(asked.text, beginsBlock: true)
             lines.append("\(number + 1). \(question)")
             // A way without words leads on.
-            let said = asked.steps
-                .map { words.text($0, isDecision: session.isDecision) }.filter { !$0.isEmpty }
-                .map { Markdown.marked($0) }
-            if !said.isEmpty { lines.append("   **\(said.joined(separator: say(.comma)))**") }
+            let said = asked.steps.compactMap(said)
+            if !said.isEmpty { lines.append("   " + said.joined(separator: say(.comma))) }
         }
         let found = session.findings
         if !found.isEmpty {
             lines += section(found.count == 1 ? .finding : .reportFindings)
             for (answer, leadsOn) in found.map({ ($0.answer, $0.leadsOn) }) {
-                lines += tell(answer, helped: leadsOn || answer == session.finding)
+                lines += tell(answer, verdict: leadsOn ? nil : verdict(on: answer))
             }
         }
         if session.lacksFindings { lines += section(.finding) + [say(.findingNotKept)] }
@@ -65,9 +63,26 @@ private struct Report {
     /// The last component: a report need not tell strangers where somebody keeps a project.
     private var projectName: String { session.project.lastPathComponent }
 
-    private func tell(_ answer: Answer, helped: Bool) -> [String] {
-        let said = say(session.isDecision ? .saidNotThis : .saidNotSolved)
-        let remark = helped ? "" : words.text(HelpPhrase.inBrackets, [said])
+    /// What was said to a question: answers of its own are set off from how it went.
+    private func said(_ step: Session.Step) -> String? {
+        let text = words.text(step, isDecision: session.isDecision)
+        guard !text.isEmpty else { return nil }
+        switch step.choice {
+        case .answer, .otherwise: return "**\(Markdown.marked(text))**"
+        case .notSure, .notSolved: return "*\(text)*"
+        }
+    }
+
+    /// How it went with what was found; nil while that is open.
+    private func verdict(on answer: Answer) -> String? {
+        guard answer == session.finding else {
+            return say(session.isDecision ? .saidNotThis : .saidNotSolved)
+        }
+        return session.state == .solved ? words.state(of: session) : nil
+    }
+
+    private func tell(_ answer: Answer, verdict: String?) -> [String] {
+        let remark = verdict.map { words.text(HelpPhrase.inBrackets, [$0]) } ?? ""
         let sentence = answer.sentence(colon: say(.colon))
         var lines = ["- \(Markdown.marked(sentence, beginsBlock: true))\(remark)"]
         for piece in Advice.pieces(of: answer.unbroken.lines + answer.remarks) {

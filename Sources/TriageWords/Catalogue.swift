@@ -61,10 +61,18 @@ public struct Catalogue: Sendable {
     /// What is said of a command of the command line.
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 
-    /// What the footer calls a command.
-    public func short(_ command: Command) -> String { words.name(of: command).short }
-    /// What help and palette call a command.
-    public func long(_ command: Command) -> String { words.name(of: command).long }
+    /// What the footer calls a command, in the sense that it has on a screen.
+    public func short(_ command: Command, as sense: CommandSense? = nil) -> String {
+        name(of: command, sense).short
+    }
+    /// What help and palette call a command, in the sense that it has on a screen.
+    public func long(_ command: Command, as sense: CommandSense? = nil) -> String {
+        name(of: command, sense).long
+    }
+
+    private func name(of command: Command, _ sense: CommandSense?) -> CommandName {
+        sense.map(words.name) ?? words.name(of: command)
+    }
 
     /// What a kind of part is called.
     public func name(of kind: PartKind) -> String {

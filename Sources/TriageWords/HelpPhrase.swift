@@ -28,9 +28,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case onSomeScreens, everywhere, inScreens, inParts, inTexts, inWalk, inLists, inQuestions
     case inHome, inHistory, inSymptom, inQuestion, inFinding, inEnd, inChecklist, inTable, inCode
     case inReader, inOutline, inSection, inSearch, inBox, inProblems, inKept, inPrompt, inField,
-        inLetters,
-        inChooser,
-        inConfirm
+        inFilter, inLetters, inChooser, inConfirm
     // Files, variables, statuses
     case fileSettings, fileProjectSettings, fileProjectContent, fileData, fileState, fileIgnore
     case variableContent, variableLanguage, variableLocale, variableClipboard, variableNoColor

@@ -15,6 +15,8 @@ public protocol Language: Sendable {
     func name(of key: NamedKey) -> KeyName
     /// What a key asks for.
     func name(of command: Command) -> CommandName
+    /// What Enter asks for on some screens.
+    func name(of sense: CommandSense) -> CommandName
     /// A text of the commands that need no screen.
     func text(_ phrase: ConsolePhrase) -> String
     /// What was found in content: what is wrong, and what to do.

@@ -12,7 +12,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,
         whatNext
-    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, startedAgain
+    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, noSuchNumber, alreadyTried
+    case startedAgain
     case endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice
     case decidedOn, decidedAnswer, otherChoice
@@ -63,7 +64,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, nothingToCopy, saved
+    case copied, nothingToCopy, saved, savedBefore
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay

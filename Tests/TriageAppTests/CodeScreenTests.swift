@@ -17,7 +17,7 @@ import TriageCore
     ) -> ScreenDriver {
         var driver = FixtureLibrary.driver(
             "printer", rows: rows, columns: columns, language: language)
-        driver.press("]]/\(filter)<enter><enter>")
+        driver.press("]]/\(filter)<enter>")
         return driver
     }
 
@@ -42,7 +42,7 @@ import TriageCore
     @Test func looksWithoutUnicodeAndColour() {
         let (library, _) = FixtureLibrary.load("printer")
         var driver = ScreenDriver(library, rows: 24, columns: 110, theme: .plain, glyphs: .ascii)
-        driver.press("]]/rollers<enter><enter>")
+        driver.press("]]/rollers<enter>")
         Golden.expect(driver.screen, named: "code/ascii-110x24", in: FixtureLibrary.goldens)
     }
 

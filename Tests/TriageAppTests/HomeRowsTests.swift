@@ -13,7 +13,7 @@ struct HomeRowsTests {
         let files = SketchLibrary.manyGuides { "# Pump \($0 / 2)\n\n\($0 < 40 ? Self.list : "")" }
         var driver = try SketchLibrary.driver(files)
         #expect(driver.line("pump-11.md")?.contains("Checkpoint  Pump 5  pump-11.md") == true)
-        driver.press("/pump-10<enter>")
+        driver.press("/pump-10")
         #expect(driver.screen.contains(" 1/30"), "what is to be read is found")
         driver.press("<enter>")
         #expect(driver.screen.hasPrefix(" triage › Pump 5  pump-10.md › Checkpoint "))

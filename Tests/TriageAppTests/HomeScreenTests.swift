@@ -126,13 +126,62 @@ struct HomeScreenTests {
         #expect(driver.screen.contains("text only"), "a symptom that asks nothing")
     }
 
-    @Test func enterEndsTypingAndThenOpens() {
+    @Test func enterInTheFilterOpensWhatIsSelected() {
         var driver = FixtureLibrary.driver("greenhouse")
-        driver.press("/bed<enter>")
-        #expect(driver.state.screen is HomeScreen)
-        #expect(driver.state.screen.keys == .home)
+        driver.press("/bed")
+        #expect(driver.line("Enter open") != nil)
         driver.press("<enter>")
         #expect(driver.state.screen is SymptomScreen)
+        driver.press("q")
+        #expect(driver.line("/ bed") != nil)
+        #expect(driver.state.screen.keys == .home)
+    }
+
+    @Test func enterLeavesAFilterThatLetsNothingThrough() {
+        var driver = FixtureLibrary.driver("greenhouse")
+        driver.press("/zzz")
+        #expect(driver.line("Enter") == nil)
+        driver.press("<enter>")
+        #expect(driver.state.screen.keys == .home)
+    }
+
+    @Test func everyTabCountsWhatPassesTheFilter() throws {
+        var driver = FixtureLibrary.driver("coffee")
+        driver.press("/")
+        for letter in "water" {
+            driver.press(String(letter))
+            let tabs = try #require(driver.line("Symptoms"))
+            #expect(tabs.contains(/Symptoms \d.* Guides \d/), "\(tabs)")
+        }
+    }
+
+    @Test func aListIsAsWideAsItsTitlesUpToHalfOfTheScreen() throws {
+        func edge(_ title: String) throws -> Int {
+            let guide = "# Pump\n\n## Symptom 1: \(title)\n\nOil it.\n"
+            let driver = try SketchLibrary.driver(["pump.md": guide], columns: 160)
+            let line = try #require(driver.selectedLine)
+            return line.distance(
+                from: line.startIndex, to: try #require(line.firstIndex(of: "│")))
+        }
+        #expect(try edge("It hums") == 64)
+        #expect(try edge(String(repeating: "hum ", count: 14) + "end") == 75)
+        #expect(try edge(String(repeating: "hum ", count: 40)) == 80)
+    }
+
+    @Test func aFilterFindsWhatRowsShowAndWhatIsCutOfTheirTitles() throws {
+        let title = "A pump that hums for as long as anybody is near enough to hear it"
+        var driver = try SketchLibrary.driver(
+            ["pump.md": "# Pump\n\n## Symptom 1: \(title)\n\nOil it.\n"], rows: 10, columns: 40)
+        for words in ["anybody", "hear it", "text only"] {
+            driver.press("/\(words)")
+            #expect(driver.selectedLine?.contains("A pump that hums") == true, "\(words)")
+            driver.press("<esc>")
+        }
+    }
+
+    @Test func anEmptyLibraryOffersNothingThatDoesNothing() throws {
+        let driver = try SketchLibrary.driver([:])
+        #expect(driver.line("? help") == " ? help  q quit")
     }
 
     @Test func whatTheFilterFoundIsMarked() {

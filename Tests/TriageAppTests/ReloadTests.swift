@@ -41,7 +41,7 @@ struct ReloadTests {
 
     @Test("the reader keeps its place though lines come in above") func place() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter><enter>]]]j")
+        driver.press("[/diagnostics<enter>]]]j")
         let before = top(driver)
         #expect(before?.isEmpty == false)
         driver.send(.library(library { moved($0, by: 40) }, [], loading: nil))
@@ -51,7 +51,7 @@ struct ReloadTests {
 
     @Test("a guide that is deleted stays on screen, and says so") func deleted() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter><enter>]]")
+        driver.press("[/diagnostics<enter>]]")
         let before = top(driver)
         driver.send(.library(library { _ in nil }, [], loading: nil))
         #expect(top(driver) == before)
@@ -64,7 +64,7 @@ struct ReloadTests {
 
     @Test("the header tells all along that what is shown is in no file any more") func header() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter><enter>]]")
+        driver.press("[/diagnostics<enter>]]")
         #expect(!driver.screen.contains("not in its file"))
         driver.send(.library(library { _ in nil }, [], loading: nil))
         driver.press("jj")
@@ -76,7 +76,7 @@ struct ReloadTests {
 
     @Test("a guide that is cut to nothing stays on screen") func truncated() {
         var driver = FixtureLibrary.driver()
-        driver.press("[/diagnostics<enter><enter>]]")
+        driver.press("[/diagnostics<enter>]]")
         let before = top(driver)
         let cut = library { guide in
             Guide(

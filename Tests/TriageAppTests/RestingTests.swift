@@ -7,7 +7,7 @@ import Testing
     @Test func whatLiesBelowOthersKeepsNoLayoutAndComesBackAsItWas() throws {
         var driver = FixtureLibrary.driver("printer", rows: 50, columns: 160)
         driver.press("]jk/e<enter>")
-        driver.press("<enter>/e<enter>jl")
+        driver.press("/e<enter>jl")
         let table = driver.screen
         driver.press("sprint<down>")
         let search = driver.screen
@@ -16,7 +16,7 @@ import Testing
         try #require(stack.count == 4)
         let homeBelow = try #require(stack[0] as? HomeScreen)
         #expect(homeBelow.previews.isEmpty && homeBelow.preview.page.lines.isEmpty)
-        #expect(homeBelow.words.isEmpty)
+        #expect(homeBelow.words == nil)
         let tableBelow = try #require(stack[1] as? TableScreen)
         #expect(tableBelow.panes.allSatisfy { $0.cells == nil })
         #expect(tableBelow.search == nil && tableBelow.passed == nil)

@@ -36,6 +36,22 @@ struct SearchScreenTests {
         }
     }
 
+    @Test func aHitInAChecklistOpensAtItsItem() throws {
+        let items = (1...30).map { "- [ ] Look at valve \($0)\n" }.joined()
+        var driver = try SketchLibrary.driver(
+            ["pump.md": "# Pump\n\n## Checklist\n\n\(items)- [ ] Oil the shaft\n\n  of steel.\n"],
+            rows: 12, columns: 40)
+        for words in ["valve 25", "oil", "steel"] {
+            driver.press("Hs\(words)<enter>")
+            let item = words == "steel" ? "Oil the shaft" : words
+            #expect(driver.state.screen is ChecklistScreen)
+            #expect(
+                driver.selectedLine?.localizedCaseInsensitiveContains(item) == true, "\(words)")
+        }
+        driver.press("<space>")
+        #expect(driver.line("[✓] Oil the shaft") != nil)
+    }
+
     @Test func theFooterOffersOnlyWhatHasSomethingToDo() throws {
         var driver = driver(then: "szebra")
         #expect(driver.line("Esc back  F1 help") != nil)

@@ -180,7 +180,7 @@ import TriageCore
         #expect(driver.state.screen.place?.part == "printer-diagnostics#symptom-1-paper-jams")
     }
 
-    @Test func enterFollowsTheOnlyLinkOfTheRowFromAnyCell() throws {
+    @Test func enterFollowsALinkFromItsOwnCellAndShowsTheOthers() throws {
         let table = """
             # Pump
 
@@ -195,9 +195,12 @@ import TriageCore
             | E1 wet  | [Symptom 1](#symptom-1-it-leaks) |
             | E2 hot  | nowhere |
             """
-        for keys in ["", "l"] {
-            var driver = try SketchLibrary.driver(["pump.md": table])
-            driver.press("<tab><enter>\(keys)<enter>")
+        for size in [Size(rows: 10, columns: 40), Size(rows: 24, columns: 80)] {
+            var driver = try SketchLibrary.driver(
+                ["pump.md": table], rows: size.rows, columns: size.columns)
+            driver.press("<tab><enter><enter>")
+            #expect(driver.state.overlay is PageOverlay, "another cell's link is not its own")
+            driver.press("<esc>l<enter>")
             #expect(driver.state.screen.place?.part == "pump#symptom-1-it-leaks")
         }
         var driver = try SketchLibrary.driver(["pump.md": table])
@@ -207,7 +210,7 @@ import TriageCore
             "where there is nothing to follow, the row is shown")
     }
 
-    @Test func aRowWithSeveralLinksNamesTheFirst() throws {
+    @Test func aCellWithSeveralLinksNamesTheFirst() throws {
         var driver = try SketchLibrary.driver([
             "pump.md": """
             # Pump
@@ -224,7 +227,7 @@ import TriageCore
             | E2 hot  | nowhere |
             """
         ])
-        driver.press("<enter><enter>")
+        driver.press("<enter>l<enter>")
         #expect(driver.state.overlay is PageOverlay)
         #expect(driver.line("→ Seals") != nil, "named where Enter leads")
     }

@@ -133,7 +133,7 @@ struct TakingCodeTests {
 
     @Test func aLetterSelectsCodeAndASecondOneCopiesIt() throws {
         var driver = try driver("111f")
-        #expect(driver.line("[a]│ order seal") != nil)
+        #expect(driver.line("[a]rder seal") != nil)
         driver.press("a")
         #expect(driver.copied == nil)
         driver.press("fa")

@@ -77,11 +77,30 @@ let screenSizes = [
         driver.press("<enter><enter>22")
         #expect(driver.line("plug in the wall?  (tried)") != nil)
         #expect(driver.selectedLine?.contains("3  Is the volume above zero?") == true)
-        let before = driver.screen
         driver.press("1")
-        #expect(driver.screen == before, "what was answered is not asked again")
+        #expect(driver.state.shared.notice?.text == "That was tried already.")
+        #expect(driver.line("plug in the wall?  (tried)") != nil)
         driver.press("<enter>-")
         #expect(driver.selectedLine?.contains("4  Only one station?") == true)
+    }
+
+    @Test func aWayBackIntoTheListTellsWhatIsAskedNext() throws {
+        var driver = try Self.radio()
+        driver.press("<enter><enter>")
+        #expect(driver.line("→ Is the antenna out?") != nil)
+        driver.press("2")
+        #expect(driver.line("→ Is the volume above zero?") != nil)
+        #expect(driver.line("→ Radio is silent") == nil)
+    }
+
+    /// Beside the number of the question it would be taken for how much is done.
+    @Test func aWalkTellsNotHowFarItsPageIsScrolled() {
+        var driver = FixtureLibrary.driver(rows: 10, columns: 40)
+        for keys in ["1<enter>", "1", "-uuuuuu", "uuuu"] {
+            driver.press(keys)
+            #expect(driver.state.screen is WalkScreen && driver.line("%  en") == nil)
+            #expect(driver.line("↓") != nil)
+        }
     }
 
     @Test func backspaceTakesAnswersBackOneByOne() {

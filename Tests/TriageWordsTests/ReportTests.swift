@@ -36,7 +36,7 @@ import TriageWords
                 ## Questions and answers
 
                 1. Is the lamp dark?
-                   **YES, not solved**
+                   **YES**, *not solved*
                 2. Does it hum?
                    **YES**
 
@@ -49,7 +49,7 @@ import TriageWords
                     bulb.replace()
                     ```
 
-                - YES: Loose \\*wire\\*
+                - YES: Loose \\*wire\\* (solved)
 
                 """)
     }
@@ -94,7 +94,12 @@ import TriageWords
                 "1. Is the lamp dark?\n   **NO**\n2. Does it hum?\n   **YES**\n\n## Finding"))
         #expect(
             markdown(session([.notSure, .notSure, .notSure], .open))
-                .components(separatedBy: "**not sure**").count == 3)
+                .components(separatedBy: "   *not sure*\n").count == 3)
+    }
+
+    @Test func onlyWhatIsSolvedIsCalledSo() {
+        #expect(markdown(session([.answer(0)], .open)).contains("- YES: Bulb broken\n"))
+        #expect(markdown(session([.answer(0)], .solved)).contains("- YES: Bulb broken (solved)\n"))
     }
 
     @Test func whatAnEarlierVersionDidNotKeepIsNotTold() {

@@ -138,11 +138,27 @@ import Testing
     // MARK: Saving
 
     @Test func aFileNeverTakesThePlaceOfAnother() throws {
-        let services = services([:])
-        #expect(try services.save(name: "fix.swift", text: "a").get() == folder + "/fix.swift")
-        #expect(try services.save(name: "fix.swift", text: "b\n").get() == folder + "/fix-2.swift")
+        #expect(try saved("a", as: "fix.swift") == ("/fix.swift", isNew: true))
+        #expect(try saved("b\n", as: "fix.swift") == ("/fix-2.swift", isNew: true))
         #expect(text("fix.swift") == "a\n")
         #expect(text("fix-2.swift") == "b\n")
+    }
+
+    @Test func theSameTextIsNotWrittenAgain() throws {
+        _ = try (saved("a", as: "fix.swift"), saved("b", as: "fix.swift"))
+        #expect(try saved("a", as: "fix.swift") == ("/fix.swift", isNew: false))
+        #expect(try saved("b", as: "fix.swift") == ("/fix-2.swift", isNew: false))
+        #expect(try saved("c", as: "fix.swift") == ("/fix-3.swift", isNew: true))
+        // What a link leads to may change.
+        let files = FileManager.default
+        try files.createSymbolicLink(
+            atPath: folder + "/link.swift", withDestinationPath: folder + "/fix.swift")
+        #expect(try saved("a", as: "link.swift") == ("/link-2.swift", isNew: true))
+    }
+
+    private func saved(_ text: String, as name: String) throws -> (path: String, isNew: Bool) {
+        let file = try services([:]).save(name: name, text: text).get()
+        return (String(file.path.dropFirst(folder.count)), file.isNew)
     }
 
     @Test func whatIsSavedSteersNoTerminal() throws {

@@ -42,8 +42,8 @@ extension Command {
 }
 
 extension KeyMap {
-    /// A command with all its keys.
-    typealias Entry = (command: Command, keys: [Key])
+    /// A command with all its keys, and what it means where it is asked for.
+    typealias Entry = (command: Command, sense: CommandSense?, keys: [Key])
 
     /// Every command of a screen once, with all its keys, in the table's order.
     func commands(in context: KeyContext) -> [Entry] { Self.merged(bindings(in: context)) }
@@ -55,7 +55,7 @@ extension KeyMap {
             if let known = entries.firstIndex(where: { $0.command == binding.command }) {
                 entries[known].keys += binding.keys.filter { !entries[known].keys.contains($0) }
             } else {
-                entries.append((binding.command, binding.keys))
+                entries.append((binding.command, binding.sense, binding.keys))
             }
         }
         return entries

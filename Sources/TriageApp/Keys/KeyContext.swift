@@ -13,13 +13,15 @@ public enum KeyContext: CaseIterable, Sendable {
     case prompt, chooser, confirm
     /// A field on a screen is typed into: a filter, or what to find.
     case field
+    /// The filter of a list is typed, of which Enter opens what is selected.
+    case filter
     /// Links have letters, and one of them is typed.
     case letters
 
     /// Characters are typed here, and ask for nothing.
     var takesText: Bool {
         switch self {
-        case .search, .prompt, .chooser, .field, .letters: true
+        case .search, .prompt, .chooser, .field, .filter, .letters: true
         default: false
         }
     }
@@ -41,7 +43,9 @@ extension Set<KeyContext> {
     /// Everything that is looked at, rather than typed into or answered.
     static let views = screens.union(boxes)
     static let questions: Self = [.prompt, .chooser, .confirm]
+    /// What is typed into on a screen.
+    static let fields: Self = [.field, .filter]
     /// Lists below a field.
-    static let typed: Self = [.search, .chooser, .field]
+    static let typed = fields.union([.search, .chooser])
     static let everywhere = Self(KeyContext.allCases)
 }

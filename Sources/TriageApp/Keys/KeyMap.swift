@@ -6,13 +6,19 @@ public struct Binding: Sendable {
     /// Empty for a command that only the palette offers.
     public var keys: [Key]
     public var command: Command
+    /// What it means there, where its own name does not tell.
+    public var sense: CommandSense?
     public var contexts: Set<KeyContext>
     /// Place in the footer, the lowest first; nil stays out of it.
     var footer: Int?
 
-    init(_ keys: [Key], _ command: Command, in contexts: Set<KeyContext>, footer: Int? = nil) {
+    init(
+        _ keys: [Key], _ command: Command, as sense: CommandSense? = nil,
+        in contexts: Set<KeyContext>, footer: Int? = nil
+    ) {
         self.keys = keys
         self.command = command
+        self.sense = sense
         self.contexts = contexts
         self.footer = footer
     }

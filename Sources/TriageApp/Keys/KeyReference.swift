@@ -6,6 +6,7 @@ public enum KeyReference {
     /// A command with its keys.
     private struct Row {
         let command: Command
+        let sense: CommandSense?
         var keys: [Key]
         var contexts: Set<KeyContext>
     }
@@ -22,7 +23,8 @@ public enum KeyReference {
                 if name == "|" { return "`\\|`" }
                 return name.contains("`") ? name : "`\(name)`"
             }
-            return "| \(keys) | \(words.long(row.command)) | \(places(row.contexts, words)) |"
+            let does = words.long(row.command, as: row.sense)
+            return "| \(keys) | \(does) | \(places(row.contexts, words)) |"
         }
         return (["| key | does | on |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
     }
@@ -39,7 +41,8 @@ public enum KeyReference {
                     row.command == .choose
                     ? ["1-9"] : row.keys.map { words.name(of: $0, ascii: true) }
                 let places = words.text(.inBrackets, [places(row.contexts, words)])
-                return (keys.joined(separator: ", "), words.long(row.command) + places)
+                let does = words.long(row.command, as: row.sense)
+                return (keys.joined(separator: ", "), does + places)
             }
             return (title, entries)
         }
@@ -57,13 +60,17 @@ public enum KeyReference {
         var rows: [Row] = []
         for binding in keyMap.bindings where !binding.keys.isEmpty {
             let known = rows.firstIndex {
-                $0.keys == binding.keys && words.long($0.command) == words.long(binding.command)
+                $0.keys == binding.keys
+                    && words.long($0.command, as: $0.sense)
+                        == words.long(binding.command, as: binding.sense)
             }
             if let known {
                 rows[known].contexts.formUnion(binding.contexts)
             } else {
                 rows.append(
-                    Row(command: binding.command, keys: binding.keys, contexts: binding.contexts))
+                    Row(
+                        command: binding.command, sense: binding.sense, keys: binding.keys,
+                        contexts: binding.contexts))
             }
         }
         return rows
@@ -110,6 +117,7 @@ extension KeyContext {
         case .kept: .inKept
         case .prompt: .inPrompt
         case .field: .inField
+        case .filter: .inFilter
         case .letters: .inLetters
         case .chooser: .inChooser
         case .confirm: .inConfirm

@@ -12,8 +12,8 @@ extension KeyMap {
         Binding([.down, .character("j")], .down, in: .views.union([.confirm])),
         Binding([.up, .control("p")], .up, in: [.search, .chooser]),
         Binding([.down, .control("n")], .down, in: [.search, .chooser]),
-        Binding([.up], .up, in: [.field]),
-        Binding([.down], .down, in: [.field]),
+        Binding([.up], .up, in: .fields),
+        Binding([.down], .down, in: .fields),
         Binding([.left, .character("h")], .left, in: [.table]),
         Binding([.right, .character("l")], .right, in: [.table]),
         Binding([.character("0"), .character("^")], .firstColumn, in: [.table]),
@@ -64,12 +64,17 @@ extension KeyMap {
     private static let going = [
         Binding(
             digits, .choose, in: [.question, .end, .home, .history, .symptom], footer: 0),
-        Binding(
-            [.enter], .open,
-            in: .lists.union([
-                .symptom, .question, .end, .table, .search, .outline, .problems,
-            ]), footer: 1),
-        Binding([.enter], .open, in: opening),
+        Binding([.enter], .open, in: .lists.union([.filter]), footer: 1),
+        Binding([.enter], .open, as: .answer, in: [.question], footer: 1),
+        Binding([.enter], .open, as: .entry, in: [.symptom, .end], footer: 1),
+        Binding([.enter], .open, as: .cell, in: [.table], footer: 1),
+        Binding([.enter], .open, as: .hit, in: [.search], footer: 1),
+        Binding([.enter], .open, as: .heading, in: [.outline], footer: 1),
+        Binding([.enter], .open, as: .problem, in: [.problems], footer: 1),
+        // There the footer has more to say.
+        Binding([.enter], .open, as: .entry, in: [.finding]),
+        Binding([.enter], .open, as: .tick, in: [.checklist]),
+        Binding([.enter], .open, as: .link, in: [.code, .reader, .section, .box, .kept]),
         Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
         // It takes what is selected, which the footer cannot tell.
         Binding([.enter], .accept, in: [.confirm]),
@@ -78,7 +83,8 @@ extension KeyMap {
             [.character("n"), .escape, .character("q"), .control("c")], .cancel, in: [.confirm],
             footer: 2),
         Binding(
-            [.escape, .control("c")], .cancel, in: [.prompt, .chooser, .field, .letters], footer: 2),
+            [.escape, .control("c")], .cancel, in: .fields.union([.prompt, .chooser, .letters]),
+            footer: 2),
         Binding([.escape, .control("c")], .leave, in: [.search], footer: 4),
         Binding([.control("c")], .back, in: .boxes),
         Binding([.escape, .backspace, .character("q")], .cancel, in: [.outline], footer: 2),
@@ -102,11 +108,6 @@ extension KeyMap {
         Binding([.character("f")], .hints, in: [.end], footer: 7),
         Binding([.character("f")], .hints, in: .texts.subtracting([.reader, .end]), footer: 5),
         Binding([.character("B")], .mentions, in: .parts.union([.home])),
-    ]
-
-    /// Screens where Enter opens, and where the footer has more to say.
-    private static let opening: Set<KeyContext> = [
-        .finding, .checklist, .code, .reader, .section, .box, .kept,
     ]
 
     private static let ofScreens = [
@@ -173,7 +174,7 @@ extension KeyMap {
         Binding([.control("l")], .redraw, in: .everywhere),
         Binding([.control("z")], .suspend, in: .everywhere),
         Binding([.character("?"), .function(1)], .help, in: .views, footer: 9),
-        Binding([.function(1)], .help, in: [.search, .field], footer: 9),
+        Binding([.function(1)], .help, in: .fields.union([.search]), footer: 9),
         Binding(
             [.character("q")], .leave, in: .views.subtracting(Set.lists.union([.outline])),
             footer: 10),

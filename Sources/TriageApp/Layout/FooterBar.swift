@@ -44,7 +44,7 @@ struct FooterBar {
         let candidates = bindings.map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
             let name = key.map(shared.name) ?? "1-9"
-            let label = shared.catalogue.short(binding.command)
+            let label = shared.catalogue.short(binding.command, as: binding.sense)
             return (
                 isLast: Self.last.contains(binding.command), key: key, name: name,
                 label: label, width: DisplayWidth.of(name) + 1 + DisplayWidth.of(label)

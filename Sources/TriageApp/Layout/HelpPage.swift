@@ -27,7 +27,7 @@ enum HelpPage {
         }
     }
 
-    private typealias Group = (title: String, commands: [(command: Command, keys: [Key])])
+    private typealias Group = (title: String, commands: [KeyMap.Entry])
 
     private static func groups(of context: KeyContext, _ shared: Shared) -> [Group] {
         let commands = shared.keyMap.commands(in: context).filter { !$0.keys.isEmpty }
@@ -44,12 +44,12 @@ enum HelpPage {
         let names = group.commands.map { shared.names(of: $0.keys, for: $0.command) }
         let widest = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2
         let keyWidth = min(widest, width - leastWords)
-        for ((command, _), names) in zip(group.commands, names) {
+        for (entry, names) in zip(group.commands, names) {
             let gap = String(repeating: " ", count: max(1, keyWidth - DisplayWidth.of(names)))
             builder.indented(
                 [StyledRun(String(repeating: " ", count: keyWidth))],
                 first: [StyledRun(names, .badge), StyledRun(gap)]
-            ) { $0.paragraph(shared.catalogue.long(command)) }
+            ) { $0.paragraph(shared.catalogue.long(entry.command, as: entry.sense)) }
         }
         return builder.finished().lines
     }

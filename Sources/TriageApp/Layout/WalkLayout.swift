@@ -140,6 +140,8 @@ extension WalkScreen {
         to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ shared: Shared
     ) -> String {
         guard let next, walk.tree.questions.indices.contains(next) else { return "" }
+        // A list that one is in is not begun: it goes on with what is left of it.
+        if let left = walk.conditionLeft(in: next) { return "\(shared.glyphs.arrow) \(left.text)" }
         let question = walk.tree.questions[next]
         let label = question.label.map { $0 + shared(.colon) } ?? ""
         if question.text != answer {

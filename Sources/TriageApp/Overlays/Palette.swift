@@ -18,10 +18,10 @@ enum Palette {
         let options =
             here.map { entry in
                 ChooserOverlay.Option(
-                    shared.catalogue.long(entry.command),
+                    shared.catalogue.long(entry.command, as: entry.sense),
                     detail: shared.names(of: entry.keys, for: entry.command),
                     // As the footer calls it.
-                    alias: shared.catalogue.short(entry.command),
+                    alias: shared.catalogue.short(entry.command, as: entry.sense),
                     steps: [.command(entry.command)])
             }
             + elsewhere.map { entry in

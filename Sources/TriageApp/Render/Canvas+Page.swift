@@ -90,7 +90,7 @@ extension Canvas {
             let index = view.offset + row
             guard page.lines.indices.contains(index) else { break }
             if let hints = view.hints {
-                put(hints, on: index, page, row: row, glyphs, &hinted)
+                put(hints, on: index, page, row: row, &hinted)
                 continue
             }
             let line = page.lines[index]
@@ -126,11 +126,9 @@ extension Canvas {
 
     /// Draws a line with each link's letters where the link begins, and each entry's in the margin.
     private mutating func put(
-        _ hints: LinkHints, on index: Int, _ page: Page, row: Int, _ glyphs: Glyphs,
-        _ hinted: inout Set<Int>
+        _ hints: LinkHints, on index: Int, _ page: Page, row: Int, _ hinted: inout Set<Int>
     ) {
-        let line = hints.labelled(
-            page.lines[index], columns: columns, ellipsis: glyphs.ellipsis, known: &hinted)
+        let line = hints.labelled(page.lines[index], columns: columns, known: &hinted)
         put(line, row: row)
         for target in page.menu
         where page.targets[target].lines.contains(index) && hinted.insert(target).inserted {

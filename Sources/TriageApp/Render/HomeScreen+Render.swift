@@ -5,7 +5,7 @@ import TriageWords
 extension HomeScreen {
     func render(on canvas: inout Canvas, _ shared: Shared) {
         renderTabs(on: &canvas, shared)
-        let width = Self.listWidth(shared)
+        let width = listColumns
         if filter.isActive {
             renderFilter(on: &canvas, shared, width: width)
         } else {

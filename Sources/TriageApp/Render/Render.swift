@@ -43,26 +43,22 @@ extension Canvas {
         }
         if let degradation = shared.degradation {
             let banner = shared.banner(for: degradation, columns: columns - 4)
-            notice(Notice(.warning, banner), shared, above: row, lines: 1)
+            self.notice(Notice(.warning, banner), [banner], shared, above: row)
         }
-        if let notice = shared.notice { self.notice(notice, shared, above: row, lines: 3) }
+        if let notice = shared.notice {
+            self.notice(notice, shared.lines(of: notice), shared, above: row)
+        }
     }
 
-    /// - Parameter lines: the most of them that it takes.
-    private mutating func notice(_ notice: Notice, _ shared: Shared, above end: Int, lines: Int) {
+    private mutating func notice(
+        _ notice: Notice, _ texts: [String], _ shared: Shared, above end: Int
+    ) {
         let role: Role =
             switch notice.kind {
             case .information: .accent
             case .success: .success
             case .warning: .warning
             }
-        let ellipsis = shared.glyphs.ellipsis
-        var texts = TextWrap.wrap(notice.text, columns: columns - 4)
-        if texts.count > lines {
-            // The end tells what to do, or which file it is.
-            let end = TextWrap.truncateStart(notice.text, to: columns - 4, ellipsis: ellipsis)
-            texts = texts.prefix(lines - 1) + [end]
-        }
         let sign = notice.kind == .warning ? shared.glyphs.warning : shared.glyphs.bullet
         for (index, text) in texts.enumerated() {
             let row = end - texts.count + index

@@ -1,6 +1,7 @@
 import Dispatch
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// The loop: waits for what happens, updates the state, carries effects out, draws.
 public final class Runtime {
@@ -237,7 +238,9 @@ public final class Runtime {
 
     private func save(_ name: String, _ text: String) {
         switch services.save(name: name, text: text) {
-        case .success(let path): send(.notice(Notice(.success, state.shared(.saved, path))))
+        case .success(let file):
+            let phrase: Phrase = file.isNew ? .saved : .savedBefore
+            send(.notice(Notice(.success, state.shared(phrase, file.path))))
         case .failure(let failure): warn(failure)
         }
     }

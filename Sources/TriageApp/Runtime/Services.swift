@@ -26,14 +26,25 @@ public protocol Services: AnyObject {
     ///   - path: relative to the content root of this index.
     ///   - line: starting with 1.
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure>
-    /// Writes a file into the folder where the program was started, beside one of the same name if need be.
-    ///
-    /// - Returns: the path written.
-    func save(name: String, text: String) -> Result<String, ServiceFailure>
+    /// Writes a file into the folder where the program was started, beside one of the same name and another text if
+    /// need be.
+    func save(name: String, text: String) -> Result<SavedFile, ServiceFailure>
     /// Gives back what only reading and checking took: what they brought is shown.
     func settle()
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
+}
+
+/// A file that holds what was to be written.
+public struct SavedFile: Sendable, Hashable {
+    public let path: String
+    /// Whether it was written just now, rather than before.
+    public let isNew: Bool
+
+    public init(path: String, isNew: Bool) {
+        self.path = path
+        self.isNew = isNew
+    }
 }
 
 /// Why another program did not do its work.

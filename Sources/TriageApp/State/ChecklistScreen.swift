@@ -33,6 +33,8 @@ struct ChecklistScreen: Screen {
     var undone: PartID?
 
     var showsOpenOnly = false
+    /// The done row that was selected when only open ones were asked for, and the one that took its place.
+    var passedOver: (done: Row, open: Row)?
     var filter = FilterField()
     /// Where one returns to when the filter was of no use.
     var rowBeforeFilter: Row?
@@ -47,6 +49,8 @@ struct ChecklistScreen: Screen {
     var idleCommands: [Command] { view.page.hasLinks ? [] : [.hints] }
     func title(in shared: Shared) -> String { shared.title(of: id) }
     func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
+
+    mutating func uncover(_ rows: Int, _ shared: Shared) { view.uncover(rows) }
 
     func runKey(_ shared: Shared) -> RunKey {
         RunKey(checklist: id, project: shared.project, name: runName ?? "")

@@ -23,13 +23,16 @@ struct FilterField: Sendable {
         return true
     }
 
+    /// Leaves the field; the filter stays.
+    mutating func close() { isOpen = false }
+
     /// Takes a typed key while the field is open; Enter keeps the filter, Escape and Ctrl-C clear it.
     ///
     /// - Returns: false to leave the key to the key table.
     mutating func type(_ input: Typed) -> Bool {
         guard isOpen else { return false }
         switch input {
-        case .key(.enter): isOpen = false
+        case .key(.enter): close()
         case .key(.escape), .key(.control("c")): self = FilterField()
         case .key(.backspace) where field.isEmpty: isOpen = false
         case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown): return false

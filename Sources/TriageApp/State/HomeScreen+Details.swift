@@ -6,13 +6,9 @@ import TriageWords
 extension HomeScreen {
     /// Cuts details to what a list has room for. On narrow lists titles need the room: there all rows have their
     /// details or, where those do not all fit, short ones.
-    static func fitDetails(of rows: inout [Row], _ shared: Shared) {
-        let columns = listWidth(shared)
+    static func fitDetails(of rows: inout [Row], columns: Int, _ shared: Shared) {
         let isNarrow = columns < 50
-        func room(_ row: Row) -> Int {
-            let origin = row.origin.isEmpty ? 0 : DisplayWidth.of(row.origin) + 2
-            return columns - 7 - DisplayWidth.of(row.title) - origin
-        }
+        func room(_ row: Row) -> Int { columns - row.columnsBeforeDetail }
         let fit =
             isNarrow
             && rows.allSatisfy { row in
@@ -78,4 +74,14 @@ extension HomeScreen {
         guard let name = kept?.name, !name.isEmpty else { return (figures, figures) }
         return ("\(shared(.runNamed, name))  \(figures)", figures)
     }
+}
+
+extension HomeScreen.Row {
+    /// Columns of the number, the title and what tells it from others, with the gaps around them.
+    fileprivate var columnsBeforeDetail: Int {
+        7 + DisplayWidth.of(title) + (origin.isEmpty ? 0 : DisplayWidth.of(origin) + 2)
+    }
+
+    /// Columns that all of the row takes.
+    var columns: Int { columnsBeforeDetail + DisplayWidth.of(detail) }
 }

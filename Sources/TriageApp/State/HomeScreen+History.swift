@@ -33,7 +33,7 @@ extension HomeScreen {
         of session: Session, beside row: Row, _ shared: Shared
     ) -> String {
         let taken = DisplayWidth.of(row.title) + DisplayWidth.of(row.detail) + 9
-        let room = listWidth(shared) - taken
+        let room = leastWidth(shared) - taken
         guard room >= 12 else { return "" }
         return TextWrap.truncate(
             shared.lastWords(of: session), to: room, ellipsis: shared.glyphs.ellipsis)

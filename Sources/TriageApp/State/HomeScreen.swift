@@ -62,15 +62,19 @@ struct HomeScreen: Screen {
     /// Where the reader was in the tabs that were left.
     var positions: [HomeTab: Position] = [:]
     var counts: [HomeTab: Int] = [:]
-    /// What the filter finds the entries of every tab by; made when it is first needed.
-    var words: [HomeTab: [[UInt8]]] = [:]
-    /// How many entries of each tab the filter lets through; counted only where these are none of the open one.
+    /// What the filter finds the entries of every tab by; nil until somebody filters.
+    var words: RowWords?
+    /// Whether that was asked for since the rows have changed.
+    var hasAskedForWords = false
+    /// How many entries of each tab the filter lets through; empty without one.
     var passing: [HomeTab: Int] = [:]
     /// Every row of the tab.
     var all: [Row] = []
     /// Indices into ``all`` of the rows that the filter lets through.
     var shown: [Int] = []
     var list = ListState()
+    /// Columns of the list: all of them, or those beside the preview.
+    var listColumns = 0
     /// What the library is, in a line.
     var summary = ""
     /// Whether files are coming in.
@@ -81,11 +85,17 @@ struct HomeScreen: Screen {
     var previews: [Destination: Page] = [:]
 
     var keys: KeyContext {
-        filter.isOpen ? .field : tab == .history ? .history : .home
+        filter.isOpen ? .filter : tab == .history ? .history : .home
     }
     var idleCommands: [Command] {
-        if shown.isEmpty { return [.choose, .open, .delete, .copy, .export] }
-        return numbered.isEmpty ? [.choose] : []
+        var idle: [Command] = numbered.isEmpty ? [.choose] : []
+        if shown.isEmpty { idle += [.open, .delete, .copy, .export] }
+        // While files come in, there may soon be more.
+        guard !isLoading else { return idle }
+        if tabs.count < 2 { idle.append(.nextTab) }
+        if all.isEmpty { idle.append(.filter) }
+        if counts[.guides, default: 0] == 0 { idle.append(.search) }
+        return idle
     }
     func title(in shared: Shared) -> String { "triage" }
 
@@ -99,9 +109,11 @@ struct HomeScreen: Screen {
         shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
     }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) { list.uncover(rows) }
+
     func resting() -> Self {
         var screen = self
-        screen.words = [:]
+        screen.words = nil
         screen.previews = [:]
         screen.preview.forgetPage()
         return screen

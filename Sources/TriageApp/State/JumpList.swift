@@ -16,6 +16,14 @@ struct JumpList: Sendable {
         return previous
     }
 
+    /// Goes back to a place by another way than along the list, which leads forward again all the same.
+    ///
+    /// - Parameter isThere: whether a way led to that place: whoever came straight from there goes that step back.
+    mutating func goBack(from stack: [any Screen], where isThere: ([any Screen]) -> Bool) {
+        if let last = past.last, isThere(last) { past.removeLast() }
+        future.append(stack.map { $0.resting() })
+    }
+
     mutating func forward(from stack: [any Screen]) -> [any Screen]? {
         guard let next = future.popLast() else { return nil }
         past.append(stack.map { $0.resting() })

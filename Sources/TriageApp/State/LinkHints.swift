@@ -41,60 +41,55 @@ struct LinkHints: Sendable {
         hints.first { $0.target == target && $0.label.hasPrefix(typed) }?.label
     }
 
-    /// A line with letters, as `[a]`, in front of the links that begin in it.
-    ///
-    /// Blanks between columns give their cells to the letters, so that what stands behind them stays where it is; then
-    /// the free cells at the line's end do. Where these are not enough, the text is cut.
+    /// A line with letters, as `[a]`, over the beginnings of the links that begin in it: all text stays where it is.
     ///
     /// - Parameter known: links that begin in lines above; those of this line are added.
-    func labelled(
-        _ line: StyledLine, columns: Int, ellipsis: String, known: inout Set<Int>
-    ) -> StyledLine {
+    func labelled(_ line: StyledLine, columns: Int, known: inout Set<Int>) -> StyledLine {
         var labelled = line
-        labelled.runs = []
-        var excess = 0
-        // Behind the last run of text: what is cut is cut before a date at the line's end.
-        var end = 0
+        var column = 0
+        // Short links one behind the other: the letters stand beside each other all the same.
+        var free = 0
         for run in line.runs {
-            var run = run
-            if run.target >= 0, known.insert(run.target).inserted, let label = label(of: run.target)
-            {
-                labelled.runs.append(StyledRun("[\(label)]", .currentMatch))
-                excess += label.count + 2
-            } else if excess > 0, run.isGap {
-                end = labelled.runs.count
-                let given = min(excess, run.text.count - 2)
-                run.text.removeLast(given)
-                excess -= given
-            }
-            labelled.runs.append(run)
-        }
-        excess = labelled.width - columns
-        if excess > 0 {
-            labelled.cut(excess, before: end > 0 ? end : labelled.runs.count, ellipsis)
+            defer { column += DisplayWidth.of(run.text) }
+            guard run.target >= 0, known.insert(run.target).inserted,
+                let label = label(of: run.target)
+            else { continue }
+            let sign = StyledRun("[\(label)]", .currentMatch)
+            let width = DisplayWidth.of(sign.text)
+            let start = min(max(column, free), max(0, columns - width))
+            labelled.cover(start, with: sign)
+            free = start + width
         }
         return labelled
     }
 }
 
-extension StyledRun {
-    /// Whether it only keeps columns apart.
-    fileprivate var isGap: Bool { text.count > 2 && text.allSatisfy { $0 == " " } }
-}
-
 extension StyledLine {
-    /// Takes columns away from the text in front of a run, but not from the letters of links.
-    fileprivate mutating func cut(_ columns: Int, before end: Int, _ ellipsis: String) {
-        var excess = columns + DisplayWidth.of(ellipsis)
-        for index in runs.indices.prefix(end).reversed() where runs[index].role != .currentMatch {
-            let width = DisplayWidth.of(runs[index].text)
-            if width >= excess {
-                runs[index].text =
-                    TextWrap.truncate(runs[index].text, to: width - excess, ellipsis: "") + ellipsis
-                return
+    /// Puts a run over what stands at a column; of a wide character that is covered in part, blanks stay.
+    fileprivate mutating func cover(_ column: Int, with sign: StyledRun) {
+        let end = column + DisplayWidth.of(sign.text)
+        var (before, behind): ([StyledRun], [StyledRun]) = ([], [])
+        var place = 0
+        for run in runs {
+            var (left, right) = (run, run)
+            left.text = ""
+            right.text = ""
+            for character in run.text {
+                let start = place
+                place += DisplayWidth.of(String(character))
+                if place <= column {
+                    left.text.append(character)
+                } else if start >= end {
+                    right.text.append(character)
+                } else {
+                    left.text += String(repeating: " ", count: max(0, column - start))
+                    right.text += String(repeating: " ", count: max(0, place - end))
+                }
             }
-            runs[index].text = ""
-            excess -= width
+            if !left.text.isEmpty { before.append(left) }
+            if !right.text.isEmpty { behind.append(right) }
         }
+        runs = before + [StyledRun(String(repeating: " ", count: max(0, column - place)))]
+        runs += [sign] + behind
     }
 }

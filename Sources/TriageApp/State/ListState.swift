@@ -27,6 +27,12 @@ struct ListState: Sendable, Hashable {
         offset = min(max(0, offset + lines), max(0, count - rows))
     }
 
+    /// Scrolls so that the selected row is not among the last ones of the window, past the list's end if need be: until
+    /// the next move.
+    mutating func uncover(_ last: Int) {
+        offset = max(offset, selection - max(1, rows - last) + 1)
+    }
+
     /// The rows of the list that show in the window.
     var visible: Range<Int> { offset..<min(count, offset + rows) }
 }

@@ -19,6 +19,8 @@ public enum Message: Sendable {
     case findings([Diagnostic], version: Int)
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
+    /// What the rows of Home's lists say in the view of this version.
+    case rowWords(RowWords, version: Int)
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
     case latestRuns([PartID: KeptRun])

@@ -29,6 +29,8 @@ extension PageScreen {
         return screen
     }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) { view.uncover(rows) }
+
     func go(to destination: Destination) -> Outcome { .go(destination) }
     mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome { .done }
 

@@ -80,6 +80,15 @@ struct PageView: Sendable {
         if lines.lowerBound < offset { scroll(to: lines.lowerBound) }
     }
 
+    /// Scrolls so that what is selected, as far as it shows, is not in the last rows of the window, past the page's end if
+    /// need be: until the next move.
+    mutating func uncover(_ last: Int) {
+        guard let selection, isSelectionShown else { return }
+        let lines = page.targets[selection].lines
+        let end = lines.upperBound - max(1, rows - last)
+        offset = max(offset, min(lines.lowerBound, end))
+    }
+
     /// Shows lines; those outside of the window come with what stands around them.
     mutating func revealInContext(_ lines: Range<Int>) {
         guard lines.lowerBound < offset || lines.upperBound > offset + free else { return }

@@ -1,12 +1,21 @@
 import TriageCore
+import TriageWords
 
 /// A whole guide, rendered, with its outline.
 struct ReaderScreen: PageScreen {
     let guide: String
     var view = PageView()
     var outline = OutlinePane()
-    /// Places in the guide that links and the outline led away from, as lines of the source.
-    var trail: [Int] = []
+    /// A place in the guide, to come back to.
+    struct Mark: Sendable, Hashable {
+        /// Line of the source, starting with 1.
+        var line: Int
+        /// How far below that line's first one the window began.
+        var lines: Int
+    }
+
+    /// Places in the guide that links and the outline led away from.
+    var trail: [Mark] = []
     /// A heading that was gone to, and the first line of the window there: near the end of a guide, headings
     /// cannot come to the top.
     var pin: (heading: Int, offset: Int)?
@@ -46,10 +55,28 @@ struct ReaderScreen: PageScreen {
     }
 
     var context: KeyContext { outline.hasFocus ? .outline : .reader }
-    var keys: KeyContext { outline.filter.isOpen ? .field : view.typing ?? context }
+    var keys: KeyContext { outline.filter.isOpen ? .filter : view.typing ?? context }
+    var idleCommands: [Command] {
+        (view.page.hasLinks ? [] : [.hints]) + (outline.shown.isEmpty ? [.open] : [])
+    }
     func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
 
     var place: Place? { Place(PartID(guide), line: topLine) }
+
+    /// Where the window is now.
+    var mark: Mark {
+        let line = topLine ?? 1
+        return Mark(line: line, lines: view.offset - view.page.index(ofSourceLine: line))
+    }
+
+    /// Whether the window is where another one is, and the way back the same.
+    func isAtSamePlace(as other: ReaderScreen) -> Bool {
+        guide == other.guide && view.offset == other.view.offset && trail == other.trail
+    }
+
+    mutating func uncover(_ rows: Int, _ shared: Shared) {
+        if outline.hasFocus { outline.list.uncover(rows) } else { view.uncover(rows) }
+    }
 
     /// Line of the source, starting with 1, at the top of the window.
     var topLine: Int? {

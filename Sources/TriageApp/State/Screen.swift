@@ -36,6 +36,8 @@ protocol Screen: Sendable {
     /// Takes what an effect brought.
     mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome
     func render(on canvas: inout Canvas, _ shared: Shared)
+    /// Brings what is selected out from under a message that covers the last rows of the screen.
+    mutating func uncover(_ rows: Int, _ shared: Shared)
     /// The screen while others lie on top of it: without what ``refresh(_:)`` lays out again.
     func resting() -> Self
     /// Commands that would find nothing to do just now; the footer leaves them out.
@@ -73,6 +75,7 @@ extension Screen {
         .done
     }
     func resting() -> Self { self }
+    mutating func uncover(_ rows: Int, _ shared: Shared) {}
     var idleCommands: [Command] { [.hints] }
     var seekingCommands: [Command] { [] }
     var percentRead: Int? { nil }
@@ -119,6 +122,8 @@ struct Outcome: Sendable {
         case replace(any Screen)
         /// Shows another screen in the place of this one; the jump list remembers the way that led here.
         case visit(any Screen)
+        /// Shows an earlier place of this screen; forward along the jump list leads here again.
+        case goBack(to: ReaderScreen)
         /// Stays on this screen; the jump list remembers it as it was before.
         case leave(any Screen)
         case pop

@@ -51,11 +51,6 @@ extension Shared {
         return day(date) == today ? String(minute(date).dropFirst(today.count + 1)) : day(date)
     }
 
-    /// A text as a message names it, however long it is.
-    func shortened(_ text: String) -> String {
-        TextWrap.truncate(text, to: 40, ellipsis: glyphs.ellipsis)
-    }
-
     /// What a kind of part is called.
     func name(of kind: PartKind) -> String { catalogue.name(of: kind) }
 }

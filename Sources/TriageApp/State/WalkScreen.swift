@@ -75,6 +75,9 @@ struct WalkScreen: PageScreen {
         }
     }
 
+    /// Beside "Question 1 of 5" it would be taken for how much of the triage is done.
+    var percentRead: Int? { nil }
+
     var place: Place? { Place(part) }
 
     var idleCommands: [Command] {

@@ -21,6 +21,16 @@ extension ChecklistScreen {
         reveal()
     }
 
+    /// Selects the item at a line of the source (starting with 1), or the one that the line belongs to, and marks what
+    /// search found.
+    mutating func show(_ words: TextPattern, atLine line: Int) {
+        view.mark(words)
+        // What only a title holds is not on the page.
+        if view.find.hits.isEmpty { view.find.clear() }
+        let item = run.items.last { $0.item.line <= line }
+        if let row = item.flatMap({ rows.firstIndex(of: .item($0.item.id)) }) { select(row: row) }
+    }
+
     mutating func move(_ step: Int) {
         let next = position + step
         guard menu.indices.contains(next) else {

@@ -95,12 +95,13 @@ extension ChecklistScreen {
         guard let id = change.item, let record = records.before[id] ?? records.after[id] else {
             return shared(.undone)
         }
-        let name = shared.shortened(record.text)
-        return switch change {
-        case .item(.tick, _): shared(.tickUndone, name)
-        case .item(.untick, _): shared(.untickUndone, name)
-        case .item(.note, _): shared(.noteUndone, name)
-        default: shared(.undoneOf, name)
-        }
+        let phrase: Phrase =
+            switch change {
+            case .item(.tick, _): .tickUndone
+            case .item(.untick, _): .untickUndone
+            case .item(.note, _): .noteUndone
+            default: .undoneOf
+            }
+        return shared.text(phrase, quoting: record.text)
     }
 }

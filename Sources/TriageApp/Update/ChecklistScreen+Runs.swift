@@ -77,7 +77,8 @@ extension ChecklistScreen {
     }
 
     mutating func askForReset(_ shared: inout Shared) -> Outcome {
-        guard !records.isEmpty else {
+        let items = Dictionary(firstOf: run.items.map { ($0.item.id, $0.item) })
+        guard records.contains(where: { $1.tells(beside: items[$0]) }) else {
             shared.say(.nothingToReset)
             return .done
         }

@@ -12,11 +12,13 @@ extension ChecklistScreen {
     mutating func refresh(_ shared: Shared) {
         let kept = selected
         let number = selectedRow ?? 0
+        let followers = rows.dropFirst(number)
         arrangeRows(shared)
         let page = shared.compose { layout($0, width: $1) }
         view.show(page, rows: shared.content.rows - Self.listTop)
-        // What was selected stays so; where it is gone, what came into its place.
-        select(row: kept.flatMap { rows.firstIndex(of: $0) } ?? min(number, rows.count - 1))
+        // What was selected stays so; where it is gone, the next one that is left.
+        let next = kept.flatMap { _ in followers.lazy.compactMap(rows.firstIndex).first }
+        select(row: next ?? min(number, rows.count - 1))
     }
 
     /// Takes up what there is to show.
@@ -43,8 +45,7 @@ extension ChecklistScreen {
         case .reset: return askForReset(&shared)
         case .runs: return Outcome([.overlay(runChooser(shared))])
         case .openItemsOnly:
-            showsOpenOnly.toggle()
-            refresh(shared)
+            changeOpenOnly(shared)
         case .filter:
             if !filter.isActive { rowBeforeFilter = selected }
             filter.open()
@@ -124,6 +125,21 @@ extension ChecklistScreen {
         }
         return shared.catalogue.record(
             of: run, checklist, titled: title(in: shared), in: guide, key: runKey(shared))
+    }
+
+    /// Shows open items only, or all again; who has not moved meanwhile is back where that began.
+    private mutating func changeOpenOnly(_ shared: Shared) {
+        let before = selected
+        showsOpenOnly.toggle()
+        refresh(shared)
+        if showsOpenOnly {
+            passedOver = nil
+            if let before, let selected, before != selected { passedOver = (before, selected) }
+        } else if let passedOver, passedOver.open == before,
+            let row = rows.firstIndex(of: passedOver.done)
+        {
+            select(row: row)
+        }
     }
 
     /// Selects what was selected before the list was filtered.

@@ -11,7 +11,7 @@ extension HomeScreen {
             preview = PageView()
             return
         }
-        let width = shared.size.columns - Self.listWidth(shared) - 3
+        let width = shared.size.columns - listColumns - 3
         let rows = max(0, shared.content.rows - Self.listTop)
         let page =
             previews[destination]
@@ -29,7 +29,7 @@ extension HomeScreen {
         let wanted = preview.offset + lines + preview.rows
         // Only as much was laid out as showed.
         if wanted > preview.page.lines.count {
-            let width = shared.size.columns - Self.listWidth(shared) - 3
+            let width = shared.size.columns - listColumns - 3
             let page = Preview.page(
                 of: destination, width: width, rows: wanted + preview.rows, shared)
             preview.show(page, rows: preview.rows)
@@ -40,9 +40,17 @@ extension HomeScreen {
     /// So many previews are kept for going back and forth.
     private static let keptPreviews = 64
 
-    /// Two columns in five beside a preview, and more where titles would be cut off: up to half of them.
-    static func listWidth(_ shared: Shared) -> Int {
+    /// The least columns of a list: beside a preview, two in five.
+    static func leastWidth(_ shared: Shared) -> Int {
         let columns = shared.size.columns
         return columns < previewWidth ? columns : min(columns / 2, max(columns * 2 / 5, 60))
+    }
+
+    /// Columns of a list with these rows: beside a preview as many as they need, up to half of them.
+    static func width(for rows: [Row], _ shared: Shared) -> Int {
+        let least = leastWidth(shared)
+        guard shared.size.columns >= previewWidth else { return least }
+        let needed = rows.lazy.filter(\.isNumbered).map(\.columns).max() ?? 0
+        return max(least, min(shared.size.columns / 2, needed))
     }
 }

@@ -5,7 +5,7 @@ import TriageWords
 extension HomeScreen {
     mutating func refresh(_ shared: Shared) {
         previews = [:]
-        words = [:]
+        hasAskedForWords = false
         isLoading = shared.loading != nil
         let before = counts
         counts = Self.counts(shared)
@@ -28,19 +28,38 @@ extension HomeScreen {
     }
 
     /// The rows of the open tab; above those of the first tab, what was left open.
-    private func rows(_ shared: Shared) -> [Row] {
+    private mutating func rows(_ shared: Shared) -> [Row] {
         let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
         // What is left out for want of room is found all the same.
         Self.foldWords(of: &rows)
-        Self.fitDetails(of: &rows, shared)
+        let columns = Self.width(for: rows, shared)
+        if columns != listColumns { previews = [:] }
+        listColumns = columns
+        Self.fitDetails(of: &rows, columns: columns, shared)
         return rows
     }
 
     func arrival(_ shared: Shared) -> [Effect] {
         // Other programs may have kept something, too.
         (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
+            + (filter.words.isEmpty ? [] : [.ask(.rowWords(shared))])
     }
+
+    /// What is typed may be in another list; what those say is found out beside the loop.
+    private mutating func askForWords(_ shared: Shared) -> Outcome {
+        guard !hasAskedForWords, !filter.words.isEmpty else { return .done }
+        hasAskedForWords = true
+        return .effect(.ask(.rowWords(shared)))
+    }
+
+    /// Takes up what was asked for, and counts what the filter lets through in every list.
+    mutating func take(_ words: RowWords) {
+        self.words = words
+        countPassing()
+    }
+
+    private mutating func countPassing() { passing = words?.count(passing: filter) ?? [:] }
 
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         hold()
@@ -58,8 +77,8 @@ extension HomeScreen {
         case .open: return open(list.selection)
         case .choose:
             guard let number = key?.digit, numbered.indices.contains(number - 1) else {
-                if isLoading { shared.say(.searchNotReady) }
-                return isLoading ? .done : .ignored
+                if isLoading { shared.say(.searchNotReady) } else { shared.sayNotThere(key) }
+                return .done
             }
             let row = numbered[number - 1]
             choose(row, step: 1, shared)
@@ -88,17 +107,21 @@ extension HomeScreen {
         // The same words may be in another list.
         case .key(.tab) where filter.isOpen: changeTab(1, shared)
         case .key(.backTab) where filter.isOpen: changeTab(-1, shared)
+        case .key(.enter) where filter.isOpen && !shown.isEmpty:
+            filter.close()
+            return open(list.selection)
         default: guard filter.type(input) else { return nil }
         }
         if filter.field.text != before {
             applyFilter(shared, keeping: nil)
             wanted = selected?.destination
+            return askForWords(shared)
         }
         return .done
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        let isOnPreview = mouse.row >= Self.listTop && mouse.column >= Self.listWidth(shared)
+        let isOnPreview = mouse.row >= Self.listTop && mouse.column >= listColumns
         switch mouse.kind {
         case .wheelUp, .wheelDown:
             let lines = mouse.wheelLines
@@ -201,20 +224,6 @@ extension HomeScreen {
         refreshPreview(shared)
     }
 
-    /// Where the filter lets nothing through, counts what it does in the other lists: it may be in one of these.
-    private mutating func countPassing(_ filter: WordFilter, _ shared: Shared) {
-        passing = [:]
-        guard !filter.isEmpty, shown.isEmpty else { return }
-        if words.isEmpty {
-            for tab in tabs {
-                var rows = Self.rows(of: tab, shared)
-                Self.foldWords(of: &rows)
-                words[tab] = rows.filter(\.isNumbered).map(\.folded)
-            }
-        }
-        passing = words.mapValues { $0.count(where: filter.passes) }
-    }
-
     private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
         let words = filter.words
         if words.isEmpty {
@@ -232,7 +241,7 @@ extension HomeScreen {
                 }
             }
         }
-        countPassing(words, shared)
+        countPassing()
         list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
         // Of what the filter lets through the first; else what came into the place of a row that is gone.

@@ -75,7 +75,9 @@ extension ReaderScreen {
 
     mutating func typeInOutline(_ input: Typed, _ shared: Shared) -> Outcome? {
         let text = outline.filter.field.text
-        guard let guide = shared.view.guide(guide), outline.filter.type(input) else { return nil }
+        guard let guide = shared.view.guide(guide) else { return nil }
+        if input == .key(.enter), outline.selected != nil { return openHeading(guide, shared) }
+        guard outline.filter.type(input) else { return nil }
         guard outline.filter.field.text != text else { return .done }
         outline.applyFilter(guide.outline, keeping: nil, shared)
         showSelected(guide, shared)

@@ -11,7 +11,10 @@ extension ReaderScreen {
             language == guide.language ? nil : view.page.marks.lastIndex { $0 <= view.offset }
         if language == guide.language, headings != guide.outline {
             line = line.map { Self.line($0, from: headings, to: guide.outline) }
-            trail = trail.map { Self.line($0, from: headings, to: guide.outline) }
+            for index in trail.indices {
+                trail[index].line = Self.line(
+                    trail[index].line, from: headings, to: guide.outline)
+            }
         }
         headings = guide.outline
         language = guide.language
@@ -57,8 +60,8 @@ extension ReaderScreen {
         case .edit:
             return .effect(.edit(guide, line: topLine ?? 1))
         case .back where !view.find.isOwn:
-            guard let line = trail.popLast() else { return .ignored }
-            scroll(toSourceLine: line, shared)
+            guard let mark = trail.last else { return .ignored }
+            return Outcome([.goBack(to: returned(to: mark, shared))])
         default:
             let outcome = performOnPage(command, &shared)
             followText(shared)
@@ -92,10 +95,20 @@ extension ReaderScreen {
     /// The same guide at another line; the way back leads here.
     func moved(toSourceLine line: Int?, _ shared: Shared) -> ReaderScreen {
         var next = self
-        next.trail.append(topLine ?? 1)
+        next.trail.append(mark)
         next.scroll(toSourceLine: line ?? 1, shared)
         next.followText(shared)
         return next
+    }
+
+    /// The same guide where the last link or heading was left.
+    private func returned(to mark: Mark, _ shared: Shared) -> ReaderScreen {
+        var earlier = self
+        earlier.trail.removeLast()
+        earlier.view.scroll(to: view.page.index(ofSourceLine: mark.line) + mark.lines)
+        earlier.pin = nil
+        earlier.followText(shared)
+        return earlier
     }
 
     /// Index into the outline of the heading whose section is read now; nil above the first one.

@@ -13,6 +13,9 @@ extension SearchScreen {
         case var table as TableScreen:
             table.show(words, atLine: hit.line, shared)
             return table
+        case var checklist as ChecklistScreen:
+            checklist.show(words, atLine: hit.line)
+            return checklist
         case var page as SymptomScreen where tree(of: hit, shared) != nil:
             page.aim = aim(at: hit, shared)
             page.refresh(shared)

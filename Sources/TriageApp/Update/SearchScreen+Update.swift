@@ -106,10 +106,16 @@ extension SearchScreen {
             .max { ($0.count, $1.language.rawValue) < ($1.count, $0.language.rawValue) }
     }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) {
+        select(selection, shared, covered: rows)
+    }
+
     /// Selects a hit, and scrolls as little as needed to show it with its group's title.
-    private mutating func select(_ hit: Int, _ shared: Shared) {
+    ///
+    /// - Parameter covered: rows at the end of the window where it would not be seen.
+    private mutating func select(_ hit: Int, _ shared: Shared, covered: Int = 0) {
         selection = min(max(0, hit), max(0, hits.count - 1))
-        let window = max(1, shared.content.rows - Self.listTop)
+        let window = max(1, shared.content.rows - Self.listTop - covered)
         if let first = rows.firstIndex(of: .title(selection)) {
             let hasExcerpt =
                 rows.indices.contains(first + 1) && rows[first + 1] == .excerpt(selection)

@@ -16,7 +16,8 @@ extension SymptomScreen {
         case .down: view.moveInMenu(1)
         case .choose:
             guard let number = key?.digit, let entry = menu.index(ofNumber: number) else {
-                return .ignored
+                shared.sayNotThere(key)
+                return .done
             }
             // Nothing is chosen unseen: first it is shown.
             guard !view.revealEntry(entry) else {

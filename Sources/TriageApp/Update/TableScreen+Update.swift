@@ -57,6 +57,8 @@ extension TableScreen {
         if let column, let place = columns.firstIndex(of: column) { self.column = place }
     }
 
+    mutating func uncover(_ rows: Int, _ shared: Shared) { arrange(shared, covered: rows) }
+
     mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
         if command == .nextHit || command == .previousHit, marked.isEmpty {
             shared.noteNothingSought(.filter, in: .table)
@@ -140,14 +142,12 @@ extension TableScreen {
 
     // MARK: Looking closer
 
-    /// Goes where the cell leads, or its row where the cell has no link of its own; where there is a choice, or
-    /// more of the cell to be read, or an address to be copied, shows all of the cell and of its row, the first link
-    /// selected.
+    /// Goes where the cell leads. Where it has no link, or there is a choice, or an address to be copied, shows all of the
+    /// cell and of its row, the cell's first link selected.
     private func open(_ shared: Shared) -> Outcome {
         guard let grid, let row = selectedRow, let column = selectedColumn else { return .done }
-        let own = grid.links(row, column)
-        let links = own.isEmpty ? (0..<columnCount).flatMap { grid.links(row, $0) } : own
-        if links.count == 1, !isCut(row, column) {
+        let links = grid.links(row, column)
+        if links.count == 1 {
             let destination = shared.destination(of: links[0], from: grid.guide)
             if destination.isLoaded { return .go(destination) }
         }
@@ -159,16 +159,6 @@ extension TableScreen {
         }
         if !links.isEmpty { overlay.view.selection = 0 }
         return Outcome([.overlay(overlay)])
-    }
-
-    private func isCut(_ row: Int, _ column: Int) -> Bool {
-        for shown in window.rows
-        where order.indices.contains(shown.place) && order[shown.place] == row {
-            for (cell, place) in zip(shown.cells, window.columns) where place.index == column {
-                return cell.isCut
-            }
-        }
-        return false
     }
 
     mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {

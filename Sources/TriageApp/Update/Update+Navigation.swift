@@ -17,6 +17,7 @@ extension AppState {
             stack[stack.count - 1] = screen
             hasArrived = true
         case .visit(let screen): visit(screen)
+        case .goBack(let screen): goBack(to: screen)
         case .leave(let screen): jumps.leave(stack.dropLast() + [screen])
         case .pop: pop()
         case .home:
@@ -45,6 +46,15 @@ extension AppState {
     private mutating func visit(_ screen: any Screen) {
         jumps.leave(stack)
         stack[stack.count - 1] = screen
+        hasArrived = true
+    }
+
+    private mutating func goBack(to reader: ReaderScreen) {
+        let depth = stack.count
+        jumps.goBack(from: stack) { way in
+            way.count == depth && (way.last as? ReaderScreen)?.isAtSamePlace(as: reader) == true
+        }
+        stack[stack.count - 1] = reader
         hasArrived = true
     }
 

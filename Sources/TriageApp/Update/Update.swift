@@ -15,6 +15,7 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         effects += state.overlay?.arrival(state.shared) ?? []
     }
     state.hasArrived = false
+    state.uncoverSelection()
     state.layOutBars()
     return effects
 }
@@ -52,6 +53,10 @@ extension AppState {
             shared.findings = findings
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
+        case .rowWords(let words, let version):
+            guard version == shared.version, var home = screen as? HomeScreen else { break }
+            home.take(words)
+            stack[stack.count - 1] = home
         case .sessions(let sessions):
             shared.sessions = sessions
             refresh()
@@ -79,6 +84,14 @@ extension AppState {
     mutating func refresh() {
         stack[stack.count - 1].refresh(shared)
         overlay?.refresh(shared)
+    }
+
+    /// What a message is about is to be seen with it.
+    fileprivate mutating func uncoverSelection() {
+        guard overlay == nil, let notice = shared.notice else { return }
+        // It lies on what the store cannot do first.
+        let covered = shared.lines(of: notice).count - (shared.degradation == nil ? 0 : 1)
+        if covered > 0 { stack[stack.count - 1].uncover(covered, shared) }
     }
 
     /// Lets the overlay, or the screen where there is none, do something.
@@ -122,8 +135,8 @@ extension AppState {
 
     mutating func click(_ mouse: MouseEvent) -> [Effect] {
         guard shared.isLargeEnough else { return [] }
+        shared.notice = nil
         if mouse.kind == .press || mouse.kind == .doubleClick {
-            shared.notice = nil
             if mouse.row == 0 { return clickHeader(at: mouse.column) }
             if mouse.row == shared.size.rows - 1 { return clickFooter(mouse) }
         }

@@ -43,8 +43,10 @@ extension WalkScreen {
         case .down: view.moveInMenu(1)
         case .open where view.selection == nil && !isSolved: askHowItWent(&shared)
         case .choose:
-            guard let number = key?.digit else { return .ignored }
-            guard let entry = menu.index(ofNumber: number) else { return .done }
+            guard let number = key?.digit, let entry = menu.index(ofNumber: number) else {
+                shared.sayNotThere(key)
+                return .done
+            }
             // Nothing is chosen unseen: first it is shown.
             guard !view.revealEntry(entry) else {
                 shared.say(.chosenUnseen, String(number))
@@ -61,8 +63,10 @@ extension WalkScreen {
             guard isSolved || walk.back() else { return Outcome([.pop]) }
             leaveKept(shared)
             return moved(.open, &shared)
-        case .back where isSolved && !view.find.isOwn, .leave where isSolved, .home where isSolved:
-            return act(.done, &shared)
+        case .back where !view.find.isOwn, .leave, .home:
+            // What is solved stays so.
+            hasEndedHere = false
+            return .ignored
         case .restart: return act(.restart, &shared)
         case .quickCheck: return quickCheck(&shared)
         case .copy, .save:
@@ -98,7 +102,10 @@ extension WalkScreen {
         switch entry {
         case .go(let destination): return .go(destination)
         case .choice(let choice):
-            guard walk.take(choice) else { return .done }
+            guard walk.take(choice) else {
+                if case .answer = choice { shared.say(.alreadyTried) }
+                return .done
+            }
             leaveKept(shared)
             return moved(session.state(at: walk), &shared)
         case .solved:

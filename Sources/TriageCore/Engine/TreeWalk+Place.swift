@@ -32,6 +32,21 @@ extension TreeWalk {
         }
     }
 
+    /// What a way back into a list of conditions asks for, which the open question is one of: the next condition that is
+    /// left.
+    ///
+    /// - Returns: nil for any other question, and where none is left.
+    public func conditionLeft(in list: Int) -> Answer? {
+        guard case .question(let open) = position else { return nil }
+        let nested = tree.lists(above: open) + [open]
+        guard let place = nested.dropLast().firstIndex(of: list) else { return nil }
+        let inner = tree.questions[nested[place + 1]].text
+        let tried = triedAnswers(of: list)
+        return tree.questions[list].answers.enumerated().first {
+            !tried.contains($0) && $1.text != inner
+        }?.element
+    }
+
     /// What was said on the way from the last question that was answered to this place: by its answer, and by what was
     /// passed since; not what the open question says itself.
     public var told: [(question: Int, answer: Int)] {

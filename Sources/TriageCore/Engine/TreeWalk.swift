@@ -206,9 +206,10 @@ public struct TreeWalk: Sendable, Equatable {
         }
     }
 
-    /// - Parameter passing: whether questions that have their answer are passed over, the way that it leads.
-    private func arrive(at next: Int, passing: Bool) -> Position {
-        var next = next
+    /// - Parameter passing: whether questions that have their answer are passed over, the way that it leads. Where that
+    ///   leads to nothing new, the first of them is asked again: what was said just now may tell against its answer.
+    private func arrive(at first: Int, passing: Bool) -> Position {
+        var next = first
         var passed: Set<Int> = []
         while tree.questions.indices.contains(next) {
             if passing, isGivenUp(next) { return behind(next) }
@@ -222,7 +223,7 @@ public struct TreeWalk: Sendable, Equatable {
                 } else {
                     question.otherwise
                 }
-            guard let way else { return behind(next) }
+            guard let way else { return .question(first) }
             next = way
         }
         return .end

@@ -28,6 +28,13 @@ public struct ItemRecord: Sendable, Equatable {
         self.init(isDone: item.isDoneInFile, text: item.text, place: item.place)
     }
 
+    /// Whether it holds anything besides what the item's file says: a tick that was taken back leaves nothing.
+    ///
+    /// - Parameter item: nil for one that is gone.
+    public func tells(beside item: Checklist.Item?) -> Bool {
+        isDone != (item?.isDoneInFile ?? false) || doneAt != nil || !note.isEmpty
+    }
+
     /// The record after a change of its item, as the item is now.
     public func applying(_ change: ItemChange, to item: Checklist.Item) -> ItemRecord {
         var record = self

@@ -4,11 +4,10 @@ import TriageCore
 
 /// Writes files that nobody loses anything by.
 enum FileSaver {
-    /// Writes a new file into a folder: `name`, or `name-2` where that exists already.
-    ///
-    /// - Returns: the file's path.
+    /// Writes a new file into a folder: `name`, or `name-2` where that exists already. What one of these holds is not
+    /// written again.
     static func save(_ text: String, as name: String, in folder: String) throws(ServiceFailure)
-        -> String
+        -> SavedFile
     {
         let (stem, suffix) = parts(of: name)
         let base = folder.hasSuffix("/") ? folder : folder + "/"
@@ -17,13 +16,23 @@ enum FileSaver {
             let path = base + stem + (number == 1 ? "" : "-\(number)") + suffix
             do {
                 try NewFile.write(text, to: path)
-                return path
+                return SavedFile(path: path, isNew: true)
             } catch  where error.isThere && number < 1000 {
+                if holds(text, path) { return SavedFile(path: path, isNew: false) }
                 number += 1
             } catch {
                 throw .notWritten(path, FileFailure(error.code))
             }
         }
+    }
+
+    /// Whether a regular file, and no link, is this text.
+    private static func holds(_ text: String, _ path: String) -> Bool {
+        let facts = try? FileManager.default.attributesOfItem(atPath: path)
+        guard facts?[.type] as? FileAttributeType == .typeRegular,
+            facts?[.size] as? Int == text.utf8.count
+        else { return false }
+        return FileManager.default.contents(atPath: path) == Data(text.utf8)
     }
 
     /// The name before its last dot and the rest, without what file systems or shells mind.

@@ -118,7 +118,7 @@ final class ProgramServices: Services {
 
     // MARK: Saving
 
-    func save(name: String, text: String) -> Result<String, ServiceFailure> {
+    func save(name: String, text: String) -> Result<SavedFile, ServiceFailure> {
         do {
             let text = VisibleText.cleaned(text.hasSuffix("\n") ? text : text + "\n")
             return .success(try FileSaver.save(text, as: name, in: folder))

@@ -470,6 +470,25 @@ import TriageCore
         #expect(store.records(of: Self.run).isEmpty)
     }
 
+    @Test func openItemsOnlyGoesToTheNextOpenItemAndBack() throws {
+        var driver = try SketchLibrary.driver([
+            "pump.md": "# Pump\n\n## Checklist\n\n- [ ] One\n- [ ] Two\n- [ ] Three\n- [ ] Four\n"
+        ])
+        driver.press("<enter>j<space>o")
+        #expect(driver.selectedLine?.contains("Three") == true)
+        driver.press("o")
+        #expect(driver.selectedLine?.contains("Two") == true, "where it began")
+        driver.press("ojo")
+        #expect(driver.selectedLine?.contains("Four") == true, "who moves on stays there")
+    }
+
+    @Test func whereEveryTickWasTakenBackThereIsNothingToForget() {
+        var driver = open()
+        driver.press("j<space><space>D")
+        #expect(driver.state.overlay == nil)
+        #expect(driver.state.shared.notice?.text == "Nothing is remembered of this run.")
+    }
+
     @Test func openItemsOnlyMovesOnToTheNextOne() {
         var driver = open()
         driver.press("o<space><space><space><space><space><space>")

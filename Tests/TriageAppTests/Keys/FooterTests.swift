@@ -22,6 +22,24 @@ import TriageCore
         #expect(Self.footer("1<enter>", columns: 40) == " 1-9 choose  u not sure  ? help  q back")
     }
 
+    @Test func itTellsWhatEnterDoesThere() {
+        for (keys, words) in [
+            ("", "Enter open"), ("/a", "Enter open"), ("1", "Enter pick"),
+            ("1<enter>", "Enter answer"), ("]]]<enter>", "Enter cell"), ("spump", "Enter open"),
+            ("[<enter>o", "Enter go there"),
+        ] {
+            #expect(Self.footer(keys, columns: 160).contains(words), "\(keys)")
+        }
+        let chinese = Self.footer("1<enter>", columns: 160, language: .simplifiedChinese)
+        #expect(chinese.contains("回车 回答"))
+    }
+
+    @Test func helpTellsItWhereTheFooterDoesNot() {
+        var driver = FixtureLibrary.driver(rows: 50, columns: 160)
+        driver.press("]]<enter>?")
+        #expect(driver.line("Enter")?.contains("Tick or untick, or follow the link") == true)
+    }
+
     @Test func restartingIsOfferedWhereSomethingWasAnswered() throws {
         #expect(!Self.footer("1", columns: 160).contains("R restart"))
         #expect(Self.footer("1<enter>3<esc>", columns: 160).contains("R restart"))

@@ -149,8 +149,8 @@ struct LiveKeysTests {
         case .prompt: (["]<enter>n"], ["x"])
         case .chooser: ([":"], ["<down>", "<pgdn>", "e"])
         case .confirm: (["]<enter><space>D"], ["k"])
-        case .field:
-            (["]]/a", "]]]]<enter>/a", "]]<enter>/e"], ["<down>", "<pgdn>", "<down><down>"])
+        case .field: (["]<enter>/e", "]]<enter>/e"], ["<down>", "<pgdn>", "<down><down>"])
+        case .filter: (["]]/a", "]]]]<enter>o/e"], ["<down>", "<pgdn>", "<down><down>"])
         case .letters: (["]]]]<enter><pgdn>f", "<enter>f"], [])
         }
     }

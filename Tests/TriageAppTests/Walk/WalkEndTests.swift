@@ -16,8 +16,23 @@ import TriageCore
         #expect(driver.line("✓ Solved, 2026-11-18") != nil)
         #expect(driver.screen.contains(finding))
         #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved])
-        driver.press("<esc>")
-        #expect(driver.state.screen is HomeScreen)
+    }
+
+    /// Who is used to leave by two keys shall not end the program.
+    @Test(arguments: ["q", "<esc>"])
+    func theWayOutIsTheSameSolvedOrNot(key: String) throws {
+        for keys in ["1<enter>1", "1<enter>1+"] {
+            var driver = FixtureLibrary.driver()
+            driver.press(keys + key)
+            #expect(driver.state.screen is SymptomScreen)
+            driver.press(key)
+            #expect(driver.state.screen is HomeScreen)
+        }
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1+\(key)<ctrl-o>")
+        #expect(driver.line("✓ Solved, 2026-11-18") != nil)
+        driver.press("<bs>")
+        #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved], "it stays so")
     }
 
     @Test func thatItIsSolvedIsTakenBack() throws {
@@ -53,8 +68,6 @@ import TriageCore
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>1j<enter><enter><enter>")
         #expect(try driver.store.sessions(limit: 9).map(\.state) == [.solved])
-        driver.press("q")
-        #expect(driver.state.screen is HomeScreen)
     }
 
     @Test func aChoiceIsCalledMadeOnceItWasLeft() throws {

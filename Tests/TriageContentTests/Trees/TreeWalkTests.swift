@@ -126,6 +126,20 @@ import TriageCore
         #expect(place(walk) == "end")
     }
 
+    @Test("where all behind a second look was answered, its answer is asked for again")
+    func secondLookAtWhatIsKnown() throws {
+        var walk = try walk(chain)
+        walk.take(.notSure)
+        walk.take(.answer(1))
+        walk.take(.answer(1))
+        walk.take(.notSolved)
+        #expect(place(walk) == "? Is it plugged in?")
+        walk.take(.answer(1))
+        #expect(place(walk) == "? Is it switched on?")
+        walk.take(.answer(0))
+        #expect(place(walk) == "! Switch it on")
+    }
+
     @Test("a choice is taken back, also the one that ended the walk") func back() throws {
         var walk = try walk(chain)
         for _ in 0..<3 { walk.take(.answer(1)) }

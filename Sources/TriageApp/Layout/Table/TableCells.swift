@@ -12,8 +12,6 @@ struct TableCells: Sendable {
 
     struct Cell: Sendable {
         var lines: [Line] = []
-        /// Whether the cell holds more than is shown.
-        var isCut = false
 
         var text: String { lines.flatMap(\.runs).map(\.text).joined() }
 
@@ -22,7 +20,7 @@ struct TableCells: Sendable {
             let rest = other.lines.map { line in
                 Line(runs: line.runs.plain(as: .quote), indent: line.indent)
             }
-            return Cell(lines: lines + rest, isCut: isCut || other.isCut)
+            return Cell(lines: lines + rest)
         }
     }
 
@@ -75,15 +73,14 @@ struct TableCells: Sendable {
             runs = runs.marking(pattern)
         }
         var lines = builder.wrapped(runs, to: width)
-        let isCut = lines.count > limit
-        if isCut {
+        if lines.count > limit {
             let joins = builder.joins(of: lines, in: runs)
             let rest = zip(joins, lines).dropFirst(limit - 1).enumerated().flatMap { index, part in
                 (index > 0 && part.0 == .space ? [StyledRun(" ")] : []) + part.1
             }
             lines = lines.prefix(limit - 1) + [rest.cut(to: width, shared.glyphs.ellipsis)]
         }
-        return Cell(lines: lines.map { line($0, column) }, isCut: isCut)
+        return Cell(lines: lines.map { line($0, column) })
     }
 
     private func line(_ runs: [StyledRun], _ column: Int) -> Line {

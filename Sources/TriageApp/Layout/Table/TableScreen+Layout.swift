@@ -2,7 +2,9 @@ import TriageCore
 
 extension TableScreen {
     /// Lays out what shows, scrolled as little as needed to have the cursor in view.
-    mutating func arrange(_ shared: Shared) {
+    ///
+    /// - Parameter covered: rows at the end of the screen where it would not be seen.
+    mutating func arrange(_ shared: Shared, covered: Int = 0) {
         row = min(max(0, row), max(0, order.count - 1))
         column = min(max(0, column), max(0, columns.count - 1))
         var window = TableWindow()
@@ -15,7 +17,7 @@ extension TableScreen {
         arrangeColumns(&window, size.columns - TableWindow.margin - 1, lines: limit, shared)
         window.header = window.columns.map { header($0, lines: headerLimit, shared) }
         window.headerHeight = max(1, window.header.map(\.lines.count).max() ?? 1)
-        arrangeRows(&window, rows: size.rows - 1 - window.top, shared)
+        arrangeRows(&window, rows: size.rows - max(1, covered) - window.top, shared)
         self.window = window
     }
 

@@ -24,7 +24,7 @@ extension English {
         case .previousHit: CommandName("previous hit", "Previous place found")
         // Going
         case .choose: CommandName("choose", "Choose by number")
-        case .open: CommandName("open", "Open or choose")
+        case .open: CommandName("open", "Open what is selected")
         case .accept: CommandName("ok", "Take it")
         case .yes: CommandName("yes", "Yes, do it")
         case .cancel: CommandName("cancel", "Leave it as it is")
@@ -90,6 +90,18 @@ extension English {
         case .suspend: CommandName("suspend", "Suspend to the shell")
         case .quit: CommandName("quit", "Quit")
         case .leave: CommandName("back", "Go back")
+        }
+    }
+    public func name(of sense: CommandSense) -> CommandName {
+        switch sense {
+        case .answer: CommandName("answer", "Give this answer, or follow the link")
+        case .entry: CommandName("pick", "Choose this entry, or follow the link")
+        case .cell: CommandName("cell", "Follow the cell's link, or show all of the cell")
+        case .tick: CommandName("tick", "Tick or untick, or follow the link")
+        case .link: CommandName("follow", "Follow the link, or copy the code")
+        case .hit: CommandName("open", "Open where it was found")
+        case .heading: CommandName("go there", "Go to the heading")
+        case .problem: CommandName("show", "Show the place in its file")
         }
     }
 }

@@ -333,6 +333,7 @@ extension English {
         case .inKept: "kept triage"
         case .inPrompt: "prompt"
         case .inField: "field"
+        case .inFilter: "filter of a list"
         case .inLetters: "letters"
         case .inChooser: "chooser"
         case .inConfirm: "confirm"

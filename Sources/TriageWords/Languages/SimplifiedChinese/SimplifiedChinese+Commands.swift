@@ -24,7 +24,7 @@ extension SimplifiedChinese {
         case .previousHit: CommandName("上一处", "上一处匹配")
         // Going
         case .choose: CommandName("选择", "按编号选择")
-        case .open: CommandName("打开", "打开或选中")
+        case .open: CommandName("打开", "打开选中的条目")
         case .accept: CommandName("确定", "就这样")
         case .yes: CommandName("是", "是，就这么办")
         case .cancel: CommandName("取消", "保持原样")
@@ -89,6 +89,18 @@ extension SimplifiedChinese {
         case .suspend: CommandName("挂起", "挂起，回到 shell")
         case .quit: CommandName("退出", "退出")
         case .leave: CommandName("返回", "返回上一级")
+        }
+    }
+    func name(of sense: CommandSense) -> CommandName {
+        switch sense {
+        case .answer: CommandName("回答", "给出选中的答案，或跟随链接")
+        case .entry: CommandName("选择", "选择选中的条目，或跟随链接")
+        case .cell: CommandName("单元格", "跟随单元格的链接，或显示单元格全文")
+        case .tick: CommandName("勾选", "勾选或取消勾选，或跟随链接")
+        case .link: CommandName("跟随", "跟随链接，或复制代码")
+        case .hit: CommandName("打开", "打开找到的位置")
+        case .heading: CommandName("前往", "前往该标题")
+        case .problem: CommandName("查看", "查看文件中的位置")
         }
     }
 }
