@@ -3,7 +3,7 @@ extension Frame {
     public struct Run: Equatable, Sendable {
         /// The first column, starting with 0.
         public var column: Int
-        public var columns: Int
+        var columns: Int
         public var style: Style
         /// Cleaned; a combining mark stands behind its letter.
         public var text: String

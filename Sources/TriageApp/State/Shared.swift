@@ -48,8 +48,8 @@ public struct Shared: Sendable {
     var theme: Theme
     /// Whether nobody chose the theme, so that it is to be what the terminal's background makes it.
     public var followsBackground = false
-    public var glyphs: Glyphs
-    public var keyMap: KeyMap
+    var glyphs: Glyphs
+    var keyMap: KeyMap
     /// A line for the reader until the next key.
     public var notice: Notice?
     /// How the store falls short.

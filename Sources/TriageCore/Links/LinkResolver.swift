@@ -1,6 +1,6 @@
 /// Finds what links lead to. Pure: everything is looked up in the library that it was made with.
 public struct LinkResolver: Sendable {
-    public let library: Library
+    let library: Library
     /// The language that targets are looked for in first; English and the others follow.
     public let language: LanguageTag
 

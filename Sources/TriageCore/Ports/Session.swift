@@ -35,7 +35,7 @@ public struct Session: Sendable, Equatable, Identifiable {
         public var fix: [String]
         public var remarks: [String]
         /// Set where the answer also led on, rather than ending the walk.
-        public var leadsOn: Bool?
+        var leadsOn: Bool?
 
         public init(_ answer: Answer) {
             leadsOn = answer.next == nil ? nil : true
