@@ -28,6 +28,7 @@ public struct Catalogue: Sendable {
         words = Self.languages.first { $0.tag == best } ?? Self.english
     }
 
+    /// The words of a language, or else English.
     public init(_ language: LanguageTag) { self.init([language]) }
 
     /// The language that the words are in.
