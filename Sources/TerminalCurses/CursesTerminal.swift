@@ -12,7 +12,9 @@ import TerminalCore
 ///
 /// Belongs to one thread; only `wake` may be called from others. There is one in a process at a time.
 public final class CursesTerminal: Terminal {
+    /// As of the last look at the window, which is taken before every `.resize`.
     public private(set) var size: Size
+    /// `unicode` becomes false when the terminal shows characters of ambiguous width wide.
     public private(set) var capabilities: Capabilities
     /// The type of a terminal that is not known here, and the one that it is used as; nil as a rule.
     public let substitute: (type: String, usedAs: String)?
@@ -35,7 +37,9 @@ public final class CursesTerminal: Terminal {
     /// How long a terminal far away may take to answer, in milliseconds.
     private static let longestAnswer = 300
 
-    /// Takes the terminal.
+    /// Takes the keyboard and the signals; the screen is taken with the first frame.
+    ///
+    /// - Throws: where there is no terminal, or none that can be drawn on; then nothing is taken.
     public init(_ options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
         device = try Device()
         guard let type = Environment.value("TERM") else { throw .noType }
@@ -126,6 +130,7 @@ public final class CursesTerminal: Terminal {
         terminal_guard_disarm()
     }
 
+    /// Gives the terminal and the handling of signals back; a second call does nothing.
     public func restore() {
         guard isActive else { return }
         leave()
@@ -169,6 +174,8 @@ public final class CursesTerminal: Terminal {
         }
     }
 
+    /// Leaves Ctrl-Z to what the closure runs; after ``restore()`` the closure is run and nothing
+    /// else.
     public func suspend(during body: () -> Void) {
         guard isActive else { return body() }
         leave()
@@ -178,6 +185,7 @@ public final class CursesTerminal: Terminal {
         resume()
     }
 
+    /// Returns when the process group was continued; does nothing after ``restore()``.
     public func stop() {
         guard isActive else { return }
         leave()
@@ -202,6 +210,7 @@ public final class CursesTerminal: Terminal {
 
     // MARK: - Output
 
+    /// Takes the screen with the first frame; a frame of another size than ``size`` is ignored.
     public func draw(_ frame: Frame) {
         // A frame of another size was made before the window changed; the next one follows at once.
         guard isActive, !hasHungUp, frame.size == size else { return }
@@ -209,23 +218,29 @@ public final class CursesTerminal: Terminal {
         painter.draw(frame)
     }
 
+    /// Has the next frame clear the screen and write every row.
     public func invalidate() { painter.invalidate() }
 
+    /// Stays off where the terminal reports no mouse.
     public func setMouseCapture(_ on: Bool) {
         wantsMouse = on && capability.hasMouse
         if hasScreen { device.write(wantsMouse ? Modes.mouseOn : Modes.mouseOff) }
     }
 
+    /// Nobody tells whether the terminal took the text; does nothing after ``restore()``.
     public func setClipboard(_ text: String) {
         if isActive { device.write(OSC52.sequence(for: text)) }
     }
 
     // MARK: - Input
 
+    /// Calls that come before the loop looks make one event, not several.
     public var wake: @Sendable () -> Void { { terminal_guard_notify(0) } }
 
+    /// Whether decoded events are left; bytes that were not read yet do not count.
     public var hasPendingInput: Bool { !queue.isEmpty }
 
+    /// After the line dropped, what was read before comes first, and then `.hangup` at every call.
     public func nextEvent(timeout: Int?) -> TerminalEvent? {
         let deadline = timeout.map { Clock.milliseconds + $0 }
         while true {

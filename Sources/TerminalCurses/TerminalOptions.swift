@@ -1,5 +1,6 @@
 /// How a terminal is used.
 public struct TerminalOptions: Sendable {
+    /// Whether colours are wanted; the raw values are the words of the command line.
     public enum ColorUse: String, Sendable, CaseIterable {
         /// As many colours as the terminal has, none with `NO_COLOR`.
         case auto

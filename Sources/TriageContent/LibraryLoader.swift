@@ -7,7 +7,7 @@ public enum LibraryLoader {
     public struct Options: Sendable {
         /// How many threads read files; as many as the machine has cores unless told.
         var workers: Int
-        /// Larger files are skipped with a diagnostic. Bytes.
+        /// The most bytes that a file may have; larger ones are skipped with a diagnostic.
         public var fileSizeLimit: Int
         /// Asked before each file, from any thread; what was read until then is the library.
         public var isCancelled: @Sendable () -> Bool
@@ -36,6 +36,7 @@ public enum LibraryLoader {
 
     /// Guides that were read since the batch before.
     public struct Batch: Sendable {
+        /// In the order in which they were read, not that of the library.
         public var guides: [Guide]
         /// Whether all of the first language is there now, and other languages are still to come.
         public var completesLanguage: Bool

@@ -3,10 +3,12 @@ import GRDB
 import TriageCore
 
 extension SQLiteStore {
+    /// Empty for a run that nobody began; reading begins none.
     public func records(of run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
         try read { try $0.records(of: run) }
     }
 
+    /// Begins the run where it is new; reads and writes in one transaction.
     @discardableResult
     public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
         throws(StoreFailure) -> ItemRecord
@@ -20,6 +22,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Changes no item where there is no record of the old one, or both are the same.
     public func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure) {
         guard old != item.id else { return }
         try write { db in
@@ -31,6 +34,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Begins no run where nothing is remembered.
     @discardableResult
     public func reset(
         _ run: RunKey, items: Set<PartID>?
@@ -44,6 +48,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Begins the run where it has been deleted since; reads and writes in one transaction.
     public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         try write { db in
             let id = try db.touch(run)

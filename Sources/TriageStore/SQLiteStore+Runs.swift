@@ -2,8 +2,11 @@ import GRDB
 import TriageCore
 
 extension SQLiteStore {
+    /// Begins the run where it is new.
     public func choose(_ run: RunKey) throws(StoreFailure) { try rename(run, to: run.name) }
 
+    /// Begins the run where it is new; throws ``StoreFailure/other(path:reason:)`` where the new
+    /// name is taken.
     public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
         try write { db in
             let id = try db.touch(run)
@@ -16,6 +19,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Changes nothing, and returns no records, where there is no such run.
     @discardableResult
     public func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
         try write { db in
@@ -27,6 +31,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Empty where nobody began one; the default run has the empty name.
     public func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String] {
         try read { db in
             try String.fetchAll(
@@ -39,6 +44,7 @@ extension SQLiteStore {
         }
     }
 
+    /// One run for each checklist that was begun, also for those that the library has no more.
     public func latestRuns(
         in project: String
     ) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]] {

@@ -3,6 +3,7 @@ import GRDB
 import TriageCore
 
 extension SQLiteStore {
+    /// Of all projects; a limit below 0 counts as 0.
     public func sessions(limit: Int) throws(StoreFailure) -> [Session] {
         try read { db in
             try Row.fetchAll(
@@ -12,6 +13,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Makes the session the last touched one, whatever its dates say.
     public func save(_ session: Session) throws(StoreFailure) {
         try write { db in
             let kept = try Row.fetchOne(
@@ -39,6 +41,7 @@ extension SQLiteStore {
         }
     }
 
+    /// Throws as every change does, also where there is nothing to delete.
     public func delete(session id: String) throws(StoreFailure) {
         try write { db in
             try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])

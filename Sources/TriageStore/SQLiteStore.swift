@@ -36,10 +36,13 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     /// The file that every change is written to first, while the database is open; to notice the changes of others.
     public var logFile: String? { path.map { $0 + "-wal" } }
 
+    /// Opens nothing: before the first call that does, it is nil.
     public var degradation: Degradation? {
         lock.withLock { connection?.degradation ?? earlier }
     }
 
+    /// Made of SQLite's `data_version` and the number of openings; changes of this store leave it
+    /// as it is.
     public func revision() throws(StoreFailure) -> Int {
         let version = try read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
         return lock.withLock { openings << 32 | version }

@@ -3,7 +3,11 @@ import TriageCore
 /// The program's words in the language of a reader.
 public struct Catalogue: Sendable {
     /// Every language that the program speaks.
-    public static let languages: [any Language] = [English(), SimplifiedChinese()]
+    public static let languages: [any Language] = [english, SimplifiedChinese()]
+
+    /// What programs are told in, whatever the reader's language is; also for readers whose
+    /// language is not spoken.
+    public static let english: any Language = English()
 
     /// What a language calls itself; its tag where the program does not speak it.
     public static func name(of language: LanguageTag) -> String {
@@ -21,9 +25,10 @@ public struct Catalogue: Sendable {
     public init(_ wanted: [LanguageTag]) {
         let tags = Self.languages.map(\.tag)
         let best = wanted.lazy.compactMap { $0.best(of: tags) }.first
-        words = Self.languages.first { $0.tag == best } ?? English()
+        words = Self.languages.first { $0.tag == best } ?? Self.english
     }
 
+    /// The words of a language, or else English.
     public init(_ language: LanguageTag) { self.init([language]) }
 
     /// The language that the words are in.

@@ -25,7 +25,7 @@ public enum Command: CaseIterable, Sendable {
     /// As it is written in the configuration: the case's own name.
     public var name: String { String(describing: self) }
 
-    /// nil where no command has this name.
+    /// - Returns: nil where no command has this name.
     public init?(named name: String) {
         guard let command = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = command

@@ -37,7 +37,9 @@ public protocol Language: Sendable {
 
 /// A key's command: a short name for the footer, and a sentence for help and palette.
 public struct CommandName: Sendable {
+    /// A word or two in lower case, where the language has that.
     public let short: String
+    /// As it begins a sentence, without a full stop.
     public let long: String
 
     public init(_ short: String, _ long: String) {

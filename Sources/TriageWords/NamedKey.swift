@@ -7,7 +7,9 @@ public enum NamedKey: CaseIterable, Sendable {
 
 /// What a key is called: a sign, and a word where only ASCII can be drawn.
 public struct KeyName: Sendable {
+    /// For terminals of UTF-8: `↑`, or the word where there is no sign.
     public let sign: String
+    /// For terminals that draw with ASCII; may still be written in the language's own letters.
     public let word: String
 
     public init(_ sign: String, _ word: String) {

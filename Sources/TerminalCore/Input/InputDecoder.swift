@@ -35,6 +35,8 @@ public struct InputDecoder: Sendable {
         case unfinished
     }
 
+    /// - Parameter sequences: the bytes that this terminal's keys send, besides those that are
+    ///   known anyway.
     public init(sequences: [[UInt8]: Key] = [:]) { self.sequences = sequences }
 
     /// Whether an unfinished sequence waits, so that `flush` should follow if nothing more comes soon.

@@ -20,8 +20,11 @@ public enum Key: Hashable, Sendable {
 public struct MouseEvent: Hashable, Sendable {
     /// What was done; wheels turn by a notch at a time.
     public enum Kind: Hashable, Sendable { case press, doubleClick, wheelUp, wheelDown }
+    /// A press is of the left button only; other buttons, releases and motion are no events.
     public var kind: Kind
+    /// Row of the screen, starting with 0 at the top.
     public var row: Int
+    /// Column of the screen, not character, starting with 0 at the left.
     public var column: Int
     public init(kind: Kind, row: Int, column: Int) {
         self.kind = kind

@@ -15,6 +15,7 @@ public struct TextField: Hashable, Sendable {
     /// The most bytes of a field that keeps lines.
     static let limitOfLines = 64 << 10
 
+    /// The cursor stands behind the text, which is cleaned and cut as by ``insert(_:)``.
     public init(_ text: String = "", keepsLines: Bool = false) {
         head = ""
         self.keepsLines = keepsLines
@@ -23,6 +24,7 @@ public struct TextField: Hashable, Sendable {
 
     /// What is typed.
     public var text: String { head + tail }
+    /// Whether no character is on either side of the cursor; a space is one.
     public var isEmpty: Bool { head.isEmpty && tail.isEmpty }
 
     /// Marks what it holds from an earlier time.
@@ -40,8 +42,9 @@ public struct TextField: Hashable, Sendable {
 
     // MARK: - Editing
 
-    /// Inserts text at the cursor, or in the place of what is marked; tabs, and line ends that it does not keep, become spaces, other control characters are
-    /// left out.
+    /// Inserts text at the cursor, or in the place of what is marked, as far as there is room.
+    /// Tabs, and line ends that it does not keep, become spaces; other control characters are left
+    /// out.
     public mutating func insert(_ text: String) {
         if isMarked { clear() }
         var room = capacity - head.utf8.count - tail.utf8.count
@@ -164,7 +167,7 @@ public struct TextField: Hashable, Sendable {
 
     // MARK: - Showing
 
-    /// Its lines, each as a field of its own, and which of them holds the cursor.
+    /// Its lines, each as a field of its own, and the index of the one that holds the cursor.
     public var lines: (fields: [TextField], current: Int) {
         let above = head.split(separator: "\n", omittingEmptySubsequences: false)
         let below = tail.split(separator: "\n", omittingEmptySubsequences: false)
@@ -179,7 +182,8 @@ public struct TextField: Hashable, Sendable {
         return (fields, above.count - 1)
     }
 
-    /// The part to show in so many columns, scrolled so that the cursor is in it, and the cursor's column there.
+    /// What to show in so many columns, and the column of the cursor in it, starting with 0. The
+    /// beginning is left out as far as the cursor needs room; the end may reach beyond the columns.
     public func visible(columns: Int) -> (text: String, cursorColumn: Int) {
         guard columns > 0 else { return ("", 0) }
         var shown = head[...]

@@ -3,7 +3,8 @@ extension Frame {
     public struct Run: Equatable, Sendable {
         /// The first column, starting with 0.
         public var column: Int
-        public var columns: Int
+        var columns: Int
+        /// How its cells look; a space may have another style where that makes no difference.
         public var style: Style
         /// Cleaned; a combining mark stands behind its letter.
         public var text: String

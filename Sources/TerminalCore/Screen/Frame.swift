@@ -3,6 +3,7 @@
 /// Everything is clipped at the edges, so that drawing outside is harmless. Text is cleaned as it becomes cells
 /// (`VisibleText`): nothing put into a frame can steer a terminal.
 public struct Frame: Sendable, Equatable {
+    /// Never negative: what is asked for below 0 becomes 0.
     public let size: Size
     /// Where the terminal's cursor is shown; nil hides it.
     public var cursor: Position?
@@ -14,6 +15,7 @@ public struct Frame: Sendable, Equatable {
     /// Characters of more than one scalar, which do not fit a cell.
     var clusters: [String] = []
 
+    /// An empty frame: spaces in the terminal's own colours, and no cursor.
     public init(size: Size, lines: LineSet = .unicode) {
         self.size = Size(rows: max(0, size.rows), columns: max(0, size.columns))
         self.lines = lines
@@ -31,7 +33,8 @@ public struct Frame: Sendable, Equatable {
         }
     }
 
-    /// Changes the style of cells, such as by adding an attribute, and keeps their text.
+    /// Changes the style of cells, such as by adding an attribute, and keeps their text. Row and
+    /// columns start with 0; what is outside of the frame is left out.
     public mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout Style) -> Void) {
         let rect = Rect(row, columns.lowerBound, 1, columns.count)
         for (row, columns) in clipped(rect) {

@@ -1,6 +1,8 @@
 /// Rows and columns of a screen.
 public struct Size: Hashable, Sendable {
+    /// How many there are, so that the last one has the index `rows - 1`.
     public var rows: Int
+    /// How many there are; a wide character takes two of them.
     public var columns: Int
     public init(rows: Int, columns: Int) {
         self.rows = rows
@@ -10,7 +12,9 @@ public struct Size: Hashable, Sendable {
 
 /// A cell's place; rows and columns start with 0.
 public struct Position: Hashable, Sendable {
+    /// Counted from the top of the screen, which is 0.
     public var row: Int
+    /// Column of the screen, not character, counted from its left edge, which is 0.
     public var column: Int
     public init(row: Int, column: Int) {
         self.row = row
@@ -20,9 +24,13 @@ public struct Position: Hashable, Sendable {
 
 /// A part of the screen; rows and columns start with 0.
 public struct Rect: Hashable, Sendable {
+    /// The topmost row; one outside of the screen is allowed, as frames clip.
     public var row: Int
+    /// The leftmost column; one outside of the screen is allowed, as frames clip.
     public var column: Int
+    /// Height; 0 where the rectangle is empty.
     public var rows: Int
+    /// Width in columns of the screen, not in characters; 0 where the rectangle is empty.
     public var columns: Int
 
     /// Negative extents become 0.

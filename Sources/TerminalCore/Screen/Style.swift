@@ -12,17 +12,26 @@ public enum Color: Hashable, Sendable {
 public struct Style: Hashable, Sendable {
     /// How a text differs from plain text but for its colours.
     public struct Attributes: OptionSet, Hashable, Sendable {
+        /// One bit for each attribute; the others are 0.
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// SGR 1 of ECMA-48: heavier letters, which some terminals show in a brighter colour.
         public static let bold = Attributes(rawValue: 1)
+        /// SGR 2 of ECMA-48: fainter letters; some terminals show no difference.
         public static let dim = Attributes(rawValue: 2)
+        /// SGR 3 of ECMA-48; terminals without slanted letters show something else or nothing.
         public static let italic = Attributes(rawValue: 4)
+        /// SGR 4 of ECMA-48; shows in spaces, too.
         public static let underline = Attributes(rawValue: 8)
+        /// SGR 7 of ECMA-48: foreground and background change places.
         public static let reverse = Attributes(rawValue: 16)
     }
 
+    /// The colour of the letters; no difference in a space that is not reversed.
     public var foreground: Color
+    /// The colour behind the letters, which spaces have, too.
     public var background: Color
+    /// Added to the colours; all that is left of a style where a terminal has no colours.
     public var attributes: Attributes
 
     public init(

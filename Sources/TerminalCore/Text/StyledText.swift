@@ -2,7 +2,9 @@
 public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
     /// A text that looks the same throughout.
     public struct Run: Hashable, Sendable {
+        /// As it was given: control characters in it are cleaned when a frame takes it.
         public var text: String
+        /// What holds for all of the run's text.
         public var payload: Payload
         public init(_ text: String, _ payload: Payload) {
             self.text = text
@@ -10,6 +12,7 @@ public struct StyledText<Payload: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// In reading order; neighbours may have the same payload.
     public var runs: [Run]
 
     public init(_ runs: [Run] = []) { self.runs = runs }

@@ -27,6 +27,7 @@ public enum TextWrap {
     public struct Piece: Equatable, Sendable {
         /// Index of the text.
         public let run: Int
+        /// What of it stands on the line; an indent is a piece of its own.
         public let text: String
 
         public init(run: Int, text: String) {

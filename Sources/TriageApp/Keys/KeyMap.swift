@@ -5,9 +5,11 @@ import TriageWords
 public struct Binding: Sendable {
     /// Empty for a command that only the palette offers.
     public var keys: [Key]
+    /// What all of the keys ask for; other bindings may ask for it, too.
     public var command: Command
     /// What it means there, where its own name does not tell.
     public var sense: CommandSense?
+    /// The screens on which the keys mean it; elsewhere they are free.
     public var contexts: Set<KeyContext>
     /// Place in the footer, the lowest first; nil stays out of it.
     var footer: Int?
@@ -26,6 +28,7 @@ public struct Binding: Sendable {
 
 /// The one key table. Dispatch, footer, help, palette and README are made from it.
 public struct KeyMap: Sendable {
+    /// Of two that claim a key on one screen, the first has it.
     public var bindings: [Binding] { didSet { index = Index(bindings) } }
     private var index: Index
 
@@ -46,12 +49,14 @@ public struct KeyMap: Sendable {
         }
     }
 
+    /// - Parameter bindings: unless told, the keys as they come.
     public init(bindings: [Binding] = KeyMap.standard) {
         self.bindings = bindings
         index = Index(bindings)
     }
 
-    /// The command of a key on a screen.
+    /// The command of a key on a screen; nil where it has none, and for every character where text
+    /// is typed.
     public func command(for key: Key, in context: KeyContext) -> Command? {
         if context.takesText, case .character = key { return nil }
         return index.named[key]?.first { bindings[$0].contexts.contains(context) }.map {

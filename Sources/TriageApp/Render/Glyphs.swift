@@ -7,6 +7,7 @@ public struct Glyphs: Sendable, Equatable {
     /// Before a line that goes on from the line above.
     let continuation: String
 
+    /// For terminals of UTF-8; each sign is one column wide where ambiguous characters are narrow.
     public static let unicode = Glyphs(
         isASCII: false, crumb: "›", bullet: "•", hollow: "◦", arrow: "→", ellipsis: "…",
         vertical: "│", horizontal: "─", pointer: "▸", ticked: "✓", open: "○", wrong: "✗",
@@ -15,6 +16,7 @@ public struct Glyphs: Sendable, Equatable {
         sortDown: "↓", scrollLeft: "‹", scrollRight: "›", cross: "┼", divider: "┃",
         continuation: "↳")
 
+    /// For all other terminals; some signs take two or three columns.
     public static let ascii = Glyphs(
         isASCII: true, crumb: ">", bullet: "*", hollow: "-", arrow: "->", ellipsis: "...",
         vertical: "|", horizontal: "-", pointer: ">", ticked: "x", open: "o", wrong: "x",

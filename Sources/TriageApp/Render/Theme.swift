@@ -14,6 +14,7 @@ public struct Theme: Sendable, Equatable {
     /// What a theme is called in settings and on the command line.
     public enum Name: String, CaseIterable, Sendable { case dark, light }
 
+    /// The background that it is made for; ``plain``, which suits both, says `dark`.
     public let name: Name
     private let depth: Depth
     private let styles: [Style]
@@ -30,6 +31,7 @@ public struct Theme: Sendable, Equatable {
         styles = Role.allCases.map(style)
     }
 
+    /// For a dark background and 256 colours or more; see ``named(_:colors:)`` for fewer.
     public static let dark = Theme(.dark) { role in
         switch role {
         case .text: Style()

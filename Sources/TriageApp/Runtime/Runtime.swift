@@ -8,7 +8,7 @@ public final class Runtime {
     private let terminal: any Terminal
     private let services: any Services
     private let mailbox: Mailbox
-    public private(set) var state: AppState
+    private(set) var state: AppState
     private var isDone = false
     /// Content came in since what that took was last given back.
     private var tookContentIn = false

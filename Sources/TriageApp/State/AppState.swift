@@ -1,5 +1,6 @@
 /// Everything that the program knows while it runs.
 public struct AppState: Sendable {
+    /// What all screens have in common; each has the rest for itself.
     public var shared: Shared
     /// The way that led here; the last one is on screen. Never empty.
     var stack: [any Screen]
@@ -14,6 +15,7 @@ public struct AppState: Sendable {
     /// Whether the reader asked to have the content read again, and waits for it.
     var isReloading = false
 
+    /// Begins at Home, which shows what is loaded so far.
     public init(_ shared: Shared) {
         self.shared = shared
         var home = HomeScreen()

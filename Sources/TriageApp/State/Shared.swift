@@ -48,8 +48,8 @@ public struct Shared: Sendable {
     var theme: Theme
     /// Whether nobody chose the theme, so that it is to be what the terminal's background makes it.
     public var followsBackground = false
-    public var glyphs: Glyphs
-    public var keyMap: KeyMap
+    var glyphs: Glyphs
+    var keyMap: KeyMap
     /// A line for the reader until the next key.
     public var notice: Notice?
     /// How the store falls short.
@@ -146,7 +146,8 @@ public struct Shared: Sendable {
     /// Whether there is room for a screen at all.
     var isLargeEnough: Bool { size == window }
 
-    /// Rows and columns that a screen has for itself, between header and footer (and what the store cannot do).
+    /// Rows and columns that a screen has for itself: between header and footer, and without the
+    /// line that tells what the store cannot do.
     public var content: Size {
         let taken = degradation == nil ? 2 : 3
         return Size(rows: size.rows - taken, columns: size.columns)
@@ -157,7 +158,10 @@ public struct Shared: Sendable {
 public struct Notice: Sendable, Hashable {
     /// How much a notice matters, which its colour tells.
     public enum Kind: Sendable, Hashable { case information, success, warning }
+    /// Tells the colour and the sign before the text.
     public var kind: Kind
+    /// In the reader's language; wrapped on screen, and cut at its start where it is too long for
+    /// that.
     public var text: String
     public init(_ kind: Kind, _ text: String) {
         self.kind = kind

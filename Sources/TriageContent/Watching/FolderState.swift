@@ -69,6 +69,7 @@ public struct FileMoment: Comparable, Sendable {
         return FileMoment(time)
     }
 
+    /// Earlier comes first, to the nanosecond.
     public static func < (a: FileMoment, b: FileMoment) -> Bool {
         (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
     }

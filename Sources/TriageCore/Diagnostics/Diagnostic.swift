@@ -2,6 +2,7 @@
 public enum Severity: String, Sendable, Codable, CaseIterable, Comparable {
     case note, warning, error
 
+    /// A note is less than a warning, and that less than an error.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -34,7 +35,9 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 
 /// Something that an author of content should know; never an exception.
 public struct Diagnostic: Hashable, Sendable {
+    /// What to open; the line is 1 where a whole file or folder is meant.
     public var location: SourceLocation
+    /// That of the finding's code as a rule; errors and warnings are counted as problems.
     public var severity: Severity
     /// What is wrong; the catalogue has the words.
     public var finding: Finding

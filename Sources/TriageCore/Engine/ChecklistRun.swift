@@ -14,10 +14,13 @@ public struct ChecklistRun: Sendable {
             self.record = record
         }
 
+        /// By what is remembered, which may also open what is ticked in the file; else by the file.
         public var isDone: Bool { record?.isDone ?? item.isDoneInFile }
+        /// When it was ticked in this run; nil where it is open, or only its file says it is done.
         public var doneAt: Date? { record?.doneAt }
         /// Done because its file says so: nobody ticked it in this run.
         public var isDoneOnlyInFile: Bool { isDone && doneAt == nil }
+        /// Empty where nobody wrote one.
         public var note: String { record?.note ?? "" }
     }
 
@@ -25,16 +28,21 @@ public struct ChecklistRun: Sendable {
     public struct Group: Sendable {
         /// Empty where there is none.
         public let title: String
+        /// In the order of the file.
         public let items: [Item]
+        /// Counts the group's own items only, nested ones included.
         public var progress: Progress { Progress(items) }
     }
 
     /// How many of some items are done.
     public struct Progress: Sendable, Equatable {
+        /// How many are done, whether ticked in the run or only in the file.
         public let done: Int
         /// How many of these only their file says to be done.
         public let inFile: Int
+        /// How many there are, nested ones included.
         public let total: Int
+        /// How many are left, so that ``done`` and this make up ``total``.
         public var open: Int { total - done }
 
         init(_ items: [Item]) {
@@ -46,7 +54,9 @@ public struct ChecklistRun: Sendable {
 
     /// What is remembered of an item that is gone, and the item that looks like its new wording.
     public struct Offer: Sendable, Equatable {
+        /// The id of the item that is gone; the store has the record under it until it is moved.
         public let old: PartID
+        /// With the old wording; either the item was done or a note is there.
         public let record: ItemRecord
         /// The reworded item's id.
         public let item: PartID
@@ -54,10 +64,13 @@ public struct ChecklistRun: Sendable {
 
     /// What is remembered of an item that is gone.
     public struct Leftover: Sendable {
+        /// The id that the item had; no item of the checklist has it now.
         public let id: PartID
+        /// With the item's wording as it was; either it was done or a note is there.
         public let record: ItemRecord
     }
 
+    /// The groups of the checklist, in the order of the file.
     public let groups: [Group]
     /// Old records that may go to reworded items; nothing is moved before somebody agrees.
     public let offers: [Offer]
@@ -67,8 +80,13 @@ public struct ChecklistRun: Sendable {
 
     /// The items of all groups.
     public let items: [Item]
+    /// Counts the items of all groups; leftovers are not among them.
     public var progress: Progress { Progress(items) }
 
+    /// Holds a checklist against the records of one run; compares wordings where records have no
+    /// item.
+    ///
+    /// - Parameter records: by the ids that the items had when they were touched.
     public init(_ checklist: Checklist, records: [PartID: ItemRecord]) {
         groups = checklist.groups.map { group in
             Group(
@@ -86,7 +104,7 @@ public struct ChecklistRun: Sendable {
             .sorted { ($0.record.text, $0.id) < ($1.record.text, $1.id) }
     }
 
-    /// What may go to an item.
+    /// The old record that may go to an item; nil where none resembles it.
     public func offer(for item: PartID) -> Offer? { offersByItem[item] }
 
     /// Records that say something about items that are gone.

@@ -7,6 +7,7 @@ public struct ChecklistSource {
     /// Indices of the footnotes by their names.
     private let footnoteNames: [String: Int]
 
+    /// - Parameter document: that of the guide which the checklist is in.
     public init(_ checklist: Checklist, in document: Document) {
         self.document = document
         items = Set(checklist.items.map(\.block))

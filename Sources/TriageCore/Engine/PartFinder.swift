@@ -9,10 +9,13 @@ public enum Match<Element: Sendable>: Sendable {
 public struct PartFinder: Sendable {
     /// A part, the section of a heading, or a whole guide.
     public struct Entry: Sendable {
+        /// The part's, or the guide's; `guide#anchor` with the heading's id for a section.
         public let id: PartID
         /// Sections are of the guide's kind.
         public let kind: PartKind
+        /// In the language in which the guide is shown.
         public let title: String
+        /// The one to open: where a translation lacks the part, its original.
         public let guide: Guide
         /// Nil for a section and for the whole guide.
         public let part: Part?
@@ -21,6 +24,7 @@ public struct PartFinder: Sendable {
         /// Line of the source, starting with 1.
         public let line: Int
 
+        /// - Parameter part: nil for the whole guide.
         public init(_ guide: Guide, _ part: Part? = nil) {
             id = part?.id ?? PartID(guide.id)
             kind = part?.kind ?? .guide
@@ -31,6 +35,8 @@ public struct PartFinder: Sendable {
             line = part?.line ?? 1
         }
 
+        /// - Parameter heading: one of the guide's outline; the section ends before the next one of
+        ///   its level or above.
         public init(_ guide: Guide, section heading: Heading) {
             id = PartID(guide: guide.id, anchor: heading.id)
             kind = .guide

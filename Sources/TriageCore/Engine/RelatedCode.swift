@@ -1,11 +1,14 @@
 /// Code that belongs to what a walk found: a comparison or a snippet of the library.
 public struct RelatedCode: Sendable {
+    /// The guide that the code is in, which may be another one than the walk's.
     public let guide: Guide
+    /// The comparison or the snippet, to open it by its id.
     public let part: Part
     /// What tells it from other code of the same finding.
     public let title: String
     /// The paragraph that its section begins with, where it is short enough to be read along with the code.
     public let introduction: Int?
+    /// The code as it was read from ``part``, with the sides of a comparison apart.
     public let content: Part.Code
 
     /// - Parameter isAlone: whether no other code of its section is shown.

@@ -5,7 +5,9 @@
 public struct TreeWalk: Sendable, Equatable {
     /// A choice and the question (an index into the tree) at which it was made.
     public struct Step: Sendable, Hashable {
+        /// Index into ``DecisionTree/questions``.
         public var question: Int
+        /// What was said there; an answer's index is one into the question's answers.
         public var choice: Choice
         public init(question: Int, choice: Choice) {
             self.question = question
@@ -20,8 +22,11 @@ public struct TreeWalk: Sendable, Equatable {
         case end
     }
 
+    /// What the indices in ``steps`` and ``position`` point into.
     public let tree: DecisionTree
+    /// In the order in which they were taken, those that were passed without asking included.
     public private(set) var steps: [Step] = []
+    /// Where the steps have led; ``take(_:)`` goes on from here.
     public private(set) var position: Position
     let first: Int
     /// Whether what only leads on is passed rather than asked.
@@ -54,12 +59,12 @@ public struct TreeWalk: Sendable, Equatable {
         }
     }
 
-    /// The question that is open now.
+    /// The question that is open now; nil at a finding and at the end.
     public var question: Question? {
         if case .question(let index) = position { tree.questions[index] } else { nil }
     }
 
-    /// The answer that was found.
+    /// The answer that was found; nil at a question and at the end.
     public var finding: Answer? {
         if case .finding(let question, let answer) = position {
             tree.questions[question].answers[answer]
@@ -106,8 +111,8 @@ public struct TreeWalk: Sendable, Equatable {
         return (seenAgain.subtracting([index]).count + 1, unsure.count)
     }
 
-    /// Answers already given to a question, and conditions that were asked for one by one, for menus that mark what was
-    /// tried.
+    /// Indices of the answers that a question was given, and of its conditions that were asked for
+    /// one by one, for menus that mark what was tried.
     public func triedAnswers(of question: Int) -> Set<Int> {
         var answered: Set<Int> = []
         var tried: Set<Int> = []
@@ -174,7 +179,9 @@ public struct TreeWalk: Sendable, Equatable {
         steps.append(Step(question: question, choice: choice))
     }
 
-    /// Takes the last choice back.
+    /// Takes the last choice back, with the steps that were passed behind it.
+    ///
+    /// - Returns: false, and nothing changes, where none was made.
     @discardableResult
     public mutating func back() -> Bool {
         let rest = steps.dropLast(passed.count)
@@ -184,7 +191,7 @@ public struct TreeWalk: Sendable, Equatable {
         return true
     }
 
-    /// The questions that were passed on the way to this place, in order.
+    /// Indices of the questions that were passed on the way to this place, in order.
     public var passed: [Int] {
         steps.reversed().prefix { $0.choice == .answer(0) && isPassed($0.question) }
             .reversed().map(\.question)

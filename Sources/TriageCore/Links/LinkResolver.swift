@@ -1,6 +1,6 @@
 /// Finds what links lead to. Pure: everything is looked up in the library that it was made with.
 public struct LinkResolver: Sendable {
-    public let library: Library
+    let library: Library
     /// The language that targets are looked for in first; English and the others follow.
     public let language: LanguageTag
 
@@ -40,7 +40,7 @@ public struct LinkResolver: Sendable {
     /// The places of a guide of this library.
     func anchors(of guide: Guide) -> GuideAnchors { known.anchors(of: guide) }
 
-    /// The line of a heading, starting with 1.
+    /// The line of a heading, starting with 1; nil where the guide has no such heading.
     public func line(ofHeading id: PartID, in guide: Guide) -> Int? {
         let anchors = anchors(of: guide)
         return anchors.heading(id.anchor).map { guide.outline[$0].line }
@@ -194,7 +194,8 @@ extension LinkResolver {
         return (String(path), String(anchor))
     }
 
-    /// A text with its `%20` and the like decoded; invalid ones stay as they are.
+    /// A text with its `%20` and the like decoded, as RFC 3986 has them; what is no such code stays
+    /// as it is, and bytes that are not UTF-8 become U+FFFD.
     public static func percentDecoded(_ text: String) -> String {
         guard text.utf8.contains(0x25) else { return text }
         var result: [UInt8] = []

@@ -21,6 +21,7 @@ public struct TextLink: Sendable, Hashable {
     public var range: Range<Int>
     /// What the text says there.
     public var text: String
+    /// Where nothing fits, `missing` with the words that were looked for.
     public var target: LinkTarget
     /// False where the guide was found but not the place in it.
     public var isExact: Bool

@@ -44,7 +44,9 @@ public struct Checklist: Sendable {
 
     /// The items before and behind one, of whatever group; nil at the checklist's ends.
     public struct Place: Sendable, Hashable {
+        /// Nil for the first item of the checklist.
         public var previous: PartID?
+        /// Nil for the last item of the checklist.
         public var next: PartID?
         public init(previous: PartID? = nil, next: PartID? = nil) {
             self.previous = previous
@@ -52,6 +54,7 @@ public struct Checklist: Sendable {
         }
     }
 
+    /// In the order of the file.
     public var groups: [Group]
     /// Lines among the items, or below the checklist's heading, that look like items and cannot be ticked.
     public var loose: [LooseTask] = []
@@ -84,7 +87,7 @@ public struct Checklist: Sendable {
 
 /// A line that looks like a task, and cannot be ticked.
 public struct LooseTask: Sendable, Hashable {
-    /// Where its text begins in the source.
+    /// Byte offset of its text in the source.
     public var offset: Int
     /// Line of the source, starting with 1.
     public var line: Int

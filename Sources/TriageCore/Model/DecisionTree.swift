@@ -3,9 +3,12 @@ public struct DecisionTree: Sendable, Equatable {
     /// How the tree is written in the file.
     public enum Form: String, Sendable, Codable { case ascii, dot, mermaid, list }
 
+    /// Only tells how it was read: questions and answers are the same for all forms.
     public var form: Form
     /// Indices of the questions met first; several for independent trees in one block.
     public var start: [Int]
+    /// What the indices in ``start``, ``Answer/next``, ``Question/otherwise`` and
+    /// ``Question/following`` point into.
     public var questions: [Question]
     /// Text around the tree in its block that belongs to no question, in order.
     public var remarks: [String]
@@ -17,7 +20,7 @@ public struct DecisionTree: Sendable, Equatable {
         self.remarks = remarks
     }
 
-    /// Answers of all questions.
+    /// How many answers all questions have together.
     public var answerCount: Int { questions.reduce(0) { $0 + $1.answers.count } }
 }
 
@@ -43,11 +46,13 @@ public struct Question: Sendable, Equatable {
     public var mode: Mode
     /// Whether its answers are ways that lead on from a statement, and no word says when: each is looked at.
     public var isFork: Bool
+    /// In the order of the file; empty where the question was left open.
     public var answers: [Answer]
-    /// The question that follows when none of the listed answers holds.
+    /// Index of the question that follows where none of the listed answers holds; nil where nothing
+    /// does.
     public var otherwise: Int?
-    /// The question behind this one in its chain or among its siblings: where a walk goes on after a finding that
-    /// did not help, or an answer that is not known.
+    /// Index of the question behind this one in its chain or among its siblings: where a walk goes
+    /// on after a finding that did not help, or an answer that is not known; nil for the last one.
     public var following: Int?
     /// Lines under the question that belong to none of its answers: results, notes, code.
     public var remarks: [String]
@@ -85,7 +90,8 @@ public struct Answer: Sendable, Equatable {
     public var fix: [String]
     /// Children of the branch that are remarks, such as `Note: ...`.
     public var remarks: [String]
-    /// Index of the question that the answer leads to.
+    /// Index of the question that the answer leads to; nil where it leads to none, and is a
+    /// finding.
     public var next: Int?
     /// Line of the source, starting with 1.
     public var line: Int

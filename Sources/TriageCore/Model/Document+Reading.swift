@@ -133,7 +133,7 @@ extension Document {
         return result + rest
     }
 
-    /// The lines of a code block, indents kept.
+    /// The lines of a code block without line ends, indents kept.
     public func codeLines(of block: Int) -> [String] {
         let runs = inlines(of: block)
         var result: [String] = []

@@ -6,6 +6,7 @@
 /// Text lies in leaves only: headings, paragraphs, code, HTML and table cells. An item's text is in its paragraphs,
 /// whether its list is tight or loose.
 public struct Document: Sendable {
+    /// The whole file, also its front matter, of which there are no blocks.
     public let source: SourceText
     /// Blocks in document order; the first one is the document itself.
     public let blocks: [Block]
@@ -30,6 +31,7 @@ public struct Block: Sendable {
         case table, tableRow, tableHeaderCell, tableCell, thematicBreak
     }
 
+    /// Decides what `level` and `detail` mean.
     public var kind: Kind
     /// Heading level 1...6; a code block's 1 where it is fenced; a row's 1 in the table head; a cell's ``Alignment``.
     @usableFromInline package var level: UInt8 = 0
@@ -46,6 +48,7 @@ public struct Block: Sendable {
     public var subtreeEnd: Int32 = 0
     /// The block's own inline runs in ``Document/inlines``.
     public var inlineStart: Int32 = 0
+    /// Index behind the last of them; ``inlineStart`` where the block has none.
     public var inlineEnd: Int32 = 0
     /// First number of an ordered list; byte offset of a code block's info string; number of columns of a table;
     /// 1 for an item whose task mark is a sign.
@@ -61,7 +64,8 @@ public struct Block: Sendable {
     }
 }
 
-/// What ``level`` and ``detail`` mean for each kind of block.
+/// What ``level`` and ``detail`` mean for each kind of block; for other kinds than the one that is
+/// named, they say nothing.
 extension Block {
     /// 1...6 for a heading.
     @inlinable public var headingLevel: Int { Int(level) }
@@ -123,17 +127,26 @@ public struct Inline: Sendable {
 
     /// What surrounds the run.
     public struct Style: OptionSet, Sendable, Hashable {
+        /// One bit for each of the styles below, which may come together.
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// CommonMark's emphasis: one `*` or `_` on each side.
         public static let emphasis = Style(rawValue: 1)
+        /// CommonMark's strong emphasis: two `*` or `_` on each side.
         public static let strong = Style(rawValue: 2)
+        /// A code span; not set in code blocks.
         public static let code = Style(rawValue: 4)
+        /// GFM's strikethrough: `~` or `~~` on each side.
         public static let strikethrough = Style(rawValue: 8)
+        /// The text of a link, which ``Inline/link`` tells.
         public static let link = Style(rawValue: 16)
+        /// The description of an image, whose address ``Inline/link`` tells.
         public static let image = Style(rawValue: 32)
     }
 
+    /// Says whether the bytes are the text itself, or something to be read as other text.
     public var kind: Kind
+    /// All marks around the run, from the innermost to the outermost.
     public var style: Style
     /// Index of the innermost link in ``Document/links``; -1 outside of links.
     public var link: Int32
@@ -157,6 +170,7 @@ public struct Link: Sendable, Hashable {
     public var destination: String
     /// Byte offset in the source of the link's first text.
     public var start: Int32
+    /// Whether it is a picture's, `![description](destination)`; its runs are the description.
     public var isImage: Bool
     /// Whether it is the mark of a footnote, which CommonMark takes for a link. Its runs are plain text.
     public var isFootnote = false

@@ -7,8 +7,10 @@ public enum GuideKind: String, Sendable, Codable {
 public struct Heading: Sendable, Hashable {
     /// 1...6.
     public var level: Int
+    /// Its text on one line, without markup; may be empty.
     public var title: String
-    /// Unique within the guide, built as forges build them.
+    /// Unique within the guide: the id that the heading is given (`{#id}`), else made of its title
+    /// as GitHub does it.
     public var anchor: String
     /// What it is called in ids, whatever the language: the anchor of its original in a translation, else its own.
     public var id: String
@@ -29,13 +31,20 @@ public struct Heading: Sendable, Hashable {
 
 /// What CommonMark and GFM say is in a file; see the command line's `inspect`.
 public struct GuideCounts: Sendable, Equatable {
+    /// Of all levels, also those inside of quotes and items.
     public var headings = 0
+    /// Tables of GFM; CommonMark has none.
     public var tables = 0
+    /// Rows of all tables without their header rows.
     public var tableRows = 0
+    /// Task list items of GFM, ticked or not; signs such as `☐` do not count.
     public var tasks = 0
     /// Fenced code blocks by the first word of their info string; `""` for none.
     public var snippets: [String: Int] = [:]
+    /// Items of all lists, nested ones and tasks included.
     public var listItems = 0
+    /// Links of CommonMark, and the bare addresses that GFM links; images and `[[name]]` are left
+    /// out.
     public var links = 0
     public init() {}
 }
@@ -43,6 +52,7 @@ public struct GuideCounts: Sendable, Equatable {
 /// A line that tells a reader where to begin: an entry of a "When to use" or "Red flags" list, or a row of a table
 /// of symptoms.
 public struct EntryPoint: Sendable, Hashable {
+    /// The item's first paragraph or the row's first cell, on one line and without markup.
     public var text: String
     /// Index of the item's or row's block.
     public var block: Int
@@ -64,10 +74,14 @@ public struct EntryPoint: Sendable, Hashable {
 public struct Guide: Sendable, Identifiable {
     /// From front matter `name`, else the file's name; unique among the guides of its language.
     public var id: String
+    /// From front matter `language` or `lang`, else from the path; English where neither tells.
     public var language: LanguageTag
+    /// The first heading of level 1, else front matter `title`; may fall back to the file's name.
     public var title: String
     /// From front matter `description`, else the first paragraph; may be empty.
     public var summary: String
+    /// From front matter `skill_type`, `type` or `kind`, else from words of name, title and
+    /// headings.
     public var kind: GuideKind
     /// Front matter in file order, values as text.
     public var metadata: [(key: String, value: String)]
@@ -75,10 +89,13 @@ public struct Guide: Sendable, Identifiable {
     public var root: Int
     /// Path relative to its root.
     public var path: String
+    /// What the block indices of ``outline``, ``parts`` and ``entryPoints`` point into.
     public var document: Document
+    /// All headings in file order, whatever their level.
     public var outline: [Heading]
     /// Recognised parts in file order.
     public var parts: [Part]
+    /// Counted in ``document``, whatever was recognised in it.
     public var counts: GuideCounts
     /// What "When to use" lists, red flags and tables of symptoms lead to.
     public var entryPoints: [EntryPoint]
@@ -104,7 +121,7 @@ public struct Guide: Sendable, Identifiable {
         self.entryPoints = entryPoints
     }
 
-    /// The first part with an id.
+    /// The first part with an id; nil where the guide has none.
     public func part(_ id: PartID) -> Part? { parts.first { $0.id == id } }
 
     /// The parts that begin within a range of blocks.
@@ -126,7 +143,7 @@ public struct Guide: Sendable, Identifiable {
         return behind > 0 ? behind - 1 : nil
     }
 
-    /// The heading in whose section a block stands.
+    /// The heading in whose section a block stands; nil above the first one.
     public func heading(above block: Int) -> Heading? {
         headingIndex(above: block).map { outline[$0] }
     }
@@ -137,7 +154,8 @@ public struct Guide: Sendable, Identifiable {
         return heading.block..<(next?.block ?? document.blocks.count)
     }
 
-    /// A value of the front matter.
+    /// The first value of a key of the front matter, as it is spelled; nil where there is no such
+    /// key.
     public func metadata(_ key: String) -> String? { metadata.first { $0.key == key }?.value }
 }
 

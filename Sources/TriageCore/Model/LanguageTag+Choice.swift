@@ -1,6 +1,7 @@
 extension LanguageTag {
-    /// The one of some languages that suits a reader of this one best: the same, then the one that says less about the
-    /// region or script, then any of the same primary language.
+    /// The one of some languages that suits a reader of this one best: the same, then the one that
+    /// says less about the region or script (as lookup of RFC 4647, BCP 47, does), then any of the
+    /// same primary language; nil where none does.
     public func best(of languages: [LanguageTag]) -> LanguageTag? {
         var name = rawValue[...]
         while !name.isEmpty {
@@ -20,7 +21,8 @@ extension LanguageTag {
         best(of: languages) ?? (languages.contains(.english) ? .english : languages.first)
     }
 
-    /// The languages that an environment asks for, the most wanted first.
+    /// The languages that an environment asks for, the most wanted first: `LANGUAGE` as gettext
+    /// reads it, then the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, as POSIX has it.
     public static func wanted(in environment: [String: String]) -> [LanguageTag] {
         let locale =
             ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }

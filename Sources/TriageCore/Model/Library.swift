@@ -11,6 +11,8 @@ public struct Library: Sendable {
         let language: LanguageTag
     }
 
+    /// - Parameter guides: sorted by root and path; of those with one id and language, the first is
+    ///   found.
     public init(roots: [String] = [], guides: [Guide] = []) {
         self.roots = roots
         self.guides = guides
@@ -25,7 +27,8 @@ public struct Library: Sendable {
         }
     }
 
-    /// The absolute path of the folder that a path in a root is relative to; nil for an absolute path.
+    /// The absolute path of the folder that a path in a root is relative to; nil for an absolute
+    /// path, and where there is no such root.
     public func folder(ofRoot root: Int, holding path: String) -> String? {
         guard roots.indices.contains(root), !path.hasPrefix("/") else { return nil }
         // A root may be a file itself.
@@ -37,7 +40,7 @@ public struct Library: Sendable {
     /// The guide that a file is; nil where it is none.
     public func guide(at file: FileKey) -> Guide? { guides.first { $0.file == file } }
 
-    /// The guide of an id in exactly this language.
+    /// The guide of an id in exactly this language; nil where it is not written in that.
     public func guide(_ id: String, in language: LanguageTag) -> Guide? {
         guideIndex[GuideKey(id: id, language: language)].map { guides[$0] }
     }

@@ -3,13 +3,17 @@
 public struct LibraryView: Sendable {
     /// A guide, and the parts that are shown of it.
     public struct Source: Sendable {
+        /// In the reader's language where it has that; where ``isRest`` is true, the original.
         public let guide: Guide
+        /// In file order; without those that are shown as the original's.
         public let parts: [Part]
         /// Only the parts that a translation lacks are shown of this guide, its original.
         public let isRest: Bool
     }
 
+    /// All guides in all languages, out of which the view is chosen.
     public let library: Library
+    /// The reader's; see ``isUntranslated(_:)`` for guides that lack it.
     public let language: LanguageTag
     /// One guide for each id, in the library's order.
     public let guides: [Guide]
@@ -28,6 +32,7 @@ public struct LibraryView: Sendable {
     /// Sources of the rests of guides, by the guide's id.
     private let restIndex: [String: Int]
 
+    /// Chooses the guides and parts to show, in one pass over the library.
     public init(_ library: Library, language: LanguageTag) {
         self.library = library
         self.language = language
@@ -64,13 +69,14 @@ public struct LibraryView: Sendable {
         restIndex = rests
     }
 
-    /// The guide of an id in the language that is shown.
+    /// The guide of an id in the language that is shown, or as it is kept; nil where there is none.
     public func guide(_ id: String) -> Guide? {
         kept.first { $0.id.rawValue == id }?.guide ?? guideIndex[id].map { guides[$0] }
             ?? kept.first { $0.guide.id == id }?.guide
     }
 
-    /// The first part with an id, in the language that is shown.
+    /// The first part with an id, in the language that is shown, or as it is kept; nil where there
+    /// is none.
     public func part(_ id: PartID) -> (guide: Guide, part: Part)? {
         for keepsake in kept {
             if let part = keepsake.parts[id] { return (keepsake.guide, part) }
@@ -78,7 +84,8 @@ public struct LibraryView: Sendable {
         return partIndex[id].map { (sources[$0.source].guide, sources[$0.source].parts[$0.part]) }
     }
 
-    /// The title of the first part with an id, in the language that is shown.
+    /// The title of the first part with an id, in the language that is shown; nil where there is
+    /// none.
     public func title(of id: PartID) -> String? {
         guard kept.isEmpty, let place = partIndex[id] else { return part(id)?.part.title }
         return sources[place.source].parts[place.part].title

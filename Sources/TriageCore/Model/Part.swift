@@ -4,15 +4,19 @@
 public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
     CustomStringConvertible, ExpressibleByStringLiteral
 {
+    /// As it was given: nothing checks that there is such a part.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(stringLiteral value: String) { rawValue = value }
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// - Parameter anchor: empty for the whole guide.
     public init(guide: String, anchor: String) {
         rawValue = anchor.isEmpty ? guide : "\(guide)#\(anchor)"
     }
 
+    /// The id itself, as it is written in commands and links.
     public var description: String { rawValue }
+    /// By the characters of the ids, not by places in a file.
     public static func < (a: PartID, b: PartID) -> Bool { a.rawValue < b.rawValue }
 
     /// The guide's id: what stands before the `#`.
@@ -23,7 +27,7 @@ public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
         return String(rawValue[rawValue.index(after: mark)...])
     }
 
-    /// The id of something inside this part.
+    /// The id of something inside this part: `guide#name` for a guide, else `guide#anchor/name`.
     public func child(_ name: String) -> PartID {
         PartID(rawValue + (rawValue.contains("#") ? "/" : "#") + name)
     }
@@ -36,12 +40,15 @@ public enum PartKind: String, Sendable, Codable, CaseIterable {
 
 /// Something recognised in a guide that can be listed, opened, searched and linked to.
 public struct Part: Sendable, Identifiable {
+    /// Unique among the parts of its guide.
     public var id: PartID
+    /// Without markup; the guide's title where the part has no heading or name of its own.
     public var title: String
     /// Line of the source, starting with 1.
     public var line: Int
     /// The blocks that make up the part, in ``Guide/document``.
     public var blocks: Range<Int>
+    /// Decides the part's ``kind``.
     public var content: Content
     /// The symptom, anti-pattern or scenario in whose section the part stands.
     public var owner: PartID?
@@ -86,10 +93,13 @@ public struct Part: Sendable, Identifiable {
         }
     }
 
+    /// Nil for everything but trees, also for a symptom that has some.
     public var tree: DecisionTree? { if case .tree(let tree) = content { tree } else { nil } }
+    /// Nil for everything but checklists.
     public var checklist: Checklist? {
         if case .checklist(let checklist) = content { checklist } else { nil }
     }
+    /// Nil for everything but comparisons, also for an anti-pattern that has some.
     public var comparison: Comparison? {
         if case .comparison(let comparison) = content { comparison } else { nil }
     }
@@ -116,7 +126,9 @@ public struct Comparison: Sendable {
     public struct Side: Sendable {
         /// What the marker says behind its word: `Local variable deallocates immediately`.
         public var caption: String
+        /// The code block's, as ``Document/codeLanguage(of:)`` has it; empty for none and for text.
         public var language: String
+        /// Without line ends, indents kept.
         public var lines: [String]
         /// Line of the source, starting with 1.
         public var line: Int
@@ -127,7 +139,9 @@ public struct Comparison: Sendable {
             self.line = line
         }
     }
+    /// In file order.
     public var wrong: [Side]
+    /// In file order.
     public var right: [Side]
     public init(wrong: [Side], right: [Side]) {
         self.wrong = wrong
@@ -153,10 +167,13 @@ public struct LabelledPart: Sendable {
 
 /// A habit that costs time, what it costs, and what to do instead.
 public struct AntiPattern: Sendable {
+    /// The number in its heading (`Anti-Pattern 2: ...`); nil where there is none.
     public var number: Int?
     /// The heading without its label.
     public var name: String
+    /// In file order.
     public var leads: [LabelledPart]
+    /// Ids of the comparisons inside its section, in file order.
     public var comparisons: [PartID]
     public init(number: Int?, name: String, leads: [LabelledPart], comparisons: [PartID]) {
         self.number = number
@@ -168,9 +185,11 @@ public struct AntiPattern: Sendable {
 
 /// A situation under pressure, told in labelled parts.
 public struct Scenario: Sendable {
+    /// The number in its heading (`Scenario 2: ...`); nil where there is none.
     public var number: Int?
     /// The heading without its label and quotation marks.
     public var name: String
+    /// In file order.
     public var leads: [LabelledPart]
     public init(number: Int?, name: String, leads: [LabelledPart]) {
         self.number = number

@@ -2,6 +2,7 @@
 public struct ReferenceTable: Sendable {
     /// A cell of the header or of a row.
     public struct Cell: Sendable, Hashable {
+        /// On one line and without markup.
         public var text: String
         /// The cell's block.
         public var block: Int
@@ -11,7 +12,9 @@ public struct ReferenceTable: Sendable {
         }
     }
 
+    /// One cell for each column; GFM has no table without a header row.
     public var header: [Cell]
+    /// One for each cell of the header.
     public var alignments: [Alignment]
     /// Body rows, each as wide as the header.
     public var rows: [[Cell]]

@@ -8,9 +8,10 @@
 public struct SourceText: Sendable {
     /// UTF-8 as it was read; may hold invalid sequences, which decode to U+FFFD.
     public let bytes: [UInt8]
-    /// Byte offset of the start of each line.
+    /// Byte offset of the start of each line; the first is 0, also in an empty file.
     public let lineStarts: [Int32]
 
+    /// Finds the lines: LF, CR LF and a lone CR end one, as CommonMark has it.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts: [Int32] = [0]
@@ -43,7 +44,7 @@ public struct SourceText: Sendable {
 
     public init(_ string: String) { self.init(Array(string.utf8)) }
 
-    /// The text between two byte offsets.
+    /// The text between two byte offsets, as far as they lie in the file.
     public func string(_ range: Range<Int>) -> String {
         let clamped = range.clamped(to: 0..<bytes.count)
         return bytes.withUnsafeBufferPointer {
@@ -51,7 +52,7 @@ public struct SourceText: Sendable {
         }
     }
 
-    /// Line (starting with 1) that holds a byte offset.
+    /// Line (starting with 1) that holds a byte offset; the last one for an offset behind the end.
     public func line(at offset: Int) -> Int {
         max(1, lineStarts.endOfPrefix { Int($0) <= offset })
     }
@@ -61,7 +62,8 @@ public struct SourceText: Sendable {
         offset - Int(lineStarts[line(at: offset) - 1]) + 1
     }
 
-    /// The text of a line (starting with 1), without its line end.
+    /// The text of a line (starting with 1), without its line end; empty where there is no such
+    /// line.
     public func lineText(_ line: Int) -> String { string(lineRange(line)) }
 
     /// Byte offsets of a line (starting with 1), without its line end; empty where there is no such line.

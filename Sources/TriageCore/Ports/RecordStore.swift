@@ -30,7 +30,9 @@ public struct Degradation: Equatable, Sendable {
         case readOnly
     }
 
+    /// What becomes of changes from now on, and of what was kept before.
     public var effect: Effect
+    /// What caused it, also where no call threw.
     public var failure: StoreFailure
 
     public init(_ effect: Effect, _ failure: StoreFailure) {

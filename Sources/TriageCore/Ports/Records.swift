@@ -2,6 +2,7 @@ import Foundation
 
 /// What is remembered of one checklist item in one run.
 public struct ItemRecord: Sendable, Equatable {
+    /// Counts instead of the mark in the file, whichever of the two is set.
     public var isDone: Bool
     /// When it was ticked; nil where it is not done.
     public var doneAt: Date?
@@ -140,6 +141,7 @@ public struct RecordChange: Sendable, Equatable {
 
 /// One walk of a checklist: a release, a project.
 public struct RunKey: Sendable, Hashable {
+    /// The id of the part that is the checklist, the same in all languages.
     public var checklist: PartID
     /// Absolute path of the project's folder.
     public var project: String

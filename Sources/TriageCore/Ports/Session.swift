@@ -9,8 +9,12 @@ public struct Session: Sendable, Equatable, Identifiable {
     public struct Step: Sendable, Equatable {
         /// The question's name within its tree: `q2`.
         public var question: String
+        /// In the session's language.
         public var questionText: String
+        /// By the index that the answer had then; kept by its name, such as `a1`.
         public var choice: TreeWalk.Choice
+        /// Empty where no answer was picked; for none of the answers, what that means, if it has
+        /// words.
         public var answerText: String
         /// What the answer told; nil where it only led on, or where ``isFoundKept`` is false.
         public var found: KeptAnswer?
@@ -30,13 +34,18 @@ public struct Session: Sendable, Equatable, Identifiable {
 
     /// What an answer told, as the guide had it then: guides change, and are not always at hand.
     public struct KeptAnswer: Sendable, Equatable, Codable {
+        /// As ``Answer/outcome``; nil where the answer had none.
         public var outcome: String?
+        /// As ``Answer/lines``, in order and with their indents.
         public var lines: [String]
+        /// As ``Answer/fix``: what ``lines`` say behind `Fix:`, once more.
         public var fix: [String]
+        /// As ``Answer/remarks``, in order.
         public var remarks: [String]
-        /// Set where the answer also led on, rather than ending the walk.
-        public var leadsOn: Bool?
+        /// True where the answer also led on; nil where it ended the walk, never false.
+        var leadsOn: Bool?
 
+        /// Takes all of an answer but its text, which is the step's.
         public init(_ answer: Answer) {
             leadsOn = answer.next == nil ? nil : true
             outcome = answer.outcome
@@ -50,15 +59,21 @@ public struct Session: Sendable, Equatable, Identifiable {
     public var id: String
     /// The symptom, or the tree where it belongs to none.
     public var part: PartID
+    /// The tree that is walked; the same as ``part`` where it belongs to no symptom.
     public var tree: PartID
-    /// The part's title when the walk began.
+    /// The part's title in ``language``, as it was when the last step was taken.
     public var title: String
     /// Name of the question that the walk began with.
     public var first: String
+    /// In the order in which they were taken.
     public var steps: [Step]
+    /// As of the last step; `open` where a newer version kept a state that is not known here.
     public var state: State
+    /// Kept in the store as seconds since 1970; shown in UTC in reports.
     public var startedAt: Date
+    /// When it was last kept, in the store as seconds since 1970.
     public var updatedAt: Date
+    /// The language of ``title`` and of the texts in ``steps``.
     public var language: LanguageTag
     /// Version of the guide, from its front matter; empty where it has none.
     public var contentVersion: String
@@ -148,6 +163,7 @@ public struct Session: Sendable, Equatable, Identifiable {
 
     /// An answer that told something.
     public struct Finding: Sendable, Equatable {
+        /// As the guide had it then; its `line` is 0 and its `next` nil.
         public var answer: Answer
         /// Whether it was said on the way, by an answer that also led on.
         public var leadsOn: Bool
@@ -155,6 +171,7 @@ public struct Session: Sendable, Equatable, Identifiable {
 
     /// A question and what was said to it.
     public struct AskedQuestion: Sendable, Equatable {
+        /// The question's words, as its first step has them.
         public var text: String
         /// More than one where a finding did not help, or a list came back with what was left.
         public var steps: [Step]
@@ -210,6 +227,7 @@ extension Session.Step: Codable {
         isFoundKept = values.contains(.found)
     }
 
+    /// Leaves the key `found` out where nobody kept what was found, and writes null for nothing.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(question, forKey: .question)

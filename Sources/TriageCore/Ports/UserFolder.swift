@@ -1,4 +1,4 @@
-/// The folders of a user, by the XDG base directory rules (on macOS too).
+/// The folders of a user, by the XDG Base Directory Specification (on macOS too).
 public enum UserFolder: Sendable {
     case config
     case data
@@ -11,7 +11,8 @@ public enum UserFolder: Sendable {
         return home + below
     }
 
-    /// Folders of data that users share, the first goes first.
+    /// The folders of `XDG_DATA_DIRS`, the most important first; those that the specification names
+    /// where it tells no absolute path.
     public static func sharedData(environment: [String: String]) -> [String] {
         let named = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").map(String.init)
             .filter(isUsable)

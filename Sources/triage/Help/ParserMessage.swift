@@ -14,14 +14,17 @@ enum ParserMessage {
 
     static func translated(_ message: String, to words: Catalogue) -> String {
         // The parser guesses also where nothing is near.
-        if let options = values(of: English().text(HelpPhrase.unknownOptionNear), in: message),
+        if let options = values(
+            of: Catalogue.english.text(HelpPhrase.unknownOptionNear), in: message),
             Similarity.nearest(to: bare(options[0]), among: [bare(options[1])]) == nil
         {
             return words.text(.unknownOption, [options[0]])
         }
         if words.language == .english { return message }
         for phrase in phrases {
-            guard let values = values(of: English().text(phrase), in: message) else { continue }
+            guard let values = values(of: Catalogue.english.text(phrase), in: message) else {
+                continue
+            }
             return words.text(phrase, values.map { tidied($0, words) })
         }
         return message

@@ -35,7 +35,8 @@ extension DecisionTree {
             "remarks": .strings(question.remarks),
             // What can be answered beside these, for `otherwise` or for the other side of a lone answer.
             "otherAnswer": canBeDenied(question)
-                ? .string(question.opposite ?? English().text(ConsolePhrase.noneOfThese)) : .null,
+                ? .string(question.opposite ?? Catalogue.english.text(ConsolePhrase.noneOfThese))
+                : .null,
         ]
     }
 }

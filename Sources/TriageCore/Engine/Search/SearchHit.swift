@@ -2,7 +2,9 @@
 public struct SearchHit: Sendable, Equatable, Identifiable {
     /// The part; for text outside of all parts the guide, or the heading in its section: `guide#anchor`.
     public let id: PartID
+    /// `guide` for text outside of all parts.
     public let kind: PartKind
+    /// Of the part; outside of all parts that of the heading above, or of the guide.
     public let title: String
     /// Where words of the query stand in the title, as offsets in its UTF-8.
     public let titleMarks: [Range<Int>]
@@ -12,7 +14,9 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let guide: String
     /// The title of the section that it stands in; empty where that is the whole guide.
     public let section: String
+    /// The language of the guide, which need not be the reader's.
     public let language: LanguageTag
+    /// Path of the guide's file, relative to its content root.
     public let path: String
     /// Line of the hit, starting with 1.
     public let line: Int
@@ -30,9 +34,11 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
 
 /// Hits of one kind.
 public struct SearchGroup: Sendable {
+    /// The kind that all of its hits have.
     public let kind: PartKind
     /// Whether the words stand in the titles, rather than in the texts.
     public let isInTitle: Bool
+    /// Never empty; in the order in which they were found, the best first.
     public fileprivate(set) var hits: [SearchHit]
 }
 

@@ -10,6 +10,7 @@ public struct SearchIndex: Sendable {
     /// Runs of guides of about the same size, searched side by side.
     let shares: [Range<Int>]
 
+    /// Reads every guide once, on all processors.
     public init(_ view: LibraryView) {
         self.view = view
         let shares = Self.shares(of: view.sources.map(\.guide))

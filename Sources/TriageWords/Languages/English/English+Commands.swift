@@ -1,5 +1,5 @@
 extension English {
-    public func name(of command: Command) -> CommandName {
+    func name(of command: Command) -> CommandName {
         switch command {
         // Moving
         case .up: CommandName("up", "Move or scroll up")

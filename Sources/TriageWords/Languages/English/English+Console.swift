@@ -1,5 +1,5 @@
 extension English {
-    public func text(_ phrase: ConsolePhrase) -> String {
+    func text(_ phrase: ConsolePhrase) -> String {
         switch phrase {
         // The command line
         case .noCommand: "there is no command '{0}'; the commands are {1} (see `{2} --help`)"

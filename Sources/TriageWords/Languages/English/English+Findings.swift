@@ -1,7 +1,7 @@
 import TriageCore
 
 extension English {
-    public func text(_ finding: Finding) -> String {
+    func text(_ finding: Finding) -> String {
         switch finding {
         // Folders and files
         case .missingRoot(let failure):
@@ -184,7 +184,7 @@ extension English {
         }
     }
 
-    public func text(_ problem: YAMLProblem) -> String {
+    func text(_ problem: YAMLProblem) -> String {
         switch problem {
         case .duplicateKeys(let keys): "a key stands twice: \(keys.joined(separator: ", "))"
         case .noKeys: "keys with values were expected"
@@ -213,7 +213,7 @@ extension English {
         }
     }
 
-    public func text(_ failure: FileFailure) -> String {
+    func text(_ failure: FileFailure) -> String {
         switch failure {
         case .notThere: "no such file or folder"
         case .notAllowed: "permission denied"
@@ -223,7 +223,7 @@ extension English {
         }
     }
 
-    public func meaning(of code: LintCode) -> String {
+    func meaning(of code: LintCode) -> String {
         switch code {
         case .missingRoot: "A content folder cannot be opened."
         case .emptyLibrary: "There is no Markdown file in the content folders."

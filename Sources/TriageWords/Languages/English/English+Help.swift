@@ -1,5 +1,5 @@
 extension English {
-    public func help(on topic: HelpTopic) -> CommandHelp {
+    func help(on topic: HelpTopic) -> CommandHelp {
         switch topic {
         case .triage:
             CommandHelp(
@@ -214,7 +214,7 @@ extension English {
         }
     }
 
-    public func text(_ phrase: HelpPhrase) -> String {
+    func text(_ phrase: HelpPhrase) -> String {
         switch phrase {
         // Headings
         case .heading: "{0}:"

@@ -1,5 +1,5 @@
 extension English {
-    public func name(of key: NamedKey) -> KeyName {
+    func name(of key: NamedKey) -> KeyName {
         switch key {
         case .space: KeyName("Space")
         case .enter: KeyName("Enter")

@@ -1,5 +1,5 @@
 extension English {
-    public func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
+    func sample(_ kind: SampleGuide.Kind) -> SampleGuide {
         switch kind {
         case .diagnostic:
             SampleGuide(

@@ -1,12 +1,12 @@
 import TriageCore
 
 /// English.
-public struct English: Language {
-    public init() {}
-    public let tag = LanguageTag.english
-    public let name = "English"
+struct English: Language {
+    init() {}
+    let tag = LanguageTag.english
+    let name = "English"
 
-    public func text(_ phrase: Phrase) -> String {
+    func text(_ phrase: Phrase) -> String {
         switch phrase {
         // Home
         case .symptoms: "Symptoms"

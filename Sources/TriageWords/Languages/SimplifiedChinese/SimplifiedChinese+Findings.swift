@@ -150,7 +150,7 @@ extension SimplifiedChinese {
         }
     }
 
-    public func text(_ problem: YAMLProblem) -> String {
+    func text(_ problem: YAMLProblem) -> String {
         switch problem {
         case .duplicateKeys(let keys): "键重复出现：\(keys.joined(separator: "、"))"
         case .noKeys: "这里应是键和值"

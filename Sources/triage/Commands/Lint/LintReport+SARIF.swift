@@ -34,7 +34,7 @@ extension LintReport {
     private static func rule(_ code: LintCode) -> JSON {
         [
             "id": .string(code.rawValue),
-            "shortDescription": ["text": .string(English().meaning(of: code))],
+            "shortDescription": ["text": .string(Catalogue.english.meaning(of: code))],
             "defaultConfiguration": ["level": .string(code.severity.rawValue)],
         ]
     }

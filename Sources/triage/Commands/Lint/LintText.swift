@@ -129,7 +129,7 @@ extension LintCode {
     var json: JSON {
         [
             "code": .string(rawValue), "severity": .string(severity.rawValue),
-            "meaning": .string(English().meaning(of: self)),
+            "meaning": .string(Catalogue.english.meaning(of: self)),
         ]
     }
 }

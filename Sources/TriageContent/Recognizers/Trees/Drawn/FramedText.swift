@@ -10,7 +10,8 @@ enum FramedText {
     private static func withTitleUnframed(_ lines: [TreeBytes]) -> [TreeBytes]? {
         guard let top = lines.firstIndex(where: { !$0.trimmed.isEmpty }), isBorder(lines[top]),
             let bottom = lines[(top + 1)...].firstIndex(where: { inner(of: $0) == nil }),
-            isBorder(lines[bottom]), !lines[(bottom + 1)...].contains(where: isBorder),
+            isBorder(lines[bottom]), !meetsArrow(lines[bottom]),
+            !lines[(bottom + 1)...].contains(where: isBorder),
             lines[(bottom + 1)...].contains(where: { AsciiTreeScanner.branch(in: $0) != nil }),
             let title = self.lines(within: Array(lines[top...bottom]))
         else { return nil }
@@ -72,6 +73,10 @@ enum FramedText {
             index += 3
         }
         return index == text.endIndex
+    }
+
+    private static func meetsArrow(_ border: TreeBytes) -> Bool {
+        border.indices.contains { border.scalar(at: $0).map(isTee) ?? false }
     }
 
     /// Where an arrow begins or ends at a frame.
