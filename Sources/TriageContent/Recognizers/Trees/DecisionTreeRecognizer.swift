@@ -104,32 +104,26 @@ struct TreeSearch {
     ]
 
     private mutating func readFence(_ index: Int) {
-        let block = document.blocks[index]
-        let isDrawn = branchCount(from: block.start, to: block.end) > 1
-        let text = source.text(of: block)
-        guard
-            isDrawn || block.infoString.count > 2 || IndentedTree.mayBe(text)
-                || ListedLines.mayBe(text) || announcesList(index, text)
-                || DrawnFlow.mayBe(text.split(separator: 0x0A))
-        else { return }
         let language = document.codeLanguage(of: index).lowercased()
-        if language == "dot" || language == "graphviz" || language == "mermaid" {
-            readFlow(index, language == "mermaid" ? .mermaid : .dot)
-        } else if language.isEmpty, text.trimmedStart.hasPrefix("digraph ") {
-            readFlow(index, .dot)
-        } else if Self.drawnLanguages.contains(language) {
+        let text = source.text(of: document.blocks[index])
+        switch language {
+        case "mermaid": readFlow(index, .mermaid)
+        case "dot", "graphviz": readFlow(index, .dot)
+        case "" where text.trimmedStart.hasPrefix("digraph "): readFlow(index, .dot)
+        case _ where Self.drawnLanguages.contains(language):
             // A list that is marked as Markdown is an example of one.
             let isText = language != "markdown" && language != "console"
-            if let reading = reading(of: index, text, isDrawn: isDrawn, isText: isText) {
+            if let reading = reading(of: index, text, isText: isText) {
                 take(reading, blocks: index..<(index + 1))
             }
+        default: break
         }
     }
 
     /// Reads a fence as a drawing, else as a list; nil where it looks like neither.
-    private func reading(
-        of index: Int, _ text: TreeBytes, isDrawn: Bool, isText: Bool
-    ) -> TreeReading? {
+    private func reading(of index: Int, _ text: TreeBytes, isText: Bool) -> TreeReading? {
+        let block = document.blocks[index]
+        let isDrawn = branchCount(from: block.start, to: block.end) > 1
         let isChart = !isDrawn && DrawnFlow.mayBe(text.split(separator: 0x0A))
         let isAsking = isDrawn || isChart || IndentedTree.mayBe(text)
         let isListed =
