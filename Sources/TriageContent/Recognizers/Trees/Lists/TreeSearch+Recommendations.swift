@@ -61,7 +61,8 @@ extension TreeSearch {
     private func offer(at index: Int) -> Offer? {
         let block = document.blocks[index]
         guard block.kind == .heading || block.kind == .paragraph,
-            block.end - block.start <= Self.longestLine
+            block.end - block.start <= Self.longestLine,
+            TreeRecommendation.mayBegin(source.text(of: block))
         else { return nil }
         let lines = source.markedLines(of: index)
         guard lines.count == 1, let line = lines.first,
