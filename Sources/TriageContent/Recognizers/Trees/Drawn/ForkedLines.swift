@@ -52,14 +52,16 @@ struct ForkedLines {
     /// Where a branch ends in a line that turns down: the index behind its text, and the column of the turn, from 0.
     private static func elbow(in line: TreeBytes) -> (start: Int, column: Int)? {
         let text = line.trimmedEnd
-        guard text.hasSuffix("┐") || text.hasSuffix("╮") || text.hasSuffix("-+") else {
-            return nil
-        }
-        let turn = text.last == 0x2B ? text.endIndex - 1 : text.endIndex - 3
+        var turn = text.endIndex - 1
         var start = turn
         if text.last == 0x2B {
             while text.byte(at: start - 1) == 0x2D { start -= 1 }
         } else {
+            turn = text.endIndex - 3
+            guard let glyph = text.scalar(at: turn), glyph == "┐" || glyph == "╮" else {
+                return nil
+            }
+            start = turn
             while let glyph = text.scalar(at: start - 3), TreeGlyph.isDash(glyph) { start -= 3 }
         }
         let head = text[..<start].trimmedEnd
