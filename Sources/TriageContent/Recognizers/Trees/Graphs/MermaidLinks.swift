@@ -170,31 +170,3 @@ struct MermaidShape: Sendable {
         MermaidShape(open: ">", close: ["]"]),
     ]
 }
-
-extension FlowText {
-    /// A mermaid label without its quotes, icons and `#quot;` references.
-    static func mermaid(_ label: TreeBytes) -> String {
-        var text = label.trimmed
-        if text.count > 1, text.first == 0x22, text.last == 0x22 {
-            text = text.dropFirst().dropLast()
-        }
-        text = text.trimmed
-        if text.count > 1, text.first == 0x60, text.last == 0x60 {
-            text = text.dropFirst().dropLast()
-        }
-        var plain = replacing("\\n", with: " ", in: plain(text))
-        if plain.utf8.contains(0x23) {
-            for (name, mark) in [
-                ("quot", "\""), ("35", "#"), ("amp", "&"), ("lt", "<"), ("gt", ">"),
-            ] {
-                plain = replacing("#\(name);", with: mark, in: plain)
-            }
-        }
-        return plain
-    }
-
-    private static func replacing(_ token: String, with mark: String, in text: String) -> String {
-        let parts = text.split(separator: token, omittingEmptySubsequences: false)
-        return parts.count > 1 ? parts.joined(separator: mark) : text
-    }
-}

@@ -1,0 +1,172 @@
+import TriageCore
+
+/// Goes through a document's blocks once and reads those that may be trees.
+struct TreeSearch {
+    let source: TreeSource
+    let document: Document
+    var findings = DecisionTreeRecognizer.Findings()
+    /// Byte offsets of the lines that look like branches.
+    private let branches: [Int32]
+    /// The nearest heading above.
+    var heading: Int?
+    private(set) var steps: HeadingSteps
+    private let sections: NamedSections
+    /// The index behind the last cases in bold that were looked at.
+    var endOfCases = 0
+    /// The index behind the last recommendations that were looked at.
+    var endOfOffers = 0
+
+    init(_ source: TreeSource, _ headings: [Heading]) {
+        self.source = source
+        document = source.document
+        branches = BranchLines.offsets(in: document.source)
+        steps = HeadingSteps(in: source)
+        sections = NamedSections(headings)
+    }
+
+    mutating func run() {
+        var index = 0
+        while index < document.blocks.count {
+            let block = document.blocks[index]
+            switch block.kind {
+            case .heading:
+                if let end = readRecommendations(index) {
+                    for passed in index..<end where document.blocks[passed].kind == .heading {
+                        pass(heading: passed)
+                    }
+                    index = end - 1
+                } else {
+                    pass(heading: index)
+                }
+            case .code where block.isFenced: readFence(index)
+            case .paragraph, .code:
+                steps.pass(index)
+                if let end = readRecommendations(index) ?? readCases(index) {
+                    index = end - 1
+                } else if branchCount(from: block.start, to: block.end) > 0 {
+                    index = readBare(index) - 1
+                } else {
+                    readAnswers(index)
+                }
+            case .bulletList, .orderedList:
+                if readList(index) { index = document.subtree(of: index).upperBound - 1 }
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    private mutating func pass(heading index: Int) {
+        heading = index
+        steps.pass(index, level: document.blocks[index].headingLevel)
+    }
+
+    func lead(above block: Int) -> TreeLead { source.lead(above: block, heading: heading) }
+
+    static let drawnLanguages: Set<String> = [
+        "", "text", "txt", "plain", "plaintext", "tree", "ascii", "none", "console", "markdown",
+    ]
+
+    private mutating func readFence(_ index: Int) {
+        let language = document.codeLanguage(of: index).lowercased()
+        let text = source.text(of: document.blocks[index])
+        switch language {
+        case "mermaid": readFlow(index, .mermaid)
+        case "dot", "graphviz": readFlow(index, .dot)
+        case "" where text.trimmedStart.hasPrefix("digraph "): readFlow(index, .dot)
+        case _ where Self.drawnLanguages.contains(language):
+            // A list that is marked as Markdown is an example of one.
+            let isText = language != "markdown" && language != "console"
+            if let reading = reading(of: index, text, isText: isText) {
+                take(reading, blocks: index..<(index + 1))
+            }
+        default: break
+        }
+    }
+
+    /// Reads a fence as a drawing, else as a list; nil where it looks like neither.
+    private func reading(of index: Int, _ text: TreeBytes, isText: Bool) -> TreeReading? {
+        let block = document.blocks[index]
+        let isDrawn = branchCount(from: block.start, to: block.end) > 1
+        let isChart = !isDrawn && DrawnFlow.mayBe(text.split(separator: 0x0A))
+        let isAsking = isDrawn || isChart || IndentedTree.mayBe(text)
+        let isListed =
+            !isDrawn && isText && (ListedLines.mayBe(text) || announcesList(index, text))
+        guard isAsking || isListed else { return nil }
+        let lines = source.lines(of: index)
+        let isTree =
+            isDrawn || isChart
+            || isAsking
+                && (IndentedTree.isAll(of: lines.lines) || VerticalFlow.isAll(of: lines.lines))
+        guard isTree || isListed else { return nil }
+        let lead = lead(above: index)
+        var reading: TreeReading?
+        if isTree {
+            let isMenu =
+                source.asks(above: index) && lead.text.withTreeBytes(TreeWords.asksWhichCase)
+            reading = AsciiTree.read(
+                lines.lines, firstLine: lines.first, lead: lead, steps: steps.names,
+                sections: isMenu ? sections : nil)
+        }
+        guard isListed, reading?.tree == nil else { return reading }
+        let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
+        let list = ListedLines.read(numbered, lead: lead, steps: steps.names)
+        return list.tree == nil ? reading : list
+    }
+
+    /// Whether lines with arrows follow what announces a decision tree, cases with arrows what speaks of choosing, or
+    /// messages with arrows anything.
+    private func announcesList(_ index: Int, _ text: TreeBytes) -> Bool {
+        text.mayHoldArrows
+            && (source.announcesTree(above: index, heading: heading)
+                || ListedLines.holdMessages(text.split(separator: 0x0A))
+                || ListedLines.holdCases(text.split(separator: 0x0A))
+                    && lead(above: index).isAboutChoice)
+    }
+
+    /// A list that may decide; true where it was a tree, so that its blocks are done.
+    private mutating func readList(_ index: Int) -> Bool {
+        let block = document.blocks[index]
+        guard document.blocks[max(0, Int(block.parent))].kind != .item,
+            ListTree.mayDecide(index, in: source, below: heading)
+        else { return false }
+        let reading = ListTree.read(
+            index, in: source, lead: lead(above: index), steps: steps.names)
+        take(reading, blocks: document.subtree(of: index))
+        return reading.tree != nil
+    }
+
+    /// A flowchart; one that cannot be read stays code, with a note.
+    private mutating func readFlow(_ index: Int, _ form: DecisionTree.Form) {
+        let lines = source.lines(of: index)
+        let lead = lead(above: index)
+        let isAnnounced =
+            lead.announcement == .tree || lead.text.withTreeBytes(TreeWords.announcesChoice)
+        let reading = FlowTree.read(
+            lines.lines, firstLine: lines.first, form: form, isAnnounced: isAnnounced,
+            isAboutTrouble: lead.announcement == .trouble)
+        findings.notes += reading.notes
+        guard let tree = reading.tree else { return }
+        findings.trees.append(
+            RecognizedTree(blocks: index..<(index + 1), tree: tree, line: reading.line))
+    }
+
+    mutating func take(_ reading: TreeReading, blocks: Range<Int>) {
+        findings.notes += reading.notes
+        if let tree = reading.tree {
+            findings.trees.append(
+                RecognizedTree(
+                    blocks: blocks, tree: tree, line: reading.line, step: steps.current,
+                    stepJumps: reading.stepJumps))
+        } else if case .other(let reason, isNear: true) = reading.verdict {
+            findings.notes.append(
+                TreeNote(line: reading.line, finding: .nearlyTree(reason)))
+        }
+    }
+
+    /// How many lines between two offsets look like branches.
+    func branchCount(from start: Int32, to end: Int32) -> Int {
+        func rank(_ offset: Int32) -> Int { branches.endOfPrefix { $0 < offset } }
+        return branches.isEmpty ? 0 : rank(end) - rank(start)
+    }
+}
