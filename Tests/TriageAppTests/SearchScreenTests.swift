@@ -52,7 +52,7 @@ struct SearchScreenTests {
         #expect(driver.line("[✓] Oil the shaft") != nil)
     }
 
-    @Test func theFooterOffersOnlyWhatHasSomethingToDo() throws {
+    @Test func theFooterOffersOnlyWhatWorks() throws {
         var driver = driver(then: "szebra")
         #expect(driver.line("Esc back  F1 help") != nil)
         #expect(!driver.screen.contains("Enter open"))

@@ -232,7 +232,7 @@ let screenSizes = [
         #expect(driver.state.screen is CodeScreen)
     }
 
-    @Test func theFooterOffersOnlyWhatThereIsToDo() {
+    @Test func theFooterOffersOnlyWhatWorks() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>")
         #expect(driver.line("c quick check") != nil)

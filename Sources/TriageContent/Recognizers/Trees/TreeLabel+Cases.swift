@@ -51,12 +51,12 @@ extension TreeLabel {
         var label = self
         for comma in text.indices where text[comma] == 0x2C {
             let told = text[(comma + 1)...].trimmedStart
-            let isToDo =
+            let tellsToAct =
                 isEnglishCondition
                 ? TreeName.isInstruction(told)
                 : verbs.contains(TreeLabel.firstWord(of: told))
             // Without any, what is to be done stands last.
-            guard isToDo || !isEnglishCondition && !told.contains(0x2C) else { continue }
+            guard tellsToAct || !isEnglishCondition && !told.contains(0x2C) else { continue }
             label.answer = text[..<comma].trimmedEnd
             label.outcome = told
             label.asks = false

@@ -135,7 +135,7 @@ struct OutlineVerdict {
         if isCallTree { return .other(.names, isNear: isNear) }
         if asking == 1, polar == 0, areSteps { return .other(.steps, isNear: true) }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
-        if lead.announcement == .tree, tellsWhatToDo { return .decision }
+        if lead.announcement == .tree, givesInstructions { return .decision }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
@@ -181,7 +181,7 @@ struct OutlineVerdict {
     }
 
     /// Whether cases hang below each root, and something below most of them: announced as a tree, they decide.
-    private var tellsWhatToDo: Bool {
+    private var givesInstructions: Bool {
         let cases = outline.roots.flatMap(outline.choices)
         let led = cases.count {
             !outline.nodes[$0].children.isEmpty || outline.nodes[$0].consequence != nil
