@@ -11,7 +11,9 @@ extension ListTree {
                 || text.contains(.arrow)
                     && (text.contains("go to") || checks(list, in: source)
                         || saysConditions(list, in: source))
-                || innerLists(of: list, in: source).contains { answersIf($0, in: source) }
+                || innerLists(of: list, in: source).contains {
+                    answersIf($0, in: source) || $0 != list && saysConditions($0, in: source)
+                }
                 || text.contains(.ifNot) && !hasTasks(list, in: source)
                 || isAnnounced(list, text, in: source, below: heading)
         }

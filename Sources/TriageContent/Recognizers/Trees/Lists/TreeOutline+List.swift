@@ -75,6 +75,7 @@ extension TreeOutline {
             while let parent = nodes[root].parent { root = parent }
             answering.insert(root)
         }
+        answering.formUnion(takeChecks(besides: answering))
         guard !answering.isEmpty else { return false }
         if roots.count > 1, roots.allSatisfy({ nodes[$0].label.saysCondition && tellsMore($0) }) {
             gatherRoots()
