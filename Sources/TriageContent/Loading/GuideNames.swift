@@ -79,7 +79,7 @@ enum GuideNames {
             case .barePath: GuideRecognizer.identifier(paths.pairing(guide.path))
             case .wholePath:
                 GuideRecognizer.identifier(
-                    String(guide.path.dropLast(MarkdownFile.suffixLength(guide.path.utf8))))
+                    String(guide.path.dropLast(MarkdownFile.suffixLength(guide.path[...]))))
             case .file: GuideRecognizer.identifier(guide.path)
             }
         }

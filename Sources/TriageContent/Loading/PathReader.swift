@@ -52,7 +52,7 @@ struct PathReader {
 
     /// A file's name without suffixes, and the language that one of them tells.
     private static func name(_ last: Substring) -> (name: String, language: LanguageTag?) {
-        let suffix = MarkdownFile.suffixLength(last.utf8)
+        let suffix = MarkdownFile.suffixLength(last)
         let name = String(last.utf8.dropLast(suffix)) ?? String(last)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
             let tag = LanguageTag(detecting: String(name[name.utf8.index(after: dot)...]))

@@ -4,7 +4,12 @@ package enum MarkdownFile {
 
     /// Length in bytes of the suffix of a name or path, with its dot and in any case; 0 where there is none, or nothing
     /// before it.
-    package static func suffixLength(_ name: some BidirectionalCollection<UInt8>) -> Int {
+    ///
+    /// Of one type only: other modules would run a generic one unspecialized, for every file a hundred times slower.
+    package static func suffixLength(_ name: Substring) -> Int { suffixLength(ofBytes: name.utf8) }
+
+    /// The same for bytes.
+    static func suffixLength(ofBytes name: some BidirectionalCollection<UInt8>) -> Int {
         suffixes.first { suffix in
             name.count > suffix.count
                 && zip(name.suffix(suffix.count), suffix).allSatisfy { $0.asciiLowercased == $1 }
@@ -12,8 +17,5 @@ package enum MarkdownFile {
     }
 
     /// Whether a name or path is that of a Markdown file.
-    package static func isNamed<Text: StringProtocol>(_ name: Text) -> Bool
-    where Text.UTF8View: BidirectionalCollection {
-        suffixLength(name.utf8) > 0
-    }
+    package static func isNamed(_ name: String) -> Bool { suffixLength(name[...]) > 0 }
 }

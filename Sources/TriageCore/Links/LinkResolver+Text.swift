@@ -89,7 +89,7 @@ extension LinkResolver {
     }
 
     static func isMarkdownPath(_ text: Substring) -> Bool {
-        MarkdownFile.isNamed(text)
+        MarkdownFile.suffixLength(text) > 0
             && !text.contains(where: { $0.isWhitespace || "*(<{$".contains($0) })
     }
 }

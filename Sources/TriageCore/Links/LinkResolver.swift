@@ -150,7 +150,7 @@ extension LinkResolver {
     static func key(_ path: String) -> String {
         var key = path.lowercased()
         while key.hasSuffix("/") { key.removeLast() }
-        key.removeLast(key.hasSuffix(".html") ? 5 : MarkdownFile.suffixLength(key.utf8))
+        key.removeLast(key.hasSuffix(".html") ? 5 : MarkdownFile.suffixLength(key[...]))
         return key
     }
 

@@ -136,7 +136,7 @@ struct MentionScanner {
 
     /// Whether the bytes of a path end as those of Markdown files do.
     private func isMarkdownPath(_ range: Range<Int>) -> Bool {
-        MarkdownFile.suffixLength(bytes[range]) > 0
+        MarkdownFile.suffixLength(ofBytes: bytes[range]) > 0
     }
 
     private func pathEnd(_ start: Int) -> Int {
