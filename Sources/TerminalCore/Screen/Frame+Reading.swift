@@ -16,34 +16,34 @@ extension Frame {
         guard size.columns == other.size.columns, row < size.rows, row < other.size.rows else {
             return 0..<size.columns
         }
-        guard !isSame(row, in: other) else { return nil }
         let start = row * size.columns
-        let columns = 0..<size.columns
-        guard var first = columns.first(where: { differs(from: other, at: start + $0) }),
-            var last = columns.last(where: { differs(from: other, at: start + $0) })
-        else { return nil }
-        func isRightHalf(_ column: Int) -> Bool {
-            cells[start + column].width == 0 || other.cells[start + column].width == 0
+        let cellsOfRow = start..<start + size.columns
+        guard var (first, last) = differing(cellsOfRow, from: other) else { return nil }
+        func isRightHalf(_ index: Int) -> Bool {
+            cells[index].width == 0 || other.cells[index].width == 0
         }
-        while first > 0, isRightHalf(first) { first -= 1 }
-        while last + 1 < size.columns, isRightHalf(last + 1) { last += 1 }
-        return first..<last + 1
+        while first > start, isRightHalf(first) { first -= 1 }
+        while last + 1 < cellsOfRow.upperBound, isRightHalf(last + 1) { last += 1 }
+        return first - start..<last - start + 1
     }
 
-    /// Whether a row is the same as in another frame of as many columns, as far as the cells alone tell: most rows are,
-    /// and are told so at once.
-    private func isSame(_ row: Int, in other: Frame) -> Bool {
-        guard clusters.isEmpty, other.clusters.isEmpty else { return false }
+    /// Indices of the first and the last of some cells that differ from those of another frame; nil where all are the same.
+    private func differing(_ range: Range<Int>, from other: Frame) -> (first: Int, last: Int)? {
+        guard clusters.isEmpty, other.clusters.isEmpty else {
+            guard let first = range.first(where: { differs(from: other, at: $0) }),
+                let last = range.last(where: { differs(from: other, at: $0) })
+            else { return nil }
+            return (first, last)
+        }
+        // As far as the cells alone tell, through pointers: every key compares every row.
         return cells.withUnsafeBufferPointer { cells in
             other.cells.withUnsafeBufferPointer { others in
-                var difference: UInt64 = 0
-                // Without a way out, so that the compiler compares many at a time.
-                for index in row * size.columns..<(row + 1) * size.columns {
-                    difference |= UInt64(cells[index].glyph ^ others[index].glyph)
-                    difference |= UInt64(cells[index].width ^ others[index].width)
-                    difference |= cells[index].style.bits ^ others[index].style.bits
-                }
-                return difference == 0
+                var first = range.lowerBound
+                while first < range.upperBound, cells[first] == others[first] { first += 1 }
+                guard first < range.upperBound else { return nil }
+                var last = range.upperBound - 1
+                while cells[last] == others[last] { last -= 1 }
+                return (first, last)
             }
         }
     }
