@@ -37,6 +37,7 @@ public protocol Services: AnyObject {
 
 /// A file that holds what was to be written.
 public struct SavedFile: Sendable, Hashable {
+    /// The folder that files are saved into, and the name that the file got there.
     public let path: String
     /// Whether it was written just now, rather than before.
     public let isNew: Bool

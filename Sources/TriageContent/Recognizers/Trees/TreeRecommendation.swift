@@ -50,9 +50,8 @@ struct TreeRecommendation {
     private static let head = "when to "
     /// In small letters, with the space behind them.
     private static let verbs = [
-        "use ", "choose ", "pick ", "select ", "prefer ", "keep ", "go with ", "stick with ",
-        "opt for ",
-        "avoid ", "don't use ", "do not use ",
+        "use ", "choose ", "pick ", "select ", "prefer ", "keep ", "avoid ", "go with ",
+        "stick with ", "opt for ", "don't use ", "do not use ",
     ]
     private static let conditions: Set<String> = ["when", "whenever", "if", "for"]
     private static let adverbs: Set<String> = ["only", "by", "default"]
@@ -94,8 +93,7 @@ struct TreeRecommendation {
 
     private static let others: Set<String> = [
         "this", "it", "these", "those", "that", "them", "which", "what", "each", "when", "if",
-        "case",
-        "cases",
+        "case", "cases",
     ]
 
     /// Whether a condition is but its beginning: `you need to`.

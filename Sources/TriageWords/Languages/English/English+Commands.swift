@@ -92,7 +92,7 @@ extension English {
         case .leave: CommandName("back", "Go back")
         }
     }
-    public func name(of sense: CommandSense) -> CommandName {
+    func name(of sense: CommandSense) -> CommandName {
         switch sense {
         case .answer: CommandName("answer", "Give this answer, or follow the link")
         case .entry: CommandName("pick", "Choose this entry, or follow the link")
