@@ -52,7 +52,7 @@ public struct Catalogue: Sendable {
     }
 
     /// What was found, in a sentence.
-    public func text(_ finding: Finding) -> String { words.text(finding) }
+    public func text(_ kind: Diagnostic.Kind) -> String { words.text(kind) }
     /// Why YAML cannot be used, in a few words.
     public func text(_ problem: YAMLProblem) -> String { words.text(problem) }
     /// What the system refused, in a few words.

@@ -20,7 +20,7 @@ public protocol Language: Sendable {
     /// A text of the commands that need no screen.
     func text(_ phrase: ConsolePhrase) -> String
     /// What was found in content: what is wrong, and what to do.
-    func text(_ finding: Finding) -> String
+    func text(_ kind: Diagnostic.Kind) -> String
     /// Why a text is not YAML; a part of a sentence.
     func text(_ problem: YAMLProblem) -> String
     /// Why a file or folder was refused.

@@ -28,7 +28,7 @@ struct FuzzInput {
         let (library, diagnostics) = LibraryLoader.load(
             roots: [folder], options: .init(workers: 1))
         let findings = Linter.diagnostics(of: library, loaderDiagnostics: diagnostics)
-        var state = AppState(Shared(window: Size(rows: 24, columns: 80)))
+        var state = AppState(AppContext(window: Size(rows: 24, columns: 80)))
         send(.library(library, findings, loading: nil), to: &state)
         var decoder = InputDecoder()
         var events: [TerminalEvent] = []
@@ -56,6 +56,6 @@ struct FuzzInput {
             // Files, editors and the store are left alone; what is asked of the library is answered.
             if case .ask(let question) = effect { send(question.answer(), to: &state) }
         }
-        precondition(render(state).size == state.shared.window)
+        precondition(render(state).size == state.app.window)
     }
 }

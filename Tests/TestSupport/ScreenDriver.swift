@@ -17,8 +17,8 @@ public struct ScreenDriver {
 
     /// Random in the program.
     public var sessionDigits: UInt16 {
-        get { state.shared.sessionDigits }
-        set { state.shared.sessionDigits = newValue }
+        get { state.app.sessionDigits }
+        set { state.app.sessionDigits = newValue }
     }
 
     public init(
@@ -28,15 +28,15 @@ public struct ScreenDriver {
     ) {
         self.store = store
         state = AppState(
-            Shared(
+            AppContext(
                 window: Size(rows: rows, columns: columns), languages: [language], theme: theme,
                 glyphs: glyphs, project: "/project"))
         send(.library(library, diagnostics, loading: nil))
     }
 
     /// Changes what every screen sees, as the program does before it starts.
-    public mutating func prepare(_ change: (inout Shared) -> Void) {
-        change(&state.shared)
+    public mutating func prepare(_ change: (inout AppContext) -> Void) {
+        change(&state.app)
         state.layOutBars()
     }
 
@@ -52,16 +52,16 @@ public struct ScreenDriver {
     /// Shows everything in a language, as keys can for those that are there.
     public mutating func switchLanguage(to language: LanguageTag) {
         state.setLanguage(language)
-        resize(rows: state.shared.size.rows, columns: state.shared.size.columns)
+        resize(rows: state.app.size.rows, columns: state.app.size.columns)
     }
 
     public mutating func send(_ message: Message) {
         for effect in update(&state, message, now: now) {
             if case .store(let effect) = effect {
-                for answer in effect.carryOut(in: store, project: state.shared.project) {
+                for answer in effect.carryOut(in: store, project: state.app.project) {
                     send(answer)
                 }
-                if store.degradation != state.shared.degradation {
+                if store.degradation != state.app.degradation {
                     send(.degradation(store.degradation))
                 }
             } else if case .ask(let question) = effect {

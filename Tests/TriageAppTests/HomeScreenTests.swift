@@ -194,7 +194,7 @@ struct HomeScreenTests {
     @Test func listsHaveNoSecondLanguage() {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("|\\")
-        #expect(driver.state.shared.secondView == nil)
+        #expect(driver.state.app.secondView == nil)
         #expect(driver.screen.contains("Two languages stand side by side in guides"))
         driver.press("?")
         #expect(!driver.screen.contains("side by side"))
@@ -266,7 +266,7 @@ struct HomeScreenTests {
 
     @Test func anOpenTriageIsMarkedInTheList() {
         var driver = FixtureLibrary.driver()
-        let mark = driver.state.shared.glyphs.open
+        let mark = driver.state.app.glyphs.open
         #expect(driver.line("1  No water")?.contains(mark) == false)
         driver.press("1<enter>3H")
         #expect(driver.line("Go on with: No water") != nil)
@@ -277,7 +277,7 @@ struct HomeScreenTests {
     @Test func theOfferIsNotCountedByTheFilter() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>3H")
-        let all = driver.state.shared.view.guides.flatMap(\.parts).count { $0.kind == .symptom }
+        let all = driver.state.app.view.guides.flatMap(\.parts).count { $0.kind == .symptom }
         driver.press("/")
         #expect(driver.line(" / ")?.hasSuffix("\(all)/\(all)") == true, "\(driver.screen)")
         #expect(driver.line("Symptoms \(all)")?.contains("Guides ") == true)

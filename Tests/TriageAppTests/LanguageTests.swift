@@ -46,7 +46,7 @@ import TriageCore
         ])
         for language in ["en", "zh-Hans", "zh-Hant"] as [LanguageTag] {
             driver.switchLanguage(to: language)
-            let mentions = Mention.all(of: "pump", in: driver.state.shared.view)
+            let mentions = Mention.all(of: "pump", in: driver.state.app.view)
             #expect(mentions.map(\.guideTitle) == ["Garden"], "\(language)")
         }
     }

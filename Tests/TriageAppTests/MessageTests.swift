@@ -18,7 +18,7 @@ import Testing
         ] {
             var driver = try SketchLibrary.driver(["pump.md": guide], rows: 10, columns: 40)
             driver.press(keys)
-            #expect(driver.state.shared.notice != nil)
+            #expect(driver.state.app.notice != nil)
             #expect(driver.screen.contains(selected), "\(driver.screen)")
             let lines = driver.screen.split(separator: "\n")
             let message = lines.firstIndex { $0.hasPrefix(" •") } ?? 0
@@ -50,7 +50,7 @@ import Testing
         for keys in ["9", "19", "1<enter>9"] {
             var driver = FixtureLibrary.driver()
             driver.press(keys)
-            #expect(driver.state.shared.notice?.text == "Nothing here has the number 9.", "\(keys)")
+            #expect(driver.state.app.notice?.text == "Nothing here has the number 9.", "\(keys)")
         }
     }
 }

@@ -9,7 +9,7 @@ import TriageWords
 @Suite("Questions on top of a screen")
 struct OverlayTests {
     private func state(rows: Int = 24, columns: Int = 80) -> AppState {
-        AppState(Shared(window: Size(rows: rows, columns: columns)))
+        AppState(AppContext(window: Size(rows: rows, columns: columns)))
     }
 
     private func press(_ script: String, _ state: inout AppState) {
@@ -25,16 +25,18 @@ struct OverlayTests {
     private struct Listener: Screen {
         var heard: [Reply] = []
         var keys: KeyContext { .home }
-        func title(in shared: Shared) -> String { "listener" }
-        mutating func refresh(_ shared: Shared) {}
-        mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+        func title(in app: AppContext) -> String { "listener" }
+        mutating func refresh(_ app: AppContext) {}
+        mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext)
+            -> ScreenResult
+        {
             .ignored
         }
-        mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+        mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
             heard.append(reply)
             return .done
         }
-        func render(on canvas: inout Canvas, _ shared: Shared) {}
+        func render(on canvas: inout Canvas, _ app: AppContext) {}
     }
 
     private func heard(_ state: AppState) -> [Reply] { (state.screen as? Listener)?.heard ?? [] }
@@ -42,7 +44,7 @@ struct OverlayTests {
     @Test func whatIsTypedIntoAPromptReachesTheScreenBelow() {
         var state = state()
         state.push(Listener())
-        state.overlay = PromptOverlay(title: "Name", text: "v2 ", state.shared) {
+        state.overlay = PromptOverlay(title: "Name", text: "v2 ", state.app) {
             $0.isEmpty ? nil : [.reply(.run($0))]
         }
         press("冬q?s<left><bs>:<enter>", &state)
@@ -53,7 +55,7 @@ struct OverlayTests {
     @Test func aPromptThatWantsTextStaysOpenWithout() {
         var state = state()
         state.push(Listener())
-        state.overlay = PromptOverlay(title: "Name", state.shared) {
+        state.overlay = PromptOverlay(title: "Name", state.app) {
             $0.isEmpty ? nil : [.reply(.run($0))]
         }
         press("<enter>", &state)
@@ -67,10 +69,10 @@ struct OverlayTests {
     @Test func whatWasTypedIsNotDroppedByOneKey() {
         var state = state()
         state.push(Listener())
-        let prompt = PromptOverlay(title: "Note", text: "old", state.shared) { [.reply(.run($0))] }
+        let prompt = PromptOverlay(title: "Note", text: "old", state.app) { [.reply(.run($0))] }
         state.overlay = prompt
         press(" and new<esc>", &state)
-        #expect(state.shared.notice?.text == "Esc again drops what was typed; Enter keeps it.")
+        #expect(state.app.notice?.text == "Esc again drops what was typed; Enter keeps it.")
         press("er<esc>", &state)
         #expect(state.overlay != nil, "typing on takes the warning back")
         press("<esc>", &state)
@@ -87,7 +89,7 @@ struct OverlayTests {
     @Test func aPastedMegabyteStaysOneLine() {
         var state = state(rows: 10, columns: 40)
         state.overlay = PromptOverlay(
-            title: "Note", message: String(repeating: "long ", count: 300), state.shared
+            title: "Note", message: String(repeating: "long ", count: 300), state.app
         ) { [.reply(.run($0))] }
         let text = String(repeating: "line\n", count: 200_000)
         _ = update(&state, .paste(text), now: 0)
@@ -103,7 +105,7 @@ struct OverlayTests {
         var state = state()
         state.push(Listener())
         state.overlay = ConfirmOverlay(
-            title: "Reset", question: "Forget 3 ticks?", yes: "Forget them", state.shared,
+            title: "Reset", question: "Forget 3 ticks?", yes: "Forget them", state.app,
             [.reply(.resetRun)])
         #expect(screen(state).contains("Forget 3 ticks?"))
         press(script, &state)
@@ -111,12 +113,12 @@ struct OverlayTests {
         #expect(state.overlay == nil)
     }
 
-    private func chooser(_ shared: Shared) -> ChooserOverlay {
+    private func chooser(_ app: AppContext) -> ChooserOverlay {
         ChooserOverlay(
             title: "Runs",
             ["default", "release 2.4", "release 2.5", "冬季"].map {
                 .init($0, isCurrent: $0 == "release 2.4", steps: [.reply(.run($0))])
-            }, shared)
+            }, app)
     }
 
     @Test(arguments: [
@@ -127,7 +129,7 @@ struct OverlayTests {
     func aChooserFiltersAsOneTypes(_ script: String, _ choice: String) {
         var state = state()
         state.push(Listener())
-        state.overlay = chooser(state.shared)
+        state.overlay = chooser(state.app)
         press(script, &state)
         #expect(heard(state) == [.run(choice)])
         #expect(state.overlay == nil)
@@ -135,7 +137,7 @@ struct OverlayTests {
 
     @Test func aChooserWithoutAMatchSaysSoAndStays() {
         var state = state(rows: 10, columns: 40)
-        state.overlay = chooser(state.shared)
+        state.overlay = chooser(state.app)
         press("zz<enter>", &state)
         #expect(screen(state).contains("Nothing matches."))
         press("<esc>", &state)
@@ -148,7 +150,7 @@ struct OverlayTests {
         for (rows, columns) in [(10, 40), (24, 80), (50, 160)] {
             var state = state(rows: rows, columns: columns)
             let options = (1...200).map { ChooserOverlay.Option("option \($0)", steps: []) }
-            state.overlay = ChooserOverlay(title: "Many", options, state.shared)
+            state.overlay = ChooserOverlay(title: "Many", options, state.app)
             for step in 1...199 {
                 press("<down>", &state)
                 #expect(screen(state).contains("option \(step + 1)"))
@@ -160,9 +162,9 @@ struct OverlayTests {
         var state = state()
         state.push(Listener())
         let open = state
-        let box = state.shared.box(rows: 7, columns: 76)
+        let box = state.app.box(rows: 7, columns: 76)
         func click(_ row: Int, _ column: Int) {
-            state.overlay = chooser(state.shared)
+            state.overlay = chooser(state.app)
             let mouse = MouseEvent(kind: .press, row: row + 1, column: column)
             _ = update(&state, .mouse(mouse), now: 0)
         }
@@ -244,8 +246,8 @@ struct OverlayTests {
         for language in [LanguageTag.english, .simplifiedChinese] {
             driver.switchLanguage(to: language)
             driver.press("1|")
-            #expect(driver.state.shared.secondView == nil)
-            #expect(driver.state.shared.notice?.text == driver.state.shared(.oneLanguage))
+            #expect(driver.state.app.secondView == nil)
+            #expect(driver.state.app.notice?.text == driver.state.app(.oneLanguage))
             driver.press("H")
         }
     }

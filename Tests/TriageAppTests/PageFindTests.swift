@@ -51,8 +51,8 @@ struct PageFindTests {
     }
 
     @Test func aPhraseIsFoundOverWrappedLines() {
-        let shared = Shared(window: Size(rows: 24, columns: 80))
-        var builder = PageBuilder(width: 14, shared: shared)
+        let app = AppContext(window: Size(rows: 24, columns: 80))
+        var builder = PageBuilder(width: 14, app: app)
         builder.indented([StyledRun("| ")]) {
             $0.paragraph("switch the printer off")
             $0.paragraph("打印机和服务器在同一网段")
@@ -118,7 +118,7 @@ struct PageFindTests {
         #expect(driver.line(" / roll") == nil)
         driver.press("n")
         #expect(driver.line(" / roll") != nil)
-        #expect(driver.state.shared.notice == nil)
+        #expect(driver.state.app.notice == nil)
         // What is only typed is not kept.
         driver.press("<esc>/zebra<esc>N")
         #expect(driver.line(" / roll") != nil)

@@ -35,7 +35,7 @@ import Testing
         #expect(driver.line("on: checklist") != nil)
         driver.press("<enter>")
         #expect(driver.line("on: checklist") != nil, "it does nothing here")
-        #expect(driver.state.shared.notice?.text == "It does nothing here, only on: checklist")
+        #expect(driver.state.app.notice?.text == "It does nothing here, only on: checklist")
         driver.press("<ctrl-u>side by side")
         #expect(driver.line("Two languages side by side") != nil)
     }

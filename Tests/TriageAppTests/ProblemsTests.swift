@@ -61,7 +61,7 @@ struct ProblemsTests {
         var driver = driver([Self.translated])
         driver.press("!<enter>")
         #expect(driver.state.screen is ReaderScreen)
-        #expect(driver.state.shared.view.language == .simplifiedChinese)
+        #expect(driver.state.app.view.language == .simplifiedChinese)
     }
 
     @Test func anEntryOpensInTheEditor() {
@@ -86,7 +86,7 @@ struct ProblemsTests {
         driver.press("!")
         #expect(driver.screen.contains("The files are being checked."))
         driver.send(.findings([missing], version: version - 1))
-        #expect(driver.state.shared.findings == nil, "of another library")
+        #expect(driver.state.app.findings == nil, "of another library")
         driver.press("<esc>L!")
         driver.send(.findings([missing, Self.problem], version: version))
         #expect(driver.screen.contains("en/watering.md:7:1"), "though the language changed")
@@ -103,7 +103,7 @@ struct ProblemsTests {
     @Test func nobodyHasToAskForTheCount() {
         var driver = driver([])
         #expect(!driver.screen.contains("(!)"))
-        driver.send(.findings([Self.problem], version: driver.state.shared.reading))
+        driver.send(.findings([Self.problem], version: driver.state.app.reading))
         #expect(driver.screen.contains("▲ 1 (!)"))
     }
 
@@ -117,13 +117,13 @@ struct ProblemsTests {
         var driver = driver([])
         driver.press("!")
         #expect(!driver.screen.contains("All files are fine."))
-        driver.send(.findings([], version: driver.state.shared.reading))
+        driver.send(.findings([], version: driver.state.app.reading))
         #expect(driver.screen.contains("All files are fine."))
     }
 
     @Test func enterLeavesAListOfNone() {
         var driver = driver([])
-        driver.send(.findings([], version: driver.state.shared.reading))
+        driver.send(.findings([], version: driver.state.app.reading))
         driver.press("!<enter>")
         #expect(driver.state.overlay == nil)
     }

@@ -18,7 +18,7 @@ import TriageCore
     func everyPartIsNearHome(language: LanguageTag) throws {
         let home = ScreenDriver(Self.library, rows: 400, columns: 90, language: language)
         let near = Self.opened(from: home)
-        let guides = home.state.shared.view.guides
+        let guides = home.state.app.view.guides
         #expect(guides.count == 3)
         for guide in guides {
             for part in guide.parts {
@@ -33,7 +33,7 @@ import TriageCore
 
     @Test func everyHeadingIsNearHome() throws {
         let home = ScreenDriver(Self.library, rows: 40, columns: 120)
-        for guide in home.state.shared.view.guides {
+        for guide in home.state.app.view.guides {
             // The tab of guides, the guide, its outline, the heading.
             var reader = try #require(
                 home.entries(of: .guides).first { $0.destination == .guide(guide.id, line: nil) }

@@ -154,7 +154,7 @@ struct ReaderScreenTests {
         }
         #expect(driver.screen.contains("ink-cartridges.md is not in this library"))
         driver.press("<enter>")
-        #expect(driver.state.shared.notice?.text.contains("ink-cartridges.md") == true)
+        #expect(driver.state.app.notice?.text.contains("ink-cartridges.md") == true)
         #expect(screen(driver)?.guide == "kiosk-handbook")
     }
 
@@ -211,7 +211,7 @@ struct ReaderScreenTests {
         var driver = reader(rows: 12, then: "G")
         let end = driver.screen
         driver.press("<tab>")
-        #expect(driver.state.shared.notice?.text == "There is nothing more to follow this way.")
+        #expect(driver.state.app.notice?.text == "There is nothing more to follow this way.")
         driver.press("G")
         #expect(driver.screen == end)
         driver.press("<s-tab>")
@@ -276,7 +276,7 @@ struct ReaderScreenTests {
 
     @Test func theOutlineShowsTheSectionThatIsRead() throws {
         var driver = reader(rows: 14, columns: 120)
-        let guide = try #require(driver.state.shared.view.guide("kiosk-handbook"))
+        let guide = try #require(driver.state.app.view.guide("kiosk-handbook"))
         func current() -> String? {
             screen(driver)?.outline.selected.map { guide.outline[$0].title }
         }
@@ -315,7 +315,7 @@ struct ReaderScreenTests {
     @Test func whatWasVisitedAndLeftIsReachedAgain() {
         var driver = FixtureLibrary.driver("coffee")
         driver.press("<ctrl-o>")
-        #expect(driver.state.shared.notice?.text == "No place was visited before this one.")
+        #expect(driver.state.app.notice?.text == "No place was visited before this one.")
         driver.press("<enter>")
         let symptom = driver.screen
         driver.press("<esc><ctrl-o>")
@@ -324,7 +324,7 @@ struct ReaderScreenTests {
         #expect(driver.state.screen is HomeScreen)
         driver.press("<alt-right><alt-right><alt-right>")
         #expect(driver.state.screen is HomeScreen, "where the way back began")
-        #expect(driver.state.shared.notice?.text == "No place was visited after this one.")
+        #expect(driver.state.app.notice?.text == "No place was visited after this one.")
     }
 
     @Test func theOutlineFiltersAndGoes() {
@@ -349,15 +349,15 @@ struct ReaderScreenTests {
     @Test(arguments: [40, 59, 60, 80, 100, 160])
     func theOutlineIsAsWideAsItsHeadings(columns: Int) throws {
         let driver = reader(columns: columns, then: "o")
-        let shared = driver.state.shared
-        let pane = try #require(screen(driver)?.outline.pane(shared))
+        let app = driver.state.app
+        let pane = try #require(screen(driver)?.outline.pane(app))
         #expect(pane.endColumn == columns)
         if columns < 60 {
             #expect(pane.column == 0)
         } else {
             #expect(pane.columns < columns * 3 / 5)
         }
-        for heading in shared.view.guide("kiosk-handbook")?.outline ?? [] {
+        for heading in app.view.guide("kiosk-handbook")?.outline ?? [] {
             #expect(driver.screen.contains(heading.title), "\(heading.title)")
         }
     }
@@ -368,8 +368,8 @@ struct ReaderScreenTests {
         outline.measure([Heading(level: 1, title: title, anchor: "a", block: 0, line: 1)])
         outline.hasFocus = true
         for (columns, width) in [(60, 36), (80, 48), (100, 40), (160, 64)] {
-            let shared = Shared(window: Size(rows: 24, columns: columns))
-            #expect(outline.pane(shared)?.columns == width)
+            let app = AppContext(window: Size(rows: 24, columns: columns))
+            #expect(outline.pane(app)?.columns == width)
         }
     }
 
@@ -440,12 +440,12 @@ struct MentionsTests {
         var driver = FixtureLibrary.driver("coffee")
         driver.press("]/beans<enter>B")
         #expect(driver.state.overlay == nil)
-        #expect(driver.state.shared.notice?.text.contains("Which beans to buy") == true)
+        #expect(driver.state.app.notice?.text.contains("Which beans to buy") == true)
     }
 
     @Test func anAnswerThatComesTooLateIsDropped() {
         var driver = FixtureLibrary.driver("kiosk")
-        let mentions = Mention.all(of: "kiosk-handbook", in: driver.state.shared.view)
+        let mentions = Mention.all(of: "kiosk-handbook", in: driver.state.app.view)
         #expect(!mentions.isEmpty)
         driver.send(.mentions("kiosk-handbook", mentions))
         #expect(driver.state.overlay == nil)

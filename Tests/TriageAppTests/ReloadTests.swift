@@ -46,7 +46,7 @@ struct ReloadTests {
         #expect(before?.isEmpty == false)
         driver.send(.library(library { moved($0, by: 40) }, [], loading: nil))
         #expect(top(driver) == before)
-        #expect(driver.state.shared.notice?.text.hasSuffix("was read again.") == true)
+        #expect(driver.state.app.notice?.text.hasSuffix("was read again.") == true)
     }
 
     @Test("a guide that is deleted stays on screen, and says so") func deleted() {
@@ -55,11 +55,11 @@ struct ReloadTests {
         let before = top(driver)
         driver.send(.library(library { _ in nil }, [], loading: nil))
         #expect(top(driver) == before)
-        #expect(driver.state.shared.notice?.kind == .warning)
+        #expect(driver.state.app.notice?.kind == .warning)
         #expect(driver.screen.contains("is gone from its file"))
-        #expect(driver.state.shared.view.guides.map(\.id) == [], "it is listed no more")
+        #expect(driver.state.app.view.guides.map(\.id) == [], "it is listed no more")
         driver.press("<esc>")
-        #expect(driver.state.shared.view.guide("espresso-diagnostics") == nil, "it was left")
+        #expect(driver.state.app.view.guide("espresso-diagnostics") == nil, "it was left")
     }
 
     @Test("the header tells all along that what is shown is in no file any more") func header() {
@@ -68,7 +68,7 @@ struct ReloadTests {
         #expect(!driver.screen.contains("not in its file"))
         driver.send(.library(library { _ in nil }, [], loading: nil))
         driver.press("jj")
-        #expect(driver.state.shared.notice == nil)
+        #expect(driver.state.app.notice == nil)
         #expect(driver.screen.split(separator: "\n")[0].contains("▲ not in its file"))
         driver.press("<esc>")
         #expect(!driver.screen.contains("not in its file"))
@@ -85,7 +85,7 @@ struct ReloadTests {
         }
         driver.send(.library(cut, [], loading: nil))
         #expect(top(driver) == before)
-        #expect(driver.state.shared.notice?.kind == .warning)
+        #expect(driver.state.app.notice?.kind == .warning)
     }
 
     @Test("a walk goes on when its symptom is gone from the file") func walk() {
@@ -161,21 +161,21 @@ struct ReloadTests {
         var driver = FixtureLibrary.driver()
         driver.press("s")
         driver.send(.library(library { _ in nil }, [], loading: nil))
-        #expect(driver.state.shared.view.guides.map(\.id) == [])
-        #expect(driver.state.shared.notice == nil)
+        #expect(driver.state.app.view.guides.map(\.id) == [])
+        #expect(driver.state.app.notice == nil)
     }
 
     @Test("who asks hears that it was read, and whether anything changed") func asked() {
         var driver = FixtureLibrary.driver()
         driver.press("r")
         driver.send(.library(library { $0 }, [], loading: nil))
-        #expect(driver.state.shared.notice?.text == "Read again: nothing has changed.")
+        #expect(driver.state.app.notice?.text == "Read again: nothing has changed.")
         driver.press("r")
         driver.send(.library(library { moved($0, by: 4) }, [], loading: nil))
-        #expect(driver.state.shared.notice?.text == "Read again: 3 guides.")
+        #expect(driver.state.app.notice?.text == "Read again: 3 guides.")
         driver.press("j")
         driver.send(.library(library { $0 }, [], loading: nil))
-        #expect(driver.state.shared.notice == nil)
+        #expect(driver.state.app.notice == nil)
     }
 
     @Test("lines move with their headings") func lines() {

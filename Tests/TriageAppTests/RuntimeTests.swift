@@ -23,11 +23,11 @@ import TriageCore
     ) {
         mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
         mailbox.post(.findings([], version: 1))
-        let shared = Shared(
+        let app = AppContext(
             window: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
             project: "/project")
         let runtime = Runtime(
-            terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox)
+            terminal: terminal, services: services, state: AppState(app), mailbox: mailbox)
         #expect(runtime.run() == 128 + 15)
     }
 

@@ -246,7 +246,7 @@ struct SearchScreenTests {
         #expect(hits.map(\.kind) == [.symptom])
         #expect(hits.first?.excerpt == "Q1: Which side of the roll shines?")
         // A heading above the tree does not come in between, nor do words of the title.
-        let coffee = SearchIndex(FixtureLibrary.driver().state.shared.view)
+        let coffee = SearchIndex(FixtureLibrary.driver().state.app.view)
         for words in ["steam valve closed", "water valve closed", "water comes"] {
             let ids = coffee.search(words).map(\.id.rawValue)
             #expect(ids.first == "espresso-diagnostics#symptom-1-no-water-comes-out")
@@ -260,7 +260,7 @@ struct SearchScreenTests {
         ("coffee", "house blend", "YES → The house blend"),
     ])
     func excerptsOfTreesAreWithoutTheirDrawing(library: String, words: String, excerpt: String) {
-        let index = SearchIndex(FixtureLibrary.driver(library).state.shared.view)
+        let index = SearchIndex(FixtureLibrary.driver(library).state.app.view)
         #expect(index.search(words).first?.excerpt == excerpt)
     }
 
@@ -290,11 +290,11 @@ struct SearchScreenTests {
         #expect(table?.selectedColumn == 2)
         #expect(table?.order.count == 3, "nothing is filtered away")
         driver.press("n")
-        #expect(driver.state.shared.notice == nil)
+        #expect(driver.state.app.notice == nil)
         let roles = table?.window.rows.flatMap(\.cells).flatMap(\.lines).flatMap(\.runs) ?? []
         #expect(roles.filter { $0.role == .match }.map(\.text) == ["switch", "minute"])
         driver.press("/green<enter>n<esc>n")
-        #expect(driver.state.shared.notice == nil)
+        #expect(driver.state.app.notice == nil)
     }
 
     @Test func whereNoCellHoldsTheWordsNothingIsLookedFor() {
@@ -302,7 +302,7 @@ struct SearchScreenTests {
         driver.press("spanel codes<enter>")
         #expect(driver.state.screen is TableScreen)
         driver.press("n")
-        #expect(driver.state.shared.notice?.text.hasPrefix("Nothing is looked for yet") == true)
+        #expect(driver.state.app.notice?.text.hasPrefix("Nothing is looked for yet") == true)
     }
 
     @Test func theWayBackLeadsToTheResultsAndTheLastQueryIsRemembered() {
@@ -341,7 +341,7 @@ struct SearchScreenTests {
         #expect(driver.line("Nothing found for “轴承”.") != nil)
         #expect(driver.line("In 简体中文: 1 found. Enter changes to that language.") != nil)
         driver.press("<enter>")
-        #expect(driver.state.shared.view.language.rawValue == "zh-Hans")
+        #expect(driver.state.app.view.language.rawValue == "zh-Hans")
         #expect(screen(driver)?.field.text == "轴承")
         #expect(screen(driver)?.hits.map(\.title) == ["嗡嗡响"])
         driver.press("<ctrl-u>zzz")
@@ -408,11 +408,11 @@ struct SearchScreenTests {
 
     @Test func anIndexOfAnEarlierLibraryIsNotTaken() {
         var driver = driver()
-        let stale = SearchIndex(driver.state.shared.view)
-        let version = driver.state.shared.version
+        let stale = SearchIndex(driver.state.app.view)
+        let version = driver.state.app.version
         driver.send(.library(Library(), [], loading: nil))
         driver.send(.index(stale, version: version))
-        #expect(driver.state.shared.index == nil)
+        #expect(driver.state.app.index == nil)
         driver.press("sroll")
         #expect(screen(driver)?.hits.isEmpty == true)
     }

@@ -102,10 +102,10 @@ import TriageCore
     func theMenuIsThatOfTheReadersOwnLanguage(columns: Int) {
         var driver = FixtureLibrary.driver(columns: columns)
         driver.press("1|")
-        let (page, menu) = driver.state.shared.compose { shared, width in
-            var builder = PageBuilder(width: width, shared: shared)
+        let (page, menu) = driver.state.app.compose { app, width in
+            var builder = PageBuilder(width: width, app: app)
             var menu = PageMenu<LanguageTag>()
-            menu.add(shared.view.language, [StyledRun("go")], to: &builder)
+            menu.add(app.view.language, [StyledRun("go")], to: &builder)
             return (builder.finished(), menu)
         }
         #expect(menu.entries == [.english])

@@ -134,7 +134,7 @@ import TriageCore
         #expect(driver.screen.contains("Nothing matches."))
         for key in ["y", "w"] {
             driver.press("<enter>" + key)
-            #expect(driver.state.shared.notice?.text == "There is nothing to copy here.")
+            #expect(driver.state.app.notice?.text == "There is nothing to copy here.")
         }
         driver.press("<esc>")
         #expect(try firstColumn(driver).count == 5)
@@ -163,10 +163,10 @@ import TriageCore
         var driver = driver()
         driver.press("l-")
         #expect(try screen(driver).columns == [0, 2, 3, 4, 5])
-        #expect(driver.state.shared.notice?.text == "Hidden: Message. + shows all columns.")
+        #expect(driver.state.app.notice?.text == "Hidden: Message. + shows all columns.")
         driver.press("0-----")
         #expect(try screen(driver).columns == [5])
-        #expect(driver.state.shared.notice?.text == "The last column stays.")
+        #expect(driver.state.app.notice?.text == "The last column stays.")
         driver.press("+")
         #expect(try screen(driver).columns == [0, 1, 2, 3, 4, 5])
         #expect(try screen(driver).column == 5, "the cursor stays on its column")
@@ -292,9 +292,9 @@ import TriageCore
     @Test func theGuideAndTheNextTableAreOneKeyAway() {
         var driver = driver()
         driver.press("]")
-        #expect(driver.state.screen.title(in: driver.state.shared) == "Paper sizes")
+        #expect(driver.state.screen.title(in: driver.state.app) == "Paper sizes")
         driver.press("]")
-        #expect(driver.state.screen.title(in: driver.state.shared) == "Paper sizes")
+        #expect(driver.state.screen.title(in: driver.state.app) == "Paper sizes")
         driver.press("[jo")
         #expect(driver.state.screen is ReaderScreen)
         #expect(driver.state.screen.place?.part == "printer-reference")

@@ -185,7 +185,7 @@ struct TakingCodeTests {
         #expect(driver.copied?.name.hasPrefix("“Symptom 1: It drips”, ") == true)
         driver.press("w")
         #expect(
-            driver.state.shared.notice?.text == "No code is selected; Tab selects what is in view.")
+            driver.state.app.notice?.text == "No code is selected; Tab selects what is in view.")
     }
 }
 

@@ -43,7 +43,7 @@ struct ThemeTests {
         #expect(driver.state.screen is TableScreen)
         let frame = driver.frame
         let marked = (0..<frame.size.rows).flatMap(frame.runs).filter {
-            $0.style == driver.state.shared.theme[.match]
+            $0.style == driver.state.app.theme[.match]
         }
         #expect(marked.filter { $0.text.lowercased() == "fuser" }.count == 2)
     }
@@ -51,16 +51,16 @@ struct ThemeTests {
     @Test func theBackgroundDecidesUntilSomebodyChooses() {
         var driver = FixtureLibrary.driver("printer")
         driver.send(.background(isLight: true))
-        #expect(driver.state.shared.theme == .dark, "it was settled")
+        #expect(driver.state.app.theme == .dark, "it was settled")
         driver.prepare { $0.followsBackground = true }
         driver.send(.background(isLight: true))
-        #expect(driver.state.shared.theme == .light)
+        #expect(driver.state.app.theme == .light)
         driver.send(.background(isLight: false))
-        #expect(driver.state.shared.theme == .light, "once")
+        #expect(driver.state.app.theme == .light, "once")
         driver.prepare { $0.followsBackground = true }
         driver.press("t")
         driver.send(.background(isLight: true))
-        #expect(driver.state.shared.theme == .dark)
+        #expect(driver.state.app.theme == .dark)
         let kept = driver.effects.compactMap {
             if case .keepTheme(let name) = $0 { name } else { nil }
         }

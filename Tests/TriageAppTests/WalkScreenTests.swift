@@ -78,7 +78,7 @@ let screenSizes = [
         #expect(driver.line("plug in the wall?  (tried)") != nil)
         #expect(driver.selectedLine?.contains("3  Is the volume above zero?") == true)
         driver.press("1")
-        #expect(driver.state.shared.notice?.text == "That was tried already.")
+        #expect(driver.state.app.notice?.text == "That was tried already.")
         #expect(driver.line("plug in the wall?  (tried)") != nil)
         driver.press("<enter>-")
         #expect(driver.selectedLine?.contains("4  Only one station?") == true)

@@ -7,8 +7,8 @@ import TriageCore
 /// `LANGUAGE=de:zh`: the first language that the library has is shown, once the library says which it has.
 @Suite struct WantedLanguagesTests {
     private func shown(_ wanted: [LanguageTag]) -> AppState {
-        var state = AppState(Shared(window: Size(rows: 24, columns: 80), languages: wanted))
-        state.shared.loading = 0
+        var state = AppState(AppContext(window: Size(rows: 24, columns: 80), languages: wanted))
+        state.app.loading = 0
         let library = FixtureLibrary.load("coffee").library
         _ = update(&state, .library(library, [], loading: nil), now: 0)
         return state
@@ -18,28 +18,28 @@ import TriageCore
         let german = try #require(LanguageTag(naming: "de"))
         let chinese = try #require(LanguageTag(naming: "zh"))
         let state = shown([german, chinese, .english])
-        #expect(state.shared.view.language == .simplifiedChinese)
-        #expect(state.shared.catalogue.language == .simplifiedChinese)
-        #expect(state.shared.notice == nil)
+        #expect(state.app.view.language == .simplifiedChinese)
+        #expect(state.app.catalogue.language == .simplifiedChinese)
+        #expect(state.app.notice == nil)
     }
 
     @Test func noneOfThemIsSaid() throws {
         let german = try #require(LanguageTag(naming: "de"))
         let state = shown([german])
-        #expect(state.shared.catalogue.language == .english)
-        #expect(state.shared.notice?.text.contains("de") == true)
+        #expect(state.app.catalogue.language == .english)
+        #expect(state.app.notice?.text.contains("de") == true)
     }
 
     @Test func theNamedOneIsMissedWhereAnotherIsShown() throws {
         let french = try #require(LanguageTag(naming: "fr"))
         var state = AppState(
-            Shared(
+            AppContext(
                 window: Size(rows: 24, columns: 80), languages: [french, .simplifiedChinese]))
-        state.shared.named = french
-        state.shared.loading = 0
+        state.app.named = french
+        state.app.loading = 0
         let library = FixtureLibrary.load("coffee").library
         _ = update(&state, .library(library, [], loading: nil), now: 0)
-        #expect(state.shared.view.language == .simplifiedChinese)
-        #expect(state.shared.notice?.text == "没有 fr 的内容，以 简体中文 显示。")
+        #expect(state.app.view.language == .simplifiedChinese)
+        #expect(state.app.notice?.text == "没有 fr 的内容，以 简体中文 显示。")
     }
 }

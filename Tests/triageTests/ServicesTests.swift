@@ -60,7 +60,7 @@ import Testing
             Issue.record("no answer")
             return
         }
-        #expect(findings.map(\.finding) == [.missingFile("\"missing.md\"")])
+        #expect(findings.map(\.kind) == [.missingFile("\"missing.md\"")])
     }
 
     // MARK: Copying

@@ -7,14 +7,14 @@ extension Canvas {
     /// - Parameters:
     ///   - top: rows above the page, which are drawn elsewhere.
     ///   - entry: the target that the cursor points at, where it is not the selected one.
-    mutating func drawPage(_ view: PageView, _ shared: Shared, top: Int = 0, entry: Int? = nil) {
-        inside(Rect(top, 1, rows - top, columns - 1)) { $0.draw(view, glyphs: shared.glyphs) }
-        point(at: entry ?? view.selection, in: view, shared.glyphs, top: top)
+    mutating func drawPage(_ view: PageView, _ app: AppContext, top: Int = 0, entry: Int? = nil) {
+        inside(Rect(top, 1, rows - top, columns - 1)) { $0.draw(view, glyphs: app.glyphs) }
+        point(at: entry ?? view.selection, in: view, app.glyphs, top: top)
         if view.find.isActive {
-            drawFind(view.find, shared)
+            drawFind(view.find, app)
         } else if let action = view.selectedAction {
             let text = TextWrap.truncate(
-                shared.words(for: action), to: columns - 2, ellipsis: shared.glyphs.ellipsis)
+                app.words(for: action), to: columns - 2, ellipsis: app.glyphs.ellipsis)
             fill(.footer, row: rows - 1)
             put(text, .footer, row: rows - 1, column: 1)
         }
@@ -64,7 +64,7 @@ extension Canvas {
         }
     }
 
-    private mutating func drawFind(_ find: PageFind, _ shared: Shared) {
+    private mutating func drawFind(_ find: PageFind, _ app: AppContext) {
         let row = rows - 1
         let sign = " / "
         fill(.footer, row: row)
@@ -72,7 +72,7 @@ extension Canvas {
         if let current = find.current {
             count = "\(current + 1)/\(find.hits.count)"
         } else if !find.field.isEmpty {
-            count = find.hits.isEmpty ? shared(.noMatch) : "\(find.hits.count)"
+            count = find.hits.isEmpty ? app(.noMatch) : "\(find.hits.count)"
         }
         let width = DisplayWidth.of(count)
         field(find.field, sign: sign, row: row, columns: columns - width - 3, isOpen: find.isOpen)

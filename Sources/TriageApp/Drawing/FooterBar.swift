@@ -20,12 +20,12 @@ struct FooterBar {
         let isASCII: Bool
         let idle: [Command]
 
-        init(_ context: KeyContext, idle: [Command], _ shared: Shared) {
+        init(_ context: KeyContext, idle: [Command], _ app: AppContext) {
             self.context = context
             self.idle = idle
-            columns = shared.size.columns
-            language = shared.catalogue.language
-            isASCII = shared.glyphs.isASCII
+            columns = app.size.columns
+            language = app.catalogue.language
+            isASCII = app.glyphs.isASCII
         }
     }
 
@@ -38,13 +38,13 @@ struct FooterBar {
     /// fit.
     ///
     /// - Parameter idle: what would find nothing to do, and is left out.
-    init(_ context: KeyContext, idle: [Command] = .ofSeeking, _ shared: Shared) {
-        occasion = Occasion(context, idle: idle, shared)
-        let bindings = shared.keyMap.footer(of: context).filter { !idle.contains($0.command) }
+    init(_ context: KeyContext, idle: [Command] = .ofSeeking, _ app: AppContext) {
+        occasion = Occasion(context, idle: idle, app)
+        let bindings = app.keyMap.footer(of: context).filter { !idle.contains($0.command) }
         let candidates = bindings.map { binding in
             let key = binding.command == .choose ? nil : binding.keys.first
-            let name = key.map(shared.name) ?? "1-9"
-            let label = shared.catalogue.short(binding.command, as: binding.sense)
+            let name = key.map(app.name) ?? "1-9"
+            let label = app.catalogue.short(binding.command, as: binding.sense)
             return (
                 isLast: Self.last.contains(binding.command), key: key, name: name,
                 label: label, width: DisplayWidth.of(name) + 1 + DisplayWidth.of(label)
@@ -52,7 +52,7 @@ struct FooterBar {
         }
         let last = candidates.filter(\.isLast)
         // Behind the last one there is no gap.
-        var room = shared.size.columns - last.reduce(0) { $0 + $1.width + 2 }
+        var room = app.size.columns - last.reduce(0) { $0 + $1.width + 2 }
         let first = candidates.filter { !$0.isLast }.prefix { candidate in
             room -= candidate.width + 2
             return room >= 0

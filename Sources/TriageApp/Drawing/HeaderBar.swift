@@ -25,12 +25,12 @@ struct HeaderBar {
         private let columns: Int
         private let isASCII: Bool
 
-        init(_ stack: [any Screen], _ shared: Shared) {
-            titles = HeaderBar.titles(stack, shared)
-            signs = HeaderBar.signs(of: stack.last, shared)
+        init(_ stack: [any Screen], _ app: AppContext) {
+            titles = HeaderBar.titles(stack, app)
+            signs = HeaderBar.signs(of: stack.last, app)
             percent = stack.last?.percentRead
-            columns = shared.size.columns
-            isASCII = shared.glyphs.isASCII
+            columns = app.size.columns
+            isASCII = app.glyphs.isASCII
         }
     }
 
@@ -50,19 +50,19 @@ struct HeaderBar {
     let items: [Item]
     let occasion: Occasion
 
-    init(_ occasion: Occasion, _ shared: Shared) {
+    init(_ occasion: Occasion, _ app: AppContext) {
         self.occasion = occasion
         var signs = occasion.signs
         func width() -> Int { signs.reduce(0) { $0 + DisplayWidth.of($1.text) + 2 } - 2 }
         let crumbs = Self.crumbs(
-            occasion.titles, room: shared.size.columns - width() - 3, shared)
+            occasion.titles, room: app.size.columns - width() - 3, app)
         // How far one has read is told where that takes no room from anything else.
         if let percent = occasion.percent {
-            let text = percent < 100 ? "\(percent)%" : shared(.endOfText)
-            let free = shared.size.columns - width() - 3 - (crumbs.last?.columns.upperBound ?? 0)
+            let text = percent < 100 ? "\(percent)%" : app(.endOfText)
+            let free = app.size.columns - width() - 3 - (crumbs.last?.columns.upperBound ?? 0)
             if DisplayWidth.of(text) + 2 <= free { signs.insert(Sign(text: text), at: 0) }
         }
-        var column = max(0, shared.size.columns - width() - 1)
+        var column = max(0, app.size.columns - width() - 1)
         items =
             crumbs
             + signs.map { sign in
@@ -76,30 +76,30 @@ struct HeaderBar {
     func item(at column: Int) -> Item? { items.first { $0.columns.contains(column) } }
 
     private static func signs(
-        of screen: (any Screen)?, _ shared: Shared
+        of screen: (any Screen)?, _ app: AppContext
     ) -> [Sign] {
         var signs: [Sign] = []
         // What one reads and ticks there stands in no file any more.
-        if let id = screen?.place?.part, shared.view.isKept(id) {
-            signs.append(Sign(text: "\(shared.glyphs.warning) \(shared(.notInFile))"))
+        if let id = screen?.place?.part, app.view.isKept(id) {
+            signs.append(Sign(text: "\(app.glyphs.warning) \(app(.notInFile))"))
         }
-        let problems = shared.problemCount
+        let problems = app.problemCount
         if problems > 0 {
-            let text = "\(shared.glyphs.warning) \(problems) (!)"
+            let text = "\(app.glyphs.warning) \(problems) (!)"
             signs.append(Sign(text: text, command: .diagnostics))
         }
-        if let loading = shared.loading {
-            signs.append(Sign(text: shared(.loadingFiles, String(loading))))
+        if let loading = app.loading {
+            signs.append(Sign(text: app(.loadingFiles, String(loading))))
         }
-        let second = shared.secondView.map { " | \($0.language.rawValue)" } ?? ""
-        signs.append(Sign(text: shared.view.language.rawValue + second, command: .language))
+        let second = app.secondView.map { " | \($0.language.rawValue)" } ?? ""
+        signs.append(Sign(text: app.view.language.rawValue + second, command: .language))
         return signs
     }
 
     /// The titles of screens with their indices; of a part whose title alone does not tell which it is, what Home
     /// says of it before.
-    private static func titles(_ stack: [any Screen], _ shared: Shared) -> [Title] {
-        var titles = stack.enumerated().map { Title(text: $1.title(in: shared), index: $0) }
+    private static func titles(_ stack: [any Screen], _ app: AppContext) -> [Title] {
+        var titles = stack.enumerated().map { Title(text: $1.title(in: app), index: $0) }
         guard stack.count > 1, let part = stack[1].place?.part,
             let origin = stack[0].origin(of: part)
         else { return titles }
@@ -108,10 +108,10 @@ struct HeaderBar {
     }
 
     /// The crumbs that fit; the last ones are worth most.
-    private static func crumbs(_ titles: [Title], room: Int, _ shared: Shared) -> [Item] {
-        let separator = " \(shared.glyphs.crumb) "
+    private static func crumbs(_ titles: [Title], room: Int, _ app: AppContext) -> [Item] {
+        let separator = " \(app.glyphs.crumb) "
         let gap = DisplayWidth.of(separator)
-        let ellipsis = shared.glyphs.ellipsis
+        let ellipsis = app.glyphs.ellipsis
         var first = 0
         func width() -> Int {
             let shown = titles[first...].reduce(-gap) { $0 + DisplayWidth.of($1.text) + gap }

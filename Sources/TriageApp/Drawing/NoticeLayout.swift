@@ -2,7 +2,7 @@ import TerminalCore
 import TriageWords
 
 /// Messages above the footer.
-extension Shared {
+extension AppContext {
     /// The most lines that a message takes.
     private static let mostLines = 3
     /// Columns of each, between the message's sign and the right edge.

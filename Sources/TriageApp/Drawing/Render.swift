@@ -3,20 +3,20 @@ import TriageCore
 
 /// Draws the state. Pure: the same state gives the same frame.
 public func render(_ state: AppState) -> Frame {
-    let shared = state.shared
-    let size = shared.window
+    let app = state.app
+    let size = app.window
     var canvas = Canvas(
-        frame: Frame(size: size, lines: shared.glyphs.isASCII ? .ascii : .unicode),
-        area: Rect(size), theme: shared.theme)
-    guard shared.isLargeEnough else {
-        canvas.put(shared(.tooSmall), .warning, row: 0, column: 0)
+        frame: Frame(size: size, lines: app.glyphs.isASCII ? .ascii : .unicode),
+        area: Rect(size), theme: app.theme)
+    guard app.isLargeEnough else {
+        canvas.put(app(.tooSmall), .warning, row: 0, column: 0)
         return canvas.frame
     }
     canvas.renderHeader(state)
-    let content = Rect(1, 0, shared.content.rows, shared.content.columns)
+    let content = Rect(1, 0, app.content.rows, app.content.columns)
     canvas.inside(content) { inner in
-        state.screen.render(on: &inner, shared)
-        state.overlay?.render(on: &inner, shared)
+        state.screen.render(on: &inner, app)
+        state.overlay?.render(on: &inner, app)
     }
     canvas.renderFooter(state)
     return canvas.frame
@@ -33,7 +33,7 @@ extension Canvas {
 
     /// What can be pressed; above it a notice, if there is one.
     fileprivate mutating func renderFooter(_ state: AppState) {
-        let shared = state.shared
+        let app = state.app
         let row = rows - 1
         fill(.footer, row: row)
         for item in state.footer.items {
@@ -41,17 +41,17 @@ extension Canvas {
             let name = put(item.name, .key, row: row, column: column)
             put(item.label, .footer, row: row, column: column + name + 1)
         }
-        if let degradation = shared.degradation {
-            let banner = shared.banner(for: degradation, columns: columns - 4)
-            self.notice(Notice(.warning, banner), [banner], shared, above: row)
+        if let degradation = app.degradation {
+            let banner = app.banner(for: degradation, columns: columns - 4)
+            self.notice(Notice(.warning, banner), [banner], app, above: row)
         }
-        if let notice = shared.notice {
-            self.notice(notice, shared.lines(of: notice), shared, above: row)
+        if let notice = app.notice {
+            self.notice(notice, app.lines(of: notice), app, above: row)
         }
     }
 
     private mutating func notice(
-        _ notice: Notice, _ texts: [String], _ shared: Shared, above end: Int
+        _ notice: Notice, _ texts: [String], _ app: AppContext, above end: Int
     ) {
         let role: Role =
             switch notice.kind {
@@ -59,7 +59,7 @@ extension Canvas {
             case .success: .success
             case .warning: .warning
             }
-        let sign = notice.kind == .warning ? shared.glyphs.warning : shared.glyphs.bullet
+        let sign = notice.kind == .warning ? app.glyphs.warning : app.glyphs.bullet
         for (index, text) in texts.enumerated() {
             let row = end - texts.count + index
             fill(.text, row: row)

@@ -20,7 +20,7 @@ extension Catalogue {
     }
 }
 
-extension Shared {
+extension AppContext {
     /// A key as it is written on screen.
     func name(of key: Key) -> String { catalogue.name(of: key, ascii: glyphs.isASCII) }
 }

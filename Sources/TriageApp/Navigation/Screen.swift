@@ -10,34 +10,34 @@ protocol Screen: Sendable {
     /// Which rows of the key table hold here.
     var keys: KeyContext { get }
     /// The screen's place in the breadcrumb.
-    func title(in shared: Shared) -> String
+    func title(in app: AppContext) -> String
     /// What tells a part that was opened here from others of its title; nil where nothing needs to.
     func origin(of part: PartID) -> String?
     /// Lays everything out again: the window, the language, the theme or the library changed.
-    mutating func refresh(_ shared: Shared)
+    mutating func refresh(_ app: AppContext)
     /// What the screen needs whenever it comes on top, and when the library changed.
-    func arrival(_ shared: Shared) -> [Effect]
+    func arrival(_ app: AppContext) -> [Effect]
     /// Takes away what is selected on a page, before ``perform(_:key:_:)`` is asked.
     ///
     /// - Returns: nil where nothing of that kind is selected, or the command means nothing to it.
-    func take(_ command: Command, _ shared: Shared) -> Outcome?
+    func take(_ command: Command, _ app: AppContext) -> ScreenResult?
     /// Carries out a command.
     ///
     /// - Parameter key: the key that asked for it, for commands that many keys share.
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult
     /// Takes a typed key before the key table does, while a field is being edited.
     ///
     /// - Returns: nil to leave the key to the table.
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome?
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult?
     /// Answers a click; row and column count from the screen's own upper left corner.
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult
     /// Takes what the reader said in an overlay that this screen opened.
-    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome
+    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult
     /// Takes what an effect brought.
-    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome
-    func render(on canvas: inout Canvas, _ shared: Shared)
+    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult
+    func render(on canvas: inout Canvas, _ app: AppContext)
     /// Brings what is selected out from under a message that covers the last rows of the screen.
-    mutating func uncover(_ rows: Int, _ shared: Shared)
+    mutating func uncover(_ rows: Int, _ app: AppContext)
     /// The screen while others lie on top of it: without what ``refresh(_:)`` lays out again.
     func resting() -> Self
     /// Commands that would find nothing to do just now; the footer leaves them out.
@@ -66,16 +66,16 @@ extension Screen {
     }
 
     func origin(of part: PartID) -> String? { nil }
-    func arrival(_ shared: Shared) -> [Effect] { [] }
-    func take(_ command: Command, _ shared: Shared) -> Outcome? { nil }
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? { nil }
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
-    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome { .ignored }
-    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
+    func arrival(_ app: AppContext) -> [Effect] { [] }
+    func take(_ command: Command, _ app: AppContext) -> ScreenResult? { nil }
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? { nil }
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult { .done }
+    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult { .ignored }
+    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
         .done
     }
     func resting() -> Self { self }
-    mutating func uncover(_ rows: Int, _ shared: Shared) {}
+    mutating func uncover(_ rows: Int, _ app: AppContext) {}
     var idleCommands: [Command] { [.hints] }
     var seekingCommands: [Command] { [] }
     var percentRead: Int? { nil }
@@ -115,7 +115,7 @@ enum Reply: Sendable, Hashable {
 }
 
 /// What a screen wants after a command.
-struct Outcome: Sendable {
+struct ScreenResult: Sendable {
     enum Step: Sendable {
         case push(any Screen)
         /// Shows another screen in the place of this one.
@@ -152,10 +152,10 @@ struct Outcome: Sendable {
         self.isHandled = isHandled
     }
 
-    static let done = Outcome()
-    static let ignored = Outcome(isHandled: false)
-    static func effect(_ effect: Effect) -> Outcome { Outcome(effects: [effect]) }
-    static func go(_ destination: Destination) -> Outcome { Outcome([.go(destination)]) }
+    static let done = ScreenResult()
+    static let ignored = ScreenResult(isHandled: false)
+    static func effect(_ effect: Effect) -> ScreenResult { ScreenResult(effects: [effect]) }
+    static func go(_ destination: Destination) -> ScreenResult { ScreenResult([.go(destination)]) }
 }
 
 /// Where a link or a list entry leads.

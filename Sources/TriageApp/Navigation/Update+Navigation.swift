@@ -4,13 +4,13 @@ import TriageWords
 
 /// Moving between screens.
 extension AppState {
-    mutating func apply(_ outcome: Outcome) -> [Effect] {
+    mutating func apply(_ outcome: ScreenResult) -> [Effect] {
         var effects = outcome.effects
         for step in outcome.steps { effects += apply(step) }
         return effects
     }
 
-    private mutating func apply(_ step: Outcome.Step) -> [Effect] {
+    private mutating func apply(_ step: ScreenResult.Step) -> [Effect] {
         switch step {
         case .push(let screen): push(screen)
         case .replace(let screen):
@@ -28,7 +28,7 @@ extension AppState {
         case .overlay(let screen): overlay = screen
         case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
-        case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &shared))
+        case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &app))
         case .go(let destination): return go(to: destination)
         case .language(let language): setLanguage(language)
         case .quit: return [.quit]
@@ -63,7 +63,7 @@ extension AppState {
         if let reader = screen as? ReaderScreen, let current = self.screen as? ReaderScreen,
             reader.guide == current.guide
         {
-            visit(current.moved(toSourceLine: reader.start, shared))
+            visit(current.moved(toSourceLine: reader.start, app))
         } else {
             push(screen)
         }
@@ -84,7 +84,7 @@ extension AppState {
     /// Closes the box on top; the one that lay below it comes back.
     private mutating func closeOverlay() {
         overlay = overlay?.covered
-        overlay?.refresh(shared)
+        overlay?.refresh(app)
     }
 
     /// Goes back to the screen of an index in the stack; what lay on top of it is in the jump list.
@@ -98,7 +98,7 @@ extension AppState {
 
     /// Brings the last screen of the stack back on top.
     private mutating func arrive() {
-        stack[stack.count - 1].refresh(shared)
+        stack[stack.count - 1].refresh(app)
         hasArrived = true
     }
 
@@ -106,32 +106,32 @@ extension AppState {
     mutating func go(to destination: Destination) -> [Effect] {
         switch destination {
         case .part(let id):
-            guard let screen = PartScreens.screen(for: id, shared) else {
-                shared.warn(.notInstalled, id.rawValue)
+            guard let screen = PartScreens.screen(for: id, app) else {
+                app.warn(.notInstalled, id.rawValue)
                 return []
             }
             open(screen)
         case .guide(let id, let line):
-            guard shared.view.guide(id) != nil else {
-                shared.warn(.notInstalled, id)
+            guard app.view.guide(id) != nil else {
+                app.warn(.notInstalled, id)
                 return []
             }
-            open(ReaderScreen(id, line: line, shared))
+            open(ReaderScreen(id, line: line, app))
         case .session(let id):
-            guard let session = shared.sessions.first(where: { $0.id == id }) else { return [] }
-            guard var walk = WalkScreen(resuming: session, shared) else {
-                overlay = SessionOverlay(session, shared)
+            guard let session = app.sessions.first(where: { $0.id == id }) else { return [] }
+            guard var walk = WalkScreen(resuming: session, app) else {
+                overlay = SessionOverlay(session, app)
                 return []
             }
             if !session.fits(walk.walk.tree) {
-                shared.warn(session.isWhole ? .guideChanged : .notAllRead)
+                app.warn(session.isWhole ? .guideChanged : .notAllRead)
             }
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
         case .address(let address):
             return [.copy(address, what: address)]
         case .missing(let name):
-            shared.warn(.notInstalled, name)
+            app.warn(.notInstalled, name)
         }
         return []
     }
@@ -155,30 +155,30 @@ extension AppState {
         case .jumpForward: take(jumps.forward(from: stack), or: .noPlaceAfter)
         case .mentions:
             guard let id = screen.place?.part, overlay == nil else { break }
-            return [.ask(.mentions(id, shared.view))]
+            return [.ask(.mentions(id, app.view))]
         case .search:
             overlay = nil
-            push(SearchScreen(shared))
-        case .palette: overlay = Palette.overlay(for: screen.keys, shared)
-        case .help: overlay = HelpPage.overlay(for: keys, over: overlay, shared)
-        case .diagnostics: overlay = ProblemsOverlay(shared)
+            push(SearchScreen(app))
+        case .palette: overlay = Palette.overlay(for: screen.keys, app)
+        case .help: overlay = HelpPage.overlay(for: keys, over: overlay, app)
+        case .diagnostics: overlay = ProblemsOverlay(app)
         case .theme:
-            guard shared.theme.hasColors else {
-                shared.say(.noColors)
+            guard app.theme.hasColors else {
+                app.say(.noColors)
                 break
             }
-            shared.theme = shared.theme.other
-            let phrase: Phrase = shared.theme.name == .dark ? .themeDark : .themeLight
-            shared.say(phrase)
-            shared.followsBackground = false
-            return [.keepTheme(shared.theme.name)]
+            app.theme = app.theme.other
+            let phrase: Phrase = app.theme.name == .dark ? .themeDark : .themeLight
+            app.say(phrase)
+            app.followsBackground = false
+            return [.keepTheme(app.theme.name)]
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()
         case .mouse:
-            shared.mouse.toggle()
-            shared.say(shared.mouse ? .mouseOn : .mouseOff)
-            return [.setMouse(shared.mouse)]
+            app.mouse.toggle()
+            app.say(app.mouse ? .mouseOn : .mouseOff)
+            return [.setMouse(app.mouse)]
         case .reload:
             isReloading = true
             return [.reload]
@@ -192,7 +192,7 @@ extension AppState {
     /// Goes a way along the jump list, or says why there is none.
     private mutating func take(_ way: [any Screen]?, or phrase: Phrase) {
         guard let way else {
-            shared.say(phrase)
+            app.say(phrase)
             return
         }
         stack = way
@@ -204,38 +204,38 @@ extension AppState {
     private mutating func switchLanguage() {
         let spoken = Catalogue.languages.map(\.tag)
         let all =
-            shared.view.library.languages
-            + spoken.filter { !shared.view.library.languages.contains($0) }
-        guard let index = all.firstIndex(of: shared.view.language) ?? all.indices.first else {
+            app.view.library.languages
+            + spoken.filter { !app.view.library.languages.contains($0) }
+        guard let index = all.firstIndex(of: app.view.language) ?? all.indices.first else {
             return
         }
         setLanguage(all[(index + 1) % all.count])
     }
 
     private mutating func toggleSecondLanguage() {
-        if shared.secondView == nil { return nextSecondLanguage() }
-        shared.secondView = nil
+        if app.secondView == nil { return nextSecondLanguage() }
+        app.secondView = nil
         refresh()
     }
 
     /// The next of the library's languages that is not the reader's own, in the second pane.
     private mutating func nextSecondLanguage() {
-        let others = shared.view.library.languages.filter { $0 != shared.view.language }
-        guard !others.isEmpty, shared.view.library.languages.count > 1 else {
-            shared.say(.oneLanguage)
+        let others = app.view.library.languages.filter { $0 != app.view.language }
+        guard !others.isEmpty, app.view.library.languages.count > 1 else {
+            app.say(.oneLanguage)
             return
         }
-        let index = others.firstIndex { $0 == shared.secondView?.language }.map { $0 + 1 } ?? 0
-        shared.secondView = shared.view.inLanguage(others[index % others.count])
+        let index = others.firstIndex { $0 == app.secondView?.language }.map { $0 + 1 } ?? 0
+        app.secondView = app.view.inLanguage(others[index % others.count])
         refresh()
     }
 
     mutating func setLanguage(_ language: LanguageTag) {
-        shared.show(shared.view.inLanguage(language))
+        app.show(app.view.inLanguage(language))
         hasArrived = true
-        shared.catalogue = Catalogue(language)
-        if shared.secondView?.language == language { nextSecondLanguage() }
+        app.catalogue = Catalogue(language)
+        if app.secondView?.language == language { nextSecondLanguage() }
         refresh()
-        shared.say(.languageIs, Catalogue.name(of: language))
+        app.say(.languageIs, Catalogue.name(of: language))
     }
 }

@@ -14,7 +14,7 @@ struct ChooserOverlay: Screen {
         /// Whether it means nothing here, and tells by its detail where it does.
         var isElsewhere: Bool
         /// What follows, after the overlay closed.
-        var steps: [Outcome.Step]
+        var steps: [ScreenResult.Step]
         /// As a ``WordFilter`` compares it.
         fileprivate let folded: [UInt8]
         /// Of the title alone.
@@ -24,7 +24,7 @@ struct ChooserOverlay: Screen {
         init(
             _ title: String, detail: String = "", alias: String = "", isCurrent: Bool = false,
             isElsewhere: Bool = false,
-            steps: [Outcome.Step]
+            steps: [ScreenResult.Step]
         ) {
             self.title = title
             self.detail = detail
@@ -57,7 +57,7 @@ struct ChooserOverlay: Screen {
     ///   - isFuzzy: whether letters with others between them find an option as well.
     ///   - typing: offers what is typed, below the options whose titles match it.
     init(
-        title: String, _ options: [Option], _ shared: Shared, isFuzzy: Bool = false,
+        title: String, _ options: [Option], _ app: AppContext, isFuzzy: Bool = false,
         typing: Typing? = nil
     ) {
         self.isFuzzy = isFuzzy
@@ -65,20 +65,20 @@ struct ChooserOverlay: Screen {
         self.options = options
         self.typing = typing
         typed = options.count
-        refresh(shared)
+        refresh(app)
         if let current = options.firstIndex(where: \.isCurrent) { list.select(current) }
     }
 
     var keys: KeyContext { .chooser }
     var idleCommands: [Command] { shown.isEmpty ? [.accept] : [] }
-    func title(in shared: Shared) -> String { name }
+    func title(in app: AppContext) -> String { name }
 
     /// As high as all options, so that it stands still while one types.
-    private func box(_ shared: Shared) -> Rect {
-        shared.box(rows: typed + (typing == nil ? 3 : 4), columns: Self.columns)
+    private func box(_ app: AppContext) -> Rect {
+        app.box(rows: typed + (typing == nil ? 3 : 4), columns: Self.columns)
     }
 
-    mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ app: AppContext) {
         let words = WordFilter(field.text)
         options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
         let matching = (0..<typed).filter { index in
@@ -90,7 +90,7 @@ struct ChooserOverlay: Screen {
         shown =
             (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
             + options.indices.suffix(from: typed)
-        list.resize(count: shown.count, rows: box(shared).rows - 3)
+        list.resize(count: shown.count, rows: box(app).rows - 3)
     }
 
     /// Where no word that is typed matches, the options with its letters in their titles, the nearest first.
@@ -107,7 +107,7 @@ struct ChooserOverlay: Screen {
         !field.isEmpty && Folding.folded(options[index].title) == Folding.folded(field.text)
     }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
         case .top: list.select(0)
         case .bottom: list.select(list.count - 1)
@@ -115,16 +115,16 @@ struct ChooserOverlay: Screen {
         case .down: list.move(by: 1)
         case .pageUp: list.move(by: -max(1, list.rows - 1))
         case .pageDown: list.move(by: max(1, list.rows - 1))
-        case .accept: return choose(list.selection, &shared)
+        case .accept: return choose(list.selection, &app)
         case .cancel:
-            guard !field.isEmpty else { return Outcome([.closeOverlay]) }
-            filter(TextField(), shared)
+            guard !field.isEmpty else { return ScreenResult([.closeOverlay]) }
+            filter(TextField(), app)
         default: return .ignored
         }
         return .done
     }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         var field = self.field
         switch input {
         // In a list below so short a field, these go through the list.
@@ -132,62 +132,64 @@ struct ChooserOverlay: Screen {
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }
-        filter(field, shared)
+        filter(field, app)
         return .done
     }
 
-    private mutating func filter(_ field: TextField, _ shared: Shared) {
+    private mutating func filter(_ field: TextField, _ app: AppContext) {
         let isSame = field.text == self.field.text
         self.field = field
         guard !isSame else { return }
-        refresh(shared)
+        refresh(app)
         list.select(0)
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
         switch mouse.kind {
         case .wheelUp, .wheelDown: list.move(by: mouse.wheelLines)
         case .press, .doubleClick:
-            let box = box(shared)
-            guard box.contains(mouse.row, mouse.column) else { return Outcome([.closeOverlay]) }
+            let box = box(app)
+            guard box.contains(mouse.row, mouse.column) else {
+                return ScreenResult([.closeOverlay])
+            }
             let row = mouse.row - box.row - 2
-            if row >= 0, row < list.rows { return choose(list.offset + row, &shared) }
+            if row >= 0, row < list.rows { return choose(list.offset + row, &app) }
         }
         return .done
     }
 
-    private func choose(_ row: Int, _ shared: inout Shared) -> Outcome {
+    private func choose(_ row: Int, _ app: inout AppContext) -> ScreenResult {
         guard shown.indices.contains(row) else { return .done }
         guard !options[shown[row]].isElsewhere else {
-            shared.say(.notHere, options[shown[row]].detail)
+            app.say(.notHere, options[shown[row]].detail)
             return .done
         }
-        return Outcome([.closeOverlay] + options[shown[row]].steps)
+        return ScreenResult([.closeOverlay] + options[shown[row]].steps)
     }
 
-    func render(on canvas: inout Canvas, _ shared: Shared) {
-        let box = box(shared)
+    func render(on canvas: inout Canvas, _ app: AppContext) {
+        let box = box(app)
         canvas.overlay(box, title: name) { inner in
             inner.fill(.footer, row: 0)
             inner.field(field, sign: "/ ", row: 0)
-            if shown.isEmpty { inner.put(shared(.noMatch), .dim, row: 1) }
+            if shown.isEmpty { inner.put(app(.noMatch), .dim, row: 1) }
             for (row, index) in list.visible.enumerated() {
-                render(options[shown[index]], at: row + 1, on: &inner, shared)
+                render(options[shown[index]], at: row + 1, on: &inner, app)
                 guard index == list.selection else { continue }
-                inner.put(shared.glyphs.pointer, .accent, row: row + 1)
+                inner.put(app.glyphs.pointer, .accent, row: row + 1)
                 inner.restyle(.selection, row: row + 1)
             }
         }
-        canvas.scrollSigns(list, shared.glyphs, top: box.row + 2, column: box.endColumn - 2)
+        canvas.scrollSigns(list, app.glyphs, top: box.row + 2, column: box.endColumn - 2)
     }
 
     private func render(
-        _ option: Option, at row: Int, on canvas: inout Canvas, _ shared: Shared
+        _ option: Option, at row: Int, on canvas: inout Canvas, _ app: AppContext
     ) {
         // Behind the pointer, what holds now has a sign of its own.
-        if option.isCurrent { canvas.put(shared.glyphs.bullet, .accent, row: row, column: 2) }
+        if option.isCurrent { canvas.put(app.glyphs.bullet, .accent, row: row, column: 2) }
         let indent = options.contains(where: \.isCurrent) ? 4 : 2
-        let ellipsis = shared.glyphs.ellipsis
+        let ellipsis = app.glyphs.ellipsis
         let detail = TextWrap.truncate(
             option.detail, to: canvas.columns / 2, ellipsis: ellipsis)
         let width = DisplayWidth.of(detail)

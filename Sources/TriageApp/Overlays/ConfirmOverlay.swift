@@ -9,7 +9,7 @@ struct ConfirmOverlay: Screen {
     private let name: String
     private let question: String
     private let yes: String
-    private let steps: [Outcome.Step]
+    private let steps: [ScreenResult.Step]
     private(set) var isYes = false
     private var lines: [String] = []
 
@@ -17,24 +17,25 @@ struct ConfirmOverlay: Screen {
     ///   - yes: what will be done, in words.
     ///   - steps: follow from a yes, after the overlay closed.
     init(
-        title: String, question: String, yes: String, _ shared: Shared, _ steps: [Outcome.Step]
+        title: String, question: String, yes: String, _ app: AppContext,
+        _ steps: [ScreenResult.Step]
     ) {
         name = title
         self.question = question
         self.yes = yes
         self.steps = steps
-        refresh(shared)
+        refresh(app)
     }
 
     var keys: KeyContext { .confirm }
-    func title(in shared: Shared) -> String { name }
+    func title(in app: AppContext) -> String { name }
 
-    mutating func refresh(_ shared: Shared) {
-        let all = TextWrap.wrap(question, columns: shared.boxText(of: Self.columns))
-        lines = Array(all.prefix(max(1, shared.content.rows - 4)))
+    mutating func refresh(_ app: AppContext) {
+        let all = TextWrap.wrap(question, columns: app.boxText(of: Self.columns))
+        lines = Array(all.prefix(max(1, app.content.rows - 4)))
     }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
         case .up, .down, .nextPane, .previousPane: isYes.toggle()
         case .yes: return close(isYes: true)
@@ -45,8 +46,8 @@ struct ConfirmOverlay: Screen {
         return .done
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        let box = box(shared)
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
+        let box = box(app)
         guard mouse.kind == .press || mouse.kind == .doubleClick else { return .done }
         guard box.contains(mouse.row, mouse.column) else { return close(isYes: false) }
         switch mouse.row - box.row - 1 - lines.count {
@@ -56,21 +57,21 @@ struct ConfirmOverlay: Screen {
         }
     }
 
-    private func close(isYes: Bool) -> Outcome {
-        Outcome([.closeOverlay] + (isYes ? steps : []))
+    private func close(isYes: Bool) -> ScreenResult {
+        ScreenResult([.closeOverlay] + (isYes ? steps : []))
     }
 
-    private func box(_ shared: Shared) -> Rect {
-        shared.box(rows: lines.count + 4, columns: Self.columns)
+    private func box(_ app: AppContext) -> Rect {
+        app.box(rows: lines.count + 4, columns: Self.columns)
     }
 
-    func render(on canvas: inout Canvas, _ shared: Shared) {
-        canvas.overlay(box(shared), title: name) { inner in
+    func render(on canvas: inout Canvas, _ app: AppContext) {
+        canvas.overlay(box(app), title: name) { inner in
             for (row, line) in lines.enumerated() { inner.put(line, .text, row: row) }
-            for (offset, text) in [yes, shared(.no)].enumerated() {
+            for (offset, text) in [yes, app(.no)].enumerated() {
                 let row = lines.count + offset
                 let isSelected = (offset == 0) == isYes
-                if isSelected { inner.put(shared.glyphs.pointer, .accent, row: row) }
+                if isSelected { inner.put(app.glyphs.pointer, .accent, row: row) }
                 inner.put(offset == 0 ? "y" : "n", .badge, row: row, column: 2)
                 inner.put(text, .text, row: row, column: 5)
                 if isSelected { inner.restyle(.selection, row: row) }

@@ -11,17 +11,17 @@ enum HelpPage {
 
     /// - Parameter covered: the box that it is about, if it is about one.
     static func overlay(
-        for context: KeyContext, over covered: (any Screen)?, _ shared: Shared
+        for context: KeyContext, over covered: (any Screen)?, _ app: AppContext
     ) -> PageOverlay {
         PageOverlay(
-            title: shared(.helpTitle), columns: 170, isHelp: true, over: covered, shared
+            title: app(.helpTitle), columns: 170, isHelp: true, over: covered, app
         ) { builder in
-            let groups = groups(of: context, builder.shared)
+            let groups = groups(of: context, builder.app)
             let room = builder.available + groupWidth.gap
             let columns = min(3, max(1, room / (groupWidth.least + groupWidth.gap)))
             let width = min(groupWidth.most, room / columns - groupWidth.gap)
             let blocks = groups.map {
-                block($0, width: columns == 1 ? builder.available : width, builder.shared)
+                block($0, width: columns == 1 ? builder.available : width, builder.app)
             }
             for line in beside(blocks, columns: columns, width: width) { builder.line(line.runs) }
         }
@@ -29,19 +29,19 @@ enum HelpPage {
 
     private typealias Group = (title: String, commands: [KeyMap.Entry])
 
-    private static func groups(of context: KeyContext, _ shared: Shared) -> [Group] {
-        let commands = shared.keyMap.commands(in: context).filter { !$0.keys.isEmpty }
+    private static func groups(of context: KeyContext, _ app: AppContext) -> [Group] {
+        let commands = app.keyMap.commands(in: context).filter { !$0.keys.isEmpty }
         let order: [CommandGroup] = [.screen, .going, .moving, .taking, .program]
         return order.compactMap { group in
             let own = commands.filter { $0.command.group == group }
-            return own.isEmpty ? nil : (shared(group.phrase), own)
+            return own.isEmpty ? nil : (app(group.phrase), own)
         }
     }
 
-    private static func block(_ group: Group, width: Int, _ shared: Shared) -> [StyledLine] {
-        var builder = PageBuilder(width: width, shared: shared)
+    private static func block(_ group: Group, width: Int, _ app: AppContext) -> [StyledLine] {
+        var builder = PageBuilder(width: width, app: app)
         builder.section(group.title)
-        let names = group.commands.map { shared.names(of: $0.keys, for: $0.command) }
+        let names = group.commands.map { app.names(of: $0.keys, for: $0.command) }
         let widest = (names.map { DisplayWidth.of($0) }.max() ?? 0) + 2
         let keyWidth = min(widest, width - leastWords)
         for (entry, names) in zip(group.commands, names) {
@@ -49,7 +49,7 @@ enum HelpPage {
             builder.indented(
                 [StyledRun(String(repeating: " ", count: keyWidth))],
                 first: [StyledRun(names, .badge), StyledRun(gap)]
-            ) { $0.paragraph(shared.catalogue.long(entry.command, as: entry.sense)) }
+            ) { $0.paragraph(app.catalogue.long(entry.command, as: entry.sense)) }
         }
         return builder.finished().lines
     }
@@ -86,7 +86,7 @@ enum HelpPage {
     }
 }
 
-extension Shared {
+extension AppContext {
     /// Keys as they are written on screen.
     func names(of keys: [Key], for command: Command) -> String {
         if command == .choose { return "1-9" }

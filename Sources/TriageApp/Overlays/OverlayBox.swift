@@ -1,6 +1,6 @@
 import TerminalCore
 
-extension Shared {
+extension AppContext {
     /// A box in the middle of what screens have for themselves, no larger than that.
     func box(rows: Int, columns: Int) -> Rect {
         let rows = min(rows, content.rows)

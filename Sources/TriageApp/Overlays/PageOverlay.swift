@@ -24,7 +24,7 @@ struct PageOverlay: PageBox {
 
     init(
         title: String, columns: Int = 96, isHelp: Bool = false, over covered: (any Screen)? = nil,
-        source: Source? = nil, _ shared: Shared,
+        source: Source? = nil, _ app: AppContext,
         _ build: @escaping @Sendable (inout PageBuilder) -> Void
     ) {
         name = title
@@ -33,7 +33,7 @@ struct PageOverlay: PageBox {
         self.covered = covered
         self.source = source
         self.build = build
-        refresh(shared)
+        refresh(app)
     }
 
     var context: KeyContext { .box }
@@ -44,25 +44,25 @@ struct PageOverlay: PageBox {
         return idle
     }
 
-    mutating func refresh(_ shared: Shared) { show(shared, build) }
+    mutating func refresh(_ app: AppContext) { show(app, build) }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
-        case .help where isHelp: return Outcome([.closeOverlay])
+        case .help where isHelp: return ScreenResult([.closeOverlay])
         case .copy, .save:
-            if let taken = view.takeFirst(command, shared) { return taken }
+            if let taken = view.takeFirst(command, app) { return taken }
             guard command == .copy else { break }
-            return .effect(shared.copy(source?.text ?? shownText, titled: name))
-        case .copyAll: return .effect(shared.copy(source?.all ?? shownText, titled: name))
+            return .effect(app.copy(source?.text ?? shownText, titled: name))
+        case .copyAll: return .effect(app.copy(source?.all ?? shownText, titled: name))
         default: break
         }
-        return performInBox(command, &shared)
+        return performInBox(command, &app)
     }
 
     private var shownText: String { view.page.lines.map(\.text).joined(separator: "\n") }
 
-    func go(to destination: Destination) -> Outcome {
+    func go(to destination: Destination) -> ScreenResult {
         if case .address = destination { return .go(destination) }
-        return Outcome([.closeOverlay, .go(destination)])
+        return ScreenResult([.closeOverlay, .go(destination)])
     }
 }

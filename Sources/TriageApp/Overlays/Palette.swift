@@ -8,31 +8,31 @@ enum Palette {
 
     /// The commands of a screen, the screen's own first, then those of other screens with the names of these. The one
     /// that is chosen is carried out on the screen.
-    static func overlay(for context: KeyContext, _ shared: Shared) -> ChooserOverlay {
-        let here = ordered(shared.keyMap.commands(in: context))
+    static func overlay(for context: KeyContext, _ app: AppContext) -> ChooserOverlay {
+        let here = ordered(app.keyMap.commands(in: context))
         let known = Set(here.map(\.command))
-        let bindings = shared.keyMap.bindings.filter { !known.contains($0.command) }
+        let bindings = app.keyMap.bindings.filter { !known.contains($0.command) }
         let elsewhere = ordered(KeyMap.merged(bindings)).filter {
             [.screen, .taking, .program].contains($0.command.group)
         }
         let options =
             here.map { entry in
                 ChooserOverlay.Option(
-                    shared.catalogue.long(entry.command, as: entry.sense),
-                    detail: shared.names(of: entry.keys, for: entry.command),
+                    app.catalogue.long(entry.command, as: entry.sense),
+                    detail: app.names(of: entry.keys, for: entry.command),
                     // As the footer calls it.
-                    alias: shared.catalogue.short(entry.command, as: entry.sense),
+                    alias: app.catalogue.short(entry.command, as: entry.sense),
                     steps: [.command(entry.command)])
             }
             + elsewhere.map { entry in
                 let contexts = bindings.filter { $0.command == entry.command }.map(\.contexts)
                 let places = KeyReference.places(
-                    contexts.reduce([]) { $0.union($1) }, shared.catalogue)
+                    contexts.reduce([]) { $0.union($1) }, app.catalogue)
                 return ChooserOverlay.Option(
-                    shared.catalogue.long(entry.command), detail: shared(.elsewhere, places),
-                    alias: shared.catalogue.short(entry.command), isElsewhere: true, steps: [])
+                    app.catalogue.long(entry.command), detail: app(.elsewhere, places),
+                    alias: app.catalogue.short(entry.command), isElsewhere: true, steps: [])
             }
-        return ChooserOverlay(title: shared(.paletteTitle), options, shared, isFuzzy: true)
+        return ChooserOverlay(title: app(.paletteTitle), options, app, isFuzzy: true)
     }
 
     private static func ordered(_ commands: [KeyMap.Entry]) -> [KeyMap.Entry] {

@@ -15,10 +15,10 @@ struct ProblemsOverlay: PageBox {
     /// More are counted, not shown: `triage lint` lists them all.
     private static let limit = 500
 
-    init(_ shared: Shared) {
-        name = shared(.diagnosticsTitle)
-        refresh(shared)
-        guard let last = shared.lastProblem.flatMap(problems.firstIndex) else { return }
+    init(_ app: AppContext) {
+        name = app(.diagnosticsTitle)
+        refresh(app)
+        guard let last = app.lastProblem.flatMap(problems.firstIndex) else { return }
         view.selection = last
         view.select(0, among: view.page.menu)
     }
@@ -31,43 +31,43 @@ struct ProblemsOverlay: PageBox {
         view.selection.flatMap { problems.indices.contains($0) ? problems[$0] : nil }
     }
 
-    mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ app: AppContext) {
         let kept = selected
-        let problems = (shared.findings ?? shared.diagnostics).sorted { $0.severity > $1.severity }
+        let problems = (app.findings ?? app.diagnostics).sorted { $0.severity > $1.severity }
         self.problems = problems
-        show(shared) { Self.layOut(problems, &$0) }
+        show(app) { Self.layOut(problems, &$0) }
         view.selection = kept.flatMap(problems.firstIndex) ?? 0
         view.select(0, among: view.page.menu)
     }
 
     private static func layOut(_ problems: [Diagnostic], _ builder: inout PageBuilder) {
-        let shared = builder.shared
-        if let degradation = shared.degradation {
-            builder.paragraph(shared.words(for: degradation), .warning)
+        let app = builder.app
+        if let degradation = app.degradation {
+            builder.paragraph(app.words(for: degradation), .warning)
             builder.blank()
         }
-        for problem in shared.settingsProblems {
+        for problem in app.settingsProblems {
             builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) {
                 $0.paragraph(problem, .warning)
             }
         }
-        if !shared.settingsProblems.isEmpty { builder.blank() }
+        if !app.settingsProblems.isEmpty { builder.blank() }
         for (number, problem) in problems.prefix(limit).enumerated() {
             builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) { builder in
-                builder.target(.choose(number)) { $0.paragraph(runs(of: problem, shared)) }
+                builder.target(.choose(number)) { $0.paragraph(runs(of: problem, app)) }
             }
         }
         if problems.count > limit {
             builder.paragraph("+ \(problems.count - limit)", .dim)
         }
-        if shared.findings == nil {
-            builder.paragraph(shared(.checkingFiles), .dim)
+        if app.findings == nil {
+            builder.paragraph(app(.checkingFiles), .dim)
         } else if problems.isEmpty {
-            builder.paragraph(shared(.noDiagnostics), .success)
+            builder.paragraph(app(.noDiagnostics), .success)
         }
     }
 
-    private static func runs(of problem: Diagnostic, _ shared: Shared) -> [StyledRun] {
+    private static func runs(of problem: Diagnostic, _ app: AppContext) -> [StyledRun] {
         let place = problem.location
         let role: Role =
             switch problem.severity {
@@ -77,42 +77,42 @@ struct ProblemsOverlay: PageBox {
             }
         return [
             StyledRun("\(place.path):\(place.line):\(place.column) ", .accent),
-            StyledRun(shared(problem.severity.phrase), role),
-            StyledRun("  \(shared.catalogue.text(problem.finding)) "),
+            StyledRun(app(problem.severity.phrase), role),
+            StyledRun("  \(app.catalogue.text(problem.kind)) "),
             StyledRun("[\(problem.code)]", .dim),
         ]
     }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .edit: return selected.map { edit($0.location) } ?? .done
         case .copy:
             guard let selected else { return .done }
-            let text = Self.runs(of: selected, shared).map(\.text).joined()
-            return .effect(shared.copy(text, shared(.problem)))
+            let text = Self.runs(of: selected, app).map(\.text).joined()
+            return .effect(app.copy(text, app(.problem)))
         case .copyAll:
-            let text = problems.map { Self.runs(of: $0, shared).map(\.text).joined() }
-            return .effect(shared.copy(text.joined(separator: "\n"), titled: name))
-        default: return performInBox(command, &shared)
+            let text = problems.map { Self.runs(of: $0, app).map(\.text).joined() }
+            return .effect(app.copy(text.joined(separator: "\n"), titled: name))
+        default: return performInBox(command, &app)
         }
         return .done
     }
 
     /// Opens the reader, in the language of the file; a file that is no guide can only be edited.
-    mutating func choose(_ number: Int, _ shared: inout Shared) -> Outcome {
+    mutating func choose(_ number: Int, _ app: inout AppContext) -> ScreenResult {
         guard problems.indices.contains(number) else { return .done }
-        shared.lastProblem = problems[number]
+        app.lastProblem = problems[number]
         let place = problems[number].location
-        guard let guide = shared.view.library.guide(at: place.file) else { return edit(place) }
-        let isShown = shared.view.guide(guide.id)?.language == guide.language
-        return Outcome(
+        guard let guide = app.view.library.guide(at: place.file) else { return edit(place) }
+        let isShown = app.view.guide(guide.id)?.language == guide.language
+        return ScreenResult(
             [.closeOverlay] + (isShown ? [] : [.language(guide.language)])
                 + [.go(.guide(guide.id, line: place.line))])
     }
 
-    private func edit(_ place: SourceLocation) -> Outcome {
+    private func edit(_ place: SourceLocation) -> ScreenResult {
         .effect(.edit(path: place.path, root: place.root, line: place.line))
     }
 }

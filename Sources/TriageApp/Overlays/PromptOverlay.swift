@@ -5,7 +5,7 @@ import TriageWords
 /// Asks for a text: one line, or several where they are kept.
 struct PromptOverlay: Screen {
     /// What follows from the text, after the overlay closed; nil to go on asking.
-    typealias Finish = @Sendable (String) -> [Outcome.Step]?
+    typealias Finish = @Sendable (String) -> [ScreenResult.Step]?
 
     private static let columns = 76
     private static let messageRows = 3
@@ -27,7 +27,7 @@ struct PromptOverlay: Screen {
     ///   - keepsLines: whether it may have several lines.
     init(
         title: String, message: String = "", text: String = "", keepsLines: Bool = false,
-        _ shared: Shared, _ finish: @escaping Finish
+        _ app: AppContext, _ finish: @escaping Finish
     ) {
         self.keepsLines = keepsLines
         name = title
@@ -35,39 +35,39 @@ struct PromptOverlay: Screen {
         self.finish = finish
         field = TextField(text, keepsLines: keepsLines)
         before = field.text
-        refresh(shared)
+        refresh(app)
     }
 
     var keys: KeyContext { .prompt }
-    func title(in shared: Shared) -> String { name }
+    func title(in app: AppContext) -> String { name }
 
-    mutating func refresh(_ shared: Shared) {
-        let room = min(Self.messageRows, shared.content.rows - 3)
+    mutating func refresh(_ app: AppContext) {
+        let room = min(Self.messageRows, app.content.rows - 3)
         let all =
             message.isEmpty
-            ? [] : TextWrap.wrap(message, columns: shared.boxText(of: Self.columns))
+            ? [] : TextWrap.wrap(message, columns: app.boxText(of: Self.columns))
         lines = Array(all.prefix(max(0, room)))
         if all.count > lines.count, let last = lines.popLast() {
-            lines.append(last + shared.glyphs.ellipsis)
+            lines.append(last + app.glyphs.ellipsis)
         }
     }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
-        case .accept: return finish(field.text).map { Outcome([.closeOverlay] + $0) } ?? .done
+        case .accept: return finish(field.text).map { ScreenResult([.closeOverlay] + $0) } ?? .done
         case .cancel:
             guard !isWarned, !field.isEmpty, field.text != before else {
-                return Outcome([.closeOverlay])
+                return ScreenResult([.closeOverlay])
             }
             isWarned = true
-            let keys = [Command.cancel, .accept].map { shared.keyName(of: $0, in: .prompt) }
-            shared.warn(.dropsText, keys[0], keys[1])
+            let keys = [Command.cancel, .accept].map { app.keyName(of: $0, in: .prompt) }
+            app.warn(.dropsText, keys[0], keys[1])
             return .done
         default: return .ignored
         }
     }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         switch input {
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
@@ -76,25 +76,25 @@ struct PromptOverlay: Screen {
         return .done
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome { .done }
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult { .done }
 
-    func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ app: AppContext) {
         let (fields, current) = field.lines
         let around = lines.count + 2 + (keepsLines ? 1 : 0)
-        let shown = min(fields.count, Self.fieldRows, max(1, shared.content.rows - around))
+        let shown = min(fields.count, Self.fieldRows, max(1, app.content.rows - around))
         let first = min(max(0, current - shown / 2), fields.count - shown)
-        let box = shared.box(rows: around + shown, columns: Self.columns)
+        let box = app.box(rows: around + shown, columns: Self.columns)
         canvas.overlay(box, title: name) { inner in
             for (row, line) in lines.enumerated() { inner.put(line, .dim, row: row) }
             for index in first..<first + shown {
                 let row = lines.count + index - first
-                let sign = index == 0 ? shared.glyphs.pointer + " " : "  "
+                let sign = index == 0 ? app.glyphs.pointer + " " : "  "
                 inner.fill(.footer, row: row)
                 inner.field(fields[index], sign: sign, row: row, isOpen: index == current)
             }
             guard keepsLines else { return }
             let count = fields.count == 1 ? "" : "  \(current + 1)/\(fields.count)"
-            inner.put(shared(.newLineHint) + count, .dim, row: lines.count + shown)
+            inner.put(app(.newLineHint) + count, .dim, row: lines.count + shown)
         }
     }
 

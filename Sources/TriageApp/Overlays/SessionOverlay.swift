@@ -8,21 +8,21 @@ struct SessionOverlay: PageBox {
     let columns = 96
     var view = PageView()
 
-    init(_ session: Session, _ shared: Shared) {
+    init(_ session: Session, _ app: AppContext) {
         self.session = session
-        refresh(shared)
+        refresh(app)
     }
 
     var name: String { session.title }
     var context: KeyContext { .kept }
 
-    mutating func refresh(_ shared: Shared) { show(shared) { [session] in $0.record(of: session) } }
+    mutating func refresh(_ app: AppContext) { show(app) { [session] in $0.record(of: session) } }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
-        case .copy, .copyAll: .effect(shared.copy(shared.report(of: session), shared(.report)))
-        case .export: .effect(shared.saveReport(of: session))
-        default: performInBox(command, &shared)
+        case .copy, .copyAll: .effect(app.copy(app.report(of: session), app(.report)))
+        case .export: .effect(app.saveReport(of: session))
+        default: performInBox(command, &app)
         }
     }
 }

@@ -33,8 +33,8 @@ extension PageBuilder {
 
     private func caption(_ side: Comparison.Side, isRight: Bool) -> [StyledRun] {
         let role: Role = isRight ? .right : .wrong
-        let sign = isRight ? shared.glyphs.right : shared.glyphs.wrong
-        let word = shared(isRight ? .right : .wrong)
+        let sign = isRight ? app.glyphs.right : app.glyphs.wrong
+        let word = app(isRight ? .right : .wrong)
         return [StyledRun("\(sign) \(word)", role)]
             + (side.caption.isEmpty ? [] : [StyledRun("  " + side.caption)])
     }

@@ -35,7 +35,7 @@ extension PageBuilder {
             prose(index, of: guide, source: source)
         case .quote:
             blank()
-            indented([StyledRun(shared.glyphs.vertical + " ", .border)]) { builder in
+            indented([StyledRun(app.glyphs.vertical + " ", .border)]) { builder in
                 for child in document.children(of: index) {
                     builder.block(child, of: guide, depth: depth + 1)
                 }
@@ -63,7 +63,7 @@ extension PageBuilder {
             line(
                 [
                     StyledRun(
-                        String(repeating: shared.glyphs.horizontal, count: min(available, 24)),
+                        String(repeating: app.glyphs.horizontal, count: min(available, 24)),
                         .border)
                 ],
                 source: source)
@@ -83,7 +83,7 @@ extension PageBuilder {
             } else if block.kind == .orderedList {
                 first = [StyledRun("\(number). ", .accent)]
             } else {
-                let bullet = depth % 2 == 0 ? shared.glyphs.bullet : shared.glyphs.hollow
+                let bullet = depth % 2 == 0 ? app.glyphs.bullet : app.glyphs.hollow
                 first = [StyledRun(bullet + " ", .accent)]
             }
             number &+= 1

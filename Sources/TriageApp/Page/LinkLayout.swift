@@ -67,7 +67,7 @@ extension PageBuilder {
         guard let guide else { return [StyledRun(text, role)] }
         return pieces(of: text, role, guide) { builder, link in
             builder.run(
-                link.text, link, target: builder.linkTarget(builder.shared.destination(of: link)))
+                link.text, link, target: builder.linkTarget(builder.app.destination(of: link)))
         }
     }
 
@@ -166,7 +166,7 @@ extension PageBuilder {
 
     private mutating func target(of link: TextLink, _ links: inout LinkCursor) -> Int {
         if let known = links.target { return known }
-        let target = linkTarget(shared.destination(of: link))
+        let target = linkTarget(app.destination(of: link))
         links.target = target
         return target
     }
@@ -177,7 +177,7 @@ extension PageBuilder {
 
     /// What follows an image's text: its address, to be followed where it is one of the web.
     private mutating func image(_ link: Link, _ guide: Guide) -> [StyledRun] {
-        let destination = shared.destination(of: link.destination, from: guide)
+        let destination = app.destination(of: link.destination, from: guide)
         guard case .address = destination else {
             return [StyledRun("] \(link.destination)", .dim)]
         }

@@ -6,7 +6,7 @@ struct PageBuilder {
     private(set) var page = Page()
     /// Columns of the page.
     let width: Int
-    let shared: Shared
+    let app: AppContext
     /// List items that are left out: they are laid out elsewhere.
     var skipped: Set<Int> = []
     /// What stands before every line now: list indents, quote bars.
@@ -18,9 +18,9 @@ struct PageBuilder {
     /// The links of the guide that is laid out.
     private var guideLinks: GuideLinks?
 
-    init(width: Int, shared: Shared) {
+    init(width: Int, app: AppContext) {
         self.width = max(8, width)
-        self.shared = shared
+        self.app = app
     }
 
     /// Columns left for text behind the indent.
@@ -78,7 +78,7 @@ struct PageBuilder {
     mutating func section(_ title: String, role: Role = .subheading) {
         beginSection()
         let rule = max(0, available - DisplayWidth.of(title) - 4)
-        let dash = shared.glyphs.horizontal
+        let dash = app.glyphs.horizontal
         line([
             StyledRun(dash + dash + " ", .border), StyledRun(title, role),
             StyledRun(" " + String(repeating: dash, count: rule), .border),
@@ -91,7 +91,7 @@ struct PageBuilder {
         let role: Role = level <= 2 ? .heading : .subheading
         paragraph(runs.plain(as: role), source: source)
         if level == 1 {
-            line([StyledRun(String(repeating: shared.glyphs.horizontal, count: available), .border)]
+            line([StyledRun(String(repeating: app.glyphs.horizontal, count: available), .border)]
             )
         }
     }
@@ -137,7 +137,7 @@ struct PageBuilder {
     mutating func lines(
         columns: Int, _ layOut: (inout PageBuilder) -> Void
     ) -> [StyledLine] {
-        var inner = PageBuilder(width: columns, shared: shared)
+        var inner = PageBuilder(width: columns, app: app)
         layOut(&inner)
         let first = page.targets.count
         page.targets += inner.page.targets
@@ -151,7 +151,7 @@ struct PageBuilder {
     /// The links of a guide; made once for a page.
     mutating func links(of guide: Guide) -> GuideLinks {
         if let links = guideLinks, links.guide.id == guide.id { return links }
-        let links = GuideLinks(of: guide, shared.view.links)
+        let links = GuideLinks(of: guide, app.view.links)
         guideLinks = links
         return links
     }
@@ -160,7 +160,7 @@ struct PageBuilder {
     mutating func further(_ title: String, detail: String, _ destination: Destination) {
         mark()
         let target = linkTarget(destination)
-        indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.arrow + " ", .accent)]) {
+        indented([StyledRun("  ")], first: [StyledRun(app.glyphs.arrow + " ", .accent)]) {
             $0.paragraph([
                 StyledRun(title, .link, target: target), StyledRun("  \(detail)", .dim),
             ])

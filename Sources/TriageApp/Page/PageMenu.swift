@@ -10,7 +10,7 @@ struct PageMenu<Entry: Sendable>: Sendable {
         to builder: inout PageBuilder
     ) {
         count(entry)
-        let key = counted.count < 10 ? String(counted.count) : builder.shared.glyphs.bullet
+        let key = counted.count < 10 ? String(counted.count) : builder.app.glyphs.bullet
         builder.choice(key, label, detail: detail, action: entries.count - 1)
     }
 

@@ -8,9 +8,9 @@ protocol PageScreen: Screen {
     /// Which rows of the key table hold while nothing is typed.
     var context: KeyContext { get }
     /// Follows a link.
-    func go(to destination: Destination) -> Outcome
+    func go(to destination: Destination) -> ScreenResult
     /// Carries out an entry of the page's menu.
-    mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome
+    mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult
 }
 
 extension PageScreen {
@@ -19,9 +19,9 @@ extension PageScreen {
 
     var percentRead: Int? { view.percentRead }
 
-    func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
+    func take(_ command: Command, _ app: AppContext) -> ScreenResult? { view.take(command, app) }
 
-    func render(on canvas: inout Canvas, _ shared: Shared) { canvas.drawPage(view, shared) }
+    func render(on canvas: inout Canvas, _ app: AppContext) { canvas.drawPage(view, app) }
 
     func resting() -> Self {
         var screen = self
@@ -29,21 +29,21 @@ extension PageScreen {
         return screen
     }
 
-    mutating func uncover(_ rows: Int, _ shared: Shared) { view.uncover(rows) }
+    mutating func uncover(_ rows: Int, _ app: AppContext) { view.uncover(rows) }
 
-    func go(to destination: Destination) -> Outcome { .go(destination) }
-    mutating func choose(_ entry: Int, _ shared: inout Shared) -> Outcome { .done }
+    func go(to destination: Destination) -> ScreenResult { .go(destination) }
+    mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult { .done }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         switch view.type(input) {
         case .ignored: nil
         case .taken: .done
-        case .followed(let target): touch(target, &shared)
+        case .followed(let target): touch(target, &app)
         }
     }
 
     /// The commands that mean the same on every page.
-    mutating func performOnPage(_ command: Command, _ shared: inout Shared) -> Outcome {
+    mutating func performOnPage(_ command: Command, _ app: inout AppContext) -> ScreenResult {
         switch command {
         case .open:
             // As in a pager, where there is nothing to open.
@@ -54,86 +54,88 @@ extension PageScreen {
             // Nor is anything chosen unseen: first it is shown.
             guard view.isSelectionShown else {
                 view.revealInContext(view.page.targets[selection].lines)
-                shared.say(.chosenUnseen, shared.keyName(of: .open, in: context))
+                app.say(.chosenUnseen, app.keyName(of: .open, in: context))
                 return .done
             }
-            return follow(selection, &shared)
+            return follow(selection, &app)
         case .save:
-            shared.say(.noCodeSelected, shared.keyName(of: .nextPane, in: context))
+            app.say(.noCodeSelected, app.keyName(of: .nextPane, in: context))
             return .done
         case .back: return view.clearFind() ? .done : .ignored
         case .nextHit where !view.find.isActive, .previousHit where !view.find.isActive:
             guard view.find.resume(in: view.page) else {
-                shared.noteNothingSought(.find, in: context)
+                app.noteNothingSought(.find, in: context)
                 return .done
             }
             return view.perform(command) ? .done : .ignored
-        case .nextPane: return selectNext(1, &shared)
-        case .previousPane: return selectNext(-1, &shared)
+        case .nextPane: return selectNext(1, &app)
+        case .previousPane: return selectNext(-1, &app)
         case .hints:
-            if !view.showHints() { shared.say(.noLinks) }
+            if !view.showHints() { app.say(.noLinks) }
             return .done
         default: return view.perform(command) ? .done : .ignored
         }
     }
 
     /// Selects the next or previous link or entry; the way back leads to where it was far from.
-    private mutating func selectNext(_ step: Int, _ shared: inout Shared) -> Outcome {
+    private mutating func selectNext(_ step: Int, _ app: inout AppContext) -> ScreenResult {
         let before = self
         guard view.selectNext(step) else {
             let phrase: Phrase = view.page.targets.isEmpty ? .noLinks : .noMoreLinks
-            shared.say(phrase)
+            app.say(phrase)
             return .done
         }
         let isFar = abs(view.offset - before.view.offset) >= view.rows
-        return isFar && context != .box ? Outcome([.leave(before)]) : .done
+        return isFar && context != .box ? ScreenResult([.leave(before)]) : .done
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        clickOnPage(mouse, &shared)
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
+        clickOnPage(mouse, &app)
     }
 
     /// What a click, or the wheel, does to the page.
-    mutating func clickOnPage(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func clickOnPage(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
         switch mouse.kind {
         case .wheelUp, .wheelDown: view.scroll(by: mouse.wheelLines)
         case .press, .doubleClick:
             guard let target = view.target(atRow: mouse.row, column: mouse.column - 1) else {
                 return .done
             }
-            return point(at: target, mouse, &shared)
+            return point(at: target, mouse, &app)
         }
         return .done
     }
 
     /// What a click does to a target: as in lists, an entry of a menu is only selected by the first one; links in the
     /// text are followed.
-    mutating func point(at target: Int, _ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func point(at target: Int, _ mouse: MouseEvent, _ app: inout AppContext)
+        -> ScreenResult
+    {
         let isSelected = view.selection == target || mouse.kind == .doubleClick
         if case .choose = view.page.targets[target].action, !isSelected {
             view.selection = target
             return .done
         }
-        return touch(target, &shared)
+        return touch(target, &app)
     }
 
     /// Follows a target that was pointed at; what is to be taken away is only selected the first time.
-    mutating func touch(_ target: Int, _ shared: inout Shared) -> Outcome {
+    mutating func touch(_ target: Int, _ app: inout AppContext) -> ScreenResult {
         let wasSelected = view.selection == target
         view.selection = target
         if view.selectsToTake, !wasSelected {
             view.revealSelection()
             return .done
         }
-        return follow(target, &shared)
+        return follow(target, &app)
     }
 
-    private mutating func follow(_ target: Int, _ shared: inout Shared) -> Outcome {
+    private mutating func follow(_ target: Int, _ app: inout AppContext) -> ScreenResult {
         guard view.page.targets.indices.contains(target) else { return .done }
         return switch view.page.targets[target].action {
         case .go(let destination): go(to: destination)
-        case .choose(let entry): choose(entry, &shared)
-        case .take: view.take(.open, shared) ?? .done
+        case .choose(let entry): choose(entry, &app)
+        case .take: view.take(.open, app) ?? .done
         }
     }
 }

@@ -6,16 +6,16 @@ extension PageView {
     /// What a command does to the selected link or code, before the screen itself is asked.
     ///
     /// - Returns: nil where nothing is selected, or the command means nothing to it.
-    func take(_ command: Command, _ shared: Shared) -> Outcome? {
+    func take(_ command: Command, _ app: AppContext) -> ScreenResult? {
         switch selectedAction {
         case .go(.address(let address))?:
             command == .copy ? .effect(.copy(address, what: address)) : nil
         case .take(let code)?:
             switch command {
             case .copy, .open:
-                .effect(shared.copy(code.text, shared(code.isWrong ? .wrongSide : .theCode)))
-            case .save: .effect(shared.save(code))
-            case .edit: shared.edit(code)
+                .effect(app.copy(code.text, app(code.isWrong ? .wrongSide : .theCode)))
+            case .save: .effect(app.save(code))
+            case .edit: app.edit(code)
             default: nil
             }
         default: nil
@@ -25,17 +25,17 @@ extension PageView {
     /// Copies or saves the first code of the page that one would use.
     ///
     /// - Returns: nil where there is none.
-    func takeFirst(_ command: Command, _ shared: Shared) -> Outcome? {
+    func takeFirst(_ command: Command, _ app: AppContext) -> ScreenResult? {
         let useful = page.usefulCode
         guard let code = useful.first else { return nil }
-        if command == .save { return .effect(shared.save(code)) }
+        if command == .save { return .effect(app.save(code)) }
         let name =
-            useful.count == 1 ? shared(.theCode) : shared(.codeOf, "1", String(useful.count))
-        return .effect(shared.copy(code.text, name))
+            useful.count == 1 ? app(.theCode) : app(.codeOf, "1", String(useful.count))
+        return .effect(app.copy(code.text, name))
     }
 }
 
-extension Shared {
+extension AppContext {
     /// Copies a text; the message says how long it is.
     func copy(_ text: String, _ name: String) -> Effect {
         let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -65,7 +65,7 @@ extension Shared {
     }
 
     /// Opens code at its line; of a tree's only the branch is known that it belongs to.
-    fileprivate func edit(_ code: PageCode) -> Outcome {
+    fileprivate func edit(_ code: PageCode) -> ScreenResult {
         guard let guide = guide(at: code.place) else { return .done }
         let source = guide.document.source
         let first = code.lines.first ?? ""

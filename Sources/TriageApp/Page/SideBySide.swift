@@ -1,7 +1,7 @@
 import TriageCore
 import TriageWords
 
-extension Shared {
+extension AppContext {
     /// Columns from which two languages stand beside each other; below, they alternate part by part.
     static let twoPaneWidth = 90
 
@@ -10,7 +10,7 @@ extension Shared {
     /// - Parameters:
     ///   - columns: what the page has on the screen; all of them when left out.
     ///   - layout: lays the page out in one language, so many columns wide.
-    func compose(columns: Int? = nil, _ layout: (Shared, Int) -> Page) -> Page {
+    func compose(columns: Int? = nil, _ layout: (AppContext, Int) -> Page) -> Page {
         let columns = columns ?? size.columns
         let width = columns - 2
         guard let second = inSecondLanguage else { return layout(self, width) }
@@ -24,12 +24,12 @@ extension Shared {
 
     /// A page with a menu in the reader's language, or in two languages; the menu is that of the first.
     func compose<Entry>(
-        _ layout: (Shared, Int) -> (page: Page, menu: PageMenu<Entry>)
+        _ layout: (AppContext, Int) -> (page: Page, menu: PageMenu<Entry>)
     ) -> (page: Page, menu: PageMenu<Entry>) {
         // The own language is laid out first.
         var own: PageMenu<Entry>?
-        let page = compose { shared, width in
-            let layout = layout(shared, width)
+        let page = compose { app, width in
+            let layout = layout(app, width)
             own = own ?? layout.menu
             return layout.page
         }
@@ -37,7 +37,7 @@ extension Shared {
     }
 
     /// This state, seen in the language of the second pane; nil where one language is shown.
-    private var inSecondLanguage: Shared? {
+    private var inSecondLanguage: AppContext? {
         guard let secondView else { return nil }
         var other = self
         other.view = secondView

@@ -1,7 +1,7 @@
 /// Everything that the program knows while it runs.
 public struct AppState: Sendable {
     /// What all screens have in common; each has the rest for itself.
-    public var shared: Shared
+    public var app: AppContext
     /// The way that led here; the last one is on screen. Never empty.
     var stack: [any Screen]
     /// Help, palette, a prompt: on top of the screen, one at a time.
@@ -16,13 +16,13 @@ public struct AppState: Sendable {
     var isReloading = false
 
     /// Begins at Home, which shows what is loaded so far.
-    public init(_ shared: Shared) {
-        self.shared = shared
+    public init(_ app: AppContext) {
+        self.app = app
         var home = HomeScreen()
-        home.refresh(shared)
+        home.refresh(app)
         stack = [home]
-        header = HeaderBar(HeaderBar.Occasion(stack, shared), shared)
-        footer = FooterBar(home.keys, idle: home.untold, shared)
+        header = HeaderBar(HeaderBar.Occasion(stack, app), app)
+        footer = FooterBar(home.keys, idle: home.untold, app)
     }
 
     /// Which rows of the key table hold now.
@@ -30,11 +30,11 @@ public struct AppState: Sendable {
 
     /// Lays header and footer out anew where they have become others; between most keys they have not.
     mutating func layOutBars() {
-        let place = HeaderBar.Occasion(stack, shared)
-        if place != header.occasion { header = HeaderBar(place, shared) }
+        let place = HeaderBar.Occasion(stack, app)
+        if place != header.occasion { header = HeaderBar(place, app) }
         let idle = (overlay ?? screen).untold
-        if FooterBar.Occasion(keys, idle: idle, shared) != footer.occasion {
-            footer = FooterBar(keys, idle: idle, shared)
+        if FooterBar.Occasion(keys, idle: idle, app) != footer.occasion {
+            footer = FooterBar(keys, idle: idle, app)
         }
     }
 

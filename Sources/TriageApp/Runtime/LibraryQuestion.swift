@@ -7,7 +7,7 @@ public enum LibraryQuestion: Sendable {
     /// Where is a guide or a part mentioned?
     case mentions(PartID, LibraryView)
     /// What do the rows of Home's lists say?
-    case rowWords(Shared)
+    case rowWords(AppContext)
 
     /// The answer as the message that brings it to the screens; may take a while, and runs on any thread.
     public func answer() -> Message {
@@ -17,7 +17,7 @@ public enum LibraryQuestion: Sendable {
                 SearchIndex(view.language == language ? view : view.inLanguage(language)),
                 version: version)
         case .mentions(let id, let view): .mentions(id, Mention.all(of: id, in: view))
-        case .rowWords(let shared): .rowWords(RowWords(shared), version: shared.version)
+        case .rowWords(let app): .rowWords(RowWords(app), version: app.version)
         }
     }
 }

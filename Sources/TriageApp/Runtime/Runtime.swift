@@ -45,7 +45,7 @@ public final class Runtime {
     ///
     /// - Returns: the program's exit status.
     public func run() -> Int32 {
-        state.shared.loading = 0
+        state.app.loading = 0
         state.layOutBars()
         // What a frame takes is ready by the time when there is something to show.
         _ = render(state)
@@ -102,7 +102,7 @@ public final class Runtime {
         revision = try? services.store.revision()
         if revision != nil { services.watchStore(for: mailbox) }
         showDegradation()
-        if state.shared.degradation != nil { draw() }
+        if state.app.degradation != nil { draw() }
     }
 
     /// Shows what other programs changed in the store since it was last looked at. A key's own frame is there by then,
@@ -124,7 +124,7 @@ public final class Runtime {
     /// What the store cannot do stays on screen.
     private func showDegradation() {
         let degradation = services.store.degradation
-        if degradation != state.shared.degradation { send(.degradation(degradation)) }
+        if degradation != state.app.degradation { send(.degradation(degradation)) }
     }
 
     private func drainMailbox() {
@@ -184,7 +184,7 @@ public final class Runtime {
     }
 
     private func carryOut(_ effect: StoreEffect) {
-        let answers = effect.carryOut(in: services.store, project: state.shared.project)
+        let answers = effect.carryOut(in: services.store, project: state.app.project)
         for answer in answers { send(answer) }
         showDegradation()
     }
@@ -202,8 +202,8 @@ public final class Runtime {
     /// What effects that can wait may change on screen.
     private var shownOfStore: ShownOfStore {
         ShownOfStore(
-            notice: state.shared.notice, degradation: state.shared.degradation,
-            latestRuns: state.shared.latestRuns)
+            notice: state.app.notice, degradation: state.app.degradation,
+            latestRuns: state.app.latestRuns)
     }
 
     private struct ShownOfStore: Equatable {
@@ -216,13 +216,13 @@ public final class Runtime {
 
     private func copy(_ text: String, _ what: String) {
         switch services.copy(text, terminalClipboard: terminal.setClipboard) {
-        case .success(let how): send(.notice(Notice(.success, state.shared(.copied, what, how))))
+        case .success(let how): send(.notice(Notice(.success, state.app(.copied, what, how))))
         case .failure(let failure): warn(failure)
         }
     }
 
     private func warn(_ failure: ServiceFailure) {
-        send(.notice(Notice(.warning, state.shared.words(for: failure))))
+        send(.notice(Notice(.warning, state.app.words(for: failure))))
     }
 
     private func edit(_ path: String, _ root: Int, _ line: Int) {
@@ -240,7 +240,7 @@ public final class Runtime {
         switch services.save(name: name, text: text) {
         case .success(let file):
             let phrase: Phrase = file.isNew ? .saved : .savedBefore
-            send(.notice(Notice(.success, state.shared(phrase, file.path))))
+            send(.notice(Notice(.success, state.app(phrase, file.path))))
         case .failure(let failure): warn(failure)
         }
     }

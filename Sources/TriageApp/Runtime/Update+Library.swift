@@ -8,34 +8,34 @@ extension AppState {
     ///
     /// - Parameter loading: counts files while more are to come.
     mutating func adopt(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
-        let old = shared.loading == nil ? shared.view : nil
-        let isFirst = shared.loading != nil || shared.view.library.guides.isEmpty
+        let old = app.loading == nil ? app.view : nil
+        let isFirst = app.loading != nil || app.view.library.guides.isEmpty
         if loading == nil, isReloading {
             noteReading(of: library)
             isReloading = false
         }
         // Only the whole library says which of the reader's languages it has.
         let language =
-            isFirst && loading == nil ? shared.language(for: library) : shared.view.language
+            isFirst && loading == nil ? app.language(for: library) : app.view.language
         var view = LibraryView(library, language: language)
-        var secondView = shared.secondView.map { LibraryView(library, language: $0.language) }
+        var secondView = app.secondView.map { LibraryView(library, language: $0.language) }
         if loading == nil, let old {
             let gone = openPlaces.filter { view.lacks($0, of: old) }
             for id in gone {
                 view.keep(id, from: old)
-                if let second = shared.secondView { secondView?.keep(id, from: second) }
+                if let second = app.secondView { secondView?.keep(id, from: second) }
             }
             noteChange(from: old, to: view, gone: gone)
         }
-        shared.show(view)
-        shared.secondView = secondView
+        app.show(view)
+        app.secondView = secondView
         if isFirst, loading == nil { noteLanguage() }
-        shared.adopt(diagnostics)
-        shared.loading = loading
+        app.adopt(diagnostics)
+        app.loading = loading
         let way = (screen as? WalkScreen)?.session.steps.count ?? 0
         refresh()
         if let walk = screen as? WalkScreen, walk.session.steps.count < way {
-            shared.warn(.guideChanged)
+            app.warn(.guideChanged)
         }
         hasArrived = loading == nil
     }
@@ -48,12 +48,12 @@ extension AppState {
 
     /// Lets go of what is open no longer and was only kept for that, and of the ways back to it.
     mutating func dropWhatWasLeft() {
-        let kept = shared.view.keptIDs
+        let kept = app.view.keptIDs
         guard !kept.isEmpty else { return }
         let left = kept.subtracting(openPlaces)
         guard !left.isEmpty else { return }
-        shared.view.drop(left)
-        shared.secondView?.drop(left)
+        app.view.drop(left)
+        app.secondView?.drop(left)
         jumps.forget { way in
             way.contains { !($0 is HomeScreen) && $0.place.map { left.contains($0.part) } == true }
         }
@@ -64,25 +64,25 @@ extension AppState {
     private mutating func noteChange(from old: LibraryView, to new: LibraryView, gone: [PartID]) {
         if let id = gone.last {
             let title = old.part(id)?.part.title ?? old.guide(id.guide)?.title ?? id.rawValue
-            shared.warn(.keptOpen, title)
+            app.warn(.keptOpen, title)
         } else if screen is HomeScreen {
             noteGone(old, new.library)
         } else if let open = screen.place.flatMap({ old.guide($0.part.guide) }),
             let guide = new.library.guide(open.id, in: open.language),
             guide.document.source.bytes != open.document.source.bytes
         {
-            shared.say(.readAnew, guide.path)
+            app.say(.readAnew, guide.path)
         }
     }
 
     /// Says that the content was read again, to a reader who asked for that.
     private mutating func noteReading(of library: Library) {
-        let isSame = shared.view.library.guides.elementsEqual(library.guides) {
+        let isSame = app.view.library.guides.elementsEqual(library.guides) {
             $0.path == $1.path && $0.document.source.bytes == $1.document.source.bytes
         }
         let count = String(library.guides.count)
-        shared.notice = Notice(
-            .information, isSame ? shared(.readUnchanged) : shared(.readAgain, count))
+        app.notice = Notice(
+            .information, isSame ? app(.readUnchanged) : app(.readAgain, count))
     }
 
     /// Says on Home which guides are gone, and when guides are there again.
@@ -92,25 +92,25 @@ extension AppState {
         if let guide = gone.first {
             let text =
                 gone.count == 1
-                ? shared(.guideGone, guide.title) : shared(.guidesGone, String(gone.count))
-            shared.notice = Notice(.warning, text)
-        } else if shared.notice?.kind == .warning,
+                ? app(.guideGone, guide.title) : app(.guidesGone, String(gone.count))
+            app.notice = Notice(.warning, text)
+        } else if app.notice?.kind == .warning,
             let guide = new.guides.first(where: { old.guide($0.id) == nil })
         {
-            shared.say(.readAnew, guide.path)
+            app.say(.readAnew, guide.path)
         }
     }
 
     /// Says so where no guide is written in the language that the reader named, or has.
     private mutating func noteLanguage() {
-        let view = shared.view
-        let missing = shared.named.flatMap {
+        let view = app.view
+        let missing = app.named.flatMap {
             $0.best(of: view.library.languages) == nil ? $0 : nil
         }
         let isForeign = view.guides.allSatisfy(view.isUntranslated)
         guard let guide = view.guides.first, missing != nil || isForeign else { return }
         let (wanted, shown) = (missing ?? view.language, isForeign ? guide.language : view.language)
-        shared.say(.nothingInLanguage, Catalogue.name(of: wanted), Catalogue.name(of: shown))
+        app.say(.nothingInLanguage, Catalogue.name(of: wanted), Catalogue.name(of: shown))
     }
 }
 

@@ -7,12 +7,12 @@ import TriageWords
 /// - Parameter now: seconds since 1970.
 /// - Returns: what is to be done outside of the state.
 public func update(_ state: inout AppState, _ message: Message, now: Double) -> [Effect] {
-    state.shared.now = now
+    state.app.now = now
     var effects = state.handle(message)
     state.dropWhatWasLeft()
     if state.hasArrived {
-        effects += state.screen.arrival(state.shared)
-        effects += state.overlay?.arrival(state.shared) ?? []
+        effects += state.screen.arrival(state.app)
+        effects += state.overlay?.arrival(state.app) ?? []
     }
     state.hasArrived = false
     state.uncoverSelection()
@@ -28,51 +28,51 @@ extension AppState {
             return apply(withTop { $0.type(.paste(text), &$1) ?? .done })
         case .mouse(let mouse): return click(mouse)
         case .resize(let size):
-            shared.window = size
+            app.window = size
             refresh()
         case .glyphs(let glyphs):
-            shared.glyphs = glyphs
+            app.glyphs = glyphs
             refresh()
         case .background(let isLight):
-            guard shared.followsBackground else { break }
-            shared.followsBackground = false
-            if isLight != (shared.theme.name == .light) { shared.theme = shared.theme.other }
+            guard app.followsBackground else { break }
+            app.followsBackground = false
+            if isLight != (app.theme.name == .light) { app.theme = app.theme.other }
         case .library(let library, let diagnostics, let loading):
             adopt(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
             guard loading == nil else { break }
-            return [.check(library, diagnostics, version: shared.reading)]
+            return [.check(library, diagnostics, version: app.reading)]
         case .index(let index, let version):
-            guard version == shared.version else { break }
-            shared.adopt(index)
+            guard version == app.version else { break }
+            app.adopt(index)
             refresh()
             // Where it found nothing, another language may have it.
             hasArrived = true
         case .findings(let findings, let version):
-            guard version == shared.reading else { break }
-            shared.findings = findings
+            guard version == app.reading else { break }
+            app.findings = findings
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .rowWords(let words, let version):
-            guard version == shared.version, var home = screen as? HomeScreen else { break }
+            guard version == app.version, var home = screen as? HomeScreen else { break }
             home.take(words)
             stack[stack.count - 1] = home
         case .sessions(let sessions):
-            shared.sessions = sessions
+            app.sessions = sessions
             refresh()
         case .latestRuns(let runs):
-            guard runs != shared.latestRuns else { break }
-            shared.latestRuns = runs
+            guard runs != app.latestRuns else { break }
+            app.latestRuns = runs
             refresh()
         case .storeChanged:
             hasArrived = true
             return [.store(.loadSessions)]
         case .result(let result):
             return deliver(result)
-        case .failure(let failure): shared.warn(failure)
-        case .notice(let notice): shared.notice = notice
+        case .failure(let failure): app.warn(failure)
+        case .notice(let notice): app.notice = notice
         case .degradation(let degradation):
-            shared.degradation = degradation
+            app.degradation = degradation
             refresh()
         }
         return []
@@ -82,32 +82,32 @@ extension AppState {
 extension AppState {
     /// Lays out again what is on screen. What is further down the stack is laid out when it comes back.
     mutating func refresh() {
-        stack[stack.count - 1].refresh(shared)
-        overlay?.refresh(shared)
+        stack[stack.count - 1].refresh(app)
+        overlay?.refresh(app)
     }
 
     /// What a message is about is to be seen with it.
     fileprivate mutating func uncoverSelection() {
-        guard overlay == nil, let notice = shared.notice else { return }
+        guard overlay == nil, let notice = app.notice else { return }
         // It lies on what the store cannot do first.
-        let covered = shared.lines(of: notice).count - (shared.degradation == nil ? 0 : 1)
-        if covered > 0 { stack[stack.count - 1].uncover(covered, shared) }
+        let covered = app.lines(of: notice).count - (app.degradation == nil ? 0 : 1)
+        if covered > 0 { stack[stack.count - 1].uncover(covered, app) }
     }
 
     /// Lets the overlay, or the screen where there is none, do something.
     mutating func withTop<Result>(
-        _ body: (inout any Screen, inout Shared) -> Result
+        _ body: (inout any Screen, inout AppContext) -> Result
     ) -> Result {
-        guard var top = overlay else { return body(&stack[stack.count - 1], &shared) }
+        guard var top = overlay else { return body(&stack[stack.count - 1], &app) }
         defer { overlay = top }
-        return body(&top, &shared)
+        return body(&top, &app)
     }
 
     mutating func press(_ key: Key) -> [Effect] {
-        shared.notice = nil
+        app.notice = nil
         if let typed = withTop({ $0.type(.key(key), &$1) }) { return apply(typed) }
         let context = keys
-        if let command = shared.keyMap.command(for: key, in: context) {
+        if let command = app.keyMap.command(for: key, in: context) {
             return perform(command, key: key)
         }
         noteNoPanes(key, in: context)
@@ -121,10 +121,10 @@ extension AppState {
     /// Says why a key that compares languages does nothing on lists and the like.
     private mutating func noteNoPanes(_ key: Key, in context: KeyContext) {
         guard Set<KeyContext>.views.contains(context),
-            let command = shared.keyMap.command(for: key, in: .reader),
+            let command = app.keyMap.command(for: key, in: .reader),
             command == .sideBySide || command == .otherLanguage
         else { return }
-        shared.say(.noPanesHere)
+        app.say(.noPanesHere)
     }
 
     /// Lets the screen act on a command, and the program where the screen does not.
@@ -134,11 +134,11 @@ extension AppState {
     }
 
     mutating func click(_ mouse: MouseEvent) -> [Effect] {
-        guard shared.isLargeEnough else { return [] }
-        shared.notice = nil
+        guard app.isLargeEnough else { return [] }
+        app.notice = nil
         if mouse.kind == .press || mouse.kind == .doubleClick {
             if mouse.row == 0 { return clickHeader(at: mouse.column) }
-            if mouse.row == shared.size.rows - 1 { return clickFooter(mouse) }
+            if mouse.row == app.size.rows - 1 { return clickFooter(mouse) }
         }
         // The header is one row above the screens' own first row.
         var inner = mouse
@@ -149,7 +149,7 @@ extension AppState {
     private mutating func clickFooter(_ mouse: MouseEvent) -> [Effect] {
         guard let key = footer.item(at: mouse.column)?.key else { return [] }
         // A click too many on the way back shall not end the program.
-        let isQuit = shared.keyMap.command(for: key, in: keys) == .quit
+        let isQuit = app.keyMap.command(for: key, in: keys) == .quit
         return isQuit && mouse.kind == .doubleClick ? [] : press(key)
     }
 
@@ -163,15 +163,15 @@ extension AppState {
     }
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {
-        shared.undos.remember(result)
+        app.undos.remember(result)
         var effects: [Effect] = []
         for index in stack.indices {
-            let outcome = stack[index].receive(result, &shared)
+            let outcome = stack[index].receive(result, &app)
             let isOnTop = index == stack.count - 1 && overlay == nil
             effects += isOnTop ? apply(outcome) : outcome.effects
         }
         if var top = overlay {
-            let outcome = top.receive(result, &shared)
+            let outcome = top.receive(result, &app)
             overlay = top
             effects += apply(outcome)
         }

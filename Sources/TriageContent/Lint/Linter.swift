@@ -39,7 +39,7 @@ public enum Linter {
             return (first.line, first.column, a.code) < (second.line, second.column, b.code)
         }
         // Rarely asked, and slow.
-        return "\(a.finding)" < "\(b.finding)"
+        return "\(a.kind)" < "\(b.kind)"
     }
 }
 
@@ -53,10 +53,10 @@ struct GuideLint {
     var document: Document { guide.document }
 
     mutating func add(
-        _ finding: Finding, _ severity: Severity? = nil, at place: SourceLocation,
+        _ kind: Diagnostic.Kind, _ severity: Severity? = nil, at place: SourceLocation,
         related: SourceLocation? = nil
     ) {
-        diagnostics.append(Diagnostic(finding, severity, at: place, related: related))
+        diagnostics.append(Diagnostic(kind, severity, at: place, related: related))
     }
 }
 

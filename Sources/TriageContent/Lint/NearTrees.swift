@@ -66,7 +66,7 @@ struct NearTrees {
 
     private mutating func note(_ doubt: TreeDoubt?, at line: Int) {
         guard let doubt, !known.contains(line) else { return }
-        notes.append(TreeNote(line: line, finding: .nearlyTree(doubt)))
+        notes.append(TreeNote(line: line, kind: .nearlyTree(doubt)))
     }
 
     // MARK: Lists

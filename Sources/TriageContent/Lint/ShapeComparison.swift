@@ -85,9 +85,9 @@ struct ShapeComparison {
     }
 
     private mutating func differ(
-        _ finding: Finding, _ a: GuideShape.Element, _ b: GuideShape.Element
+        _ kind: Diagnostic.Kind, _ a: GuideShape.Element, _ b: GuideShape.Element
     ) {
-        lint.add(finding, at: b.piece.place, related: a.piece.place)
+        lint.add(kind, at: b.piece.place, related: a.piece.place)
     }
 
     private mutating func compare(_ a: DecisionTree, _ b: DecisionTree, at place: SourceLocation) {
@@ -106,7 +106,7 @@ struct ShapeComparison {
     /// - Parameter strict: pieces with different marks never pair.
     @discardableResult
     private mutating func compare(
-        _ what: Finding.Piece, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece],
+        _ what: Diagnostic.Kind.Piece, _ a: [GuideShape.Piece], _ b: [GuideShape.Piece],
         at place: SourceLocation, strict: Bool = false
     ) -> [(first: Int?, second: Int?)] {
         if a.count == b.count { return a.indices.map { ($0, $0) } }
@@ -120,7 +120,8 @@ struct ShapeComparison {
 
     /// Tells what has no partner.
     private mutating func report(
-        _ what: Finding.Piece, _ pairs: [(first: Int?, second: Int?)], _ a: [GuideShape.Piece],
+        _ what: Diagnostic.Kind.Piece, _ pairs: [(first: Int?, second: Int?)],
+        _ a: [GuideShape.Piece],
         _ b: [GuideShape.Piece], at place: SourceLocation? = nil
     ) {
         var before = (first: original.sections[0].piece.place, second: place ?? b[0].place)
@@ -148,7 +149,7 @@ struct ShapeComparison {
 }
 
 extension GuideShape.Element.Kind {
-    fileprivate var piece: Finding.Piece {
+    fileprivate var piece: Diagnostic.Kind.Piece {
         switch self {
         case .code: .code
         case .table: .table

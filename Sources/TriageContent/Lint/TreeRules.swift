@@ -6,7 +6,7 @@ enum TreeRules {
         let found = DecisionTreeRecognizer.findings(
             in: lint.document, headings: lint.guide.outline)
         for note in found.notes + NearTrees.notes(in: lint.document, besides: found) {
-            lint.add(note.finding, at: lint.guide.place(line: note.line, of: note.text))
+            lint.add(note.kind, at: lint.guide.place(line: note.line, of: note.text))
         }
         for part in lint.guide.parts {
             guard let tree = part.tree else { continue }

@@ -132,9 +132,9 @@ struct FolderWalk {
         }
     }
 
-    private mutating func note(_ finding: Finding, _ path: String) {
+    private mutating func note(_ kind: Diagnostic.Kind, _ path: String) {
         let place = SourceLocation(path: path.isEmpty ? root : path, root: rootIndex, line: 1)
-        diagnostics.append(Diagnostic(finding, at: place))
+        diagnostics.append(Diagnostic(kind, at: place))
     }
 
     /// Adds sizes, so that large files can be read first.

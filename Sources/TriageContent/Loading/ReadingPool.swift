@@ -103,20 +103,20 @@ final class ReadingPool: @unchecked Sendable {
     }
 
     private func read(_ job: Job) -> Outcome {
-        let finding: Finding
+        let kind: Diagnostic.Kind
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
             if !job.isNamed, ExportMark.ends(bytes) { return Outcome() }
             let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)
         case .notAFile:
-            finding = .notAFile
+            kind = .notAFile
         case .tooLarge(let size):
-            finding = .tooLarge(megabytes: size >> 20, limit: options.fileSizeLimit >> 20)
+            kind = .tooLarge(megabytes: size >> 20, limit: options.fileSizeLimit >> 20)
         case .failed(let reason):
-            finding = .unreadableFile(reason)
+            kind = .unreadableFile(reason)
         }
         let place = SourceLocation(path: job.file.path, root: job.file.root, line: 1)
-        return Outcome(diagnostics: [Diagnostic(finding, at: place)])
+        return Outcome(diagnostics: [Diagnostic(kind, at: place)])
     }
 }

@@ -210,7 +210,7 @@ extension BlockBuilder {
     private mutating func noteDepth() {
         // Nothing of what is nested has been read yet.
         let place = max(cursor, contentStart(ofLine: nextTextLine()))
-        guard !notes.contains(where: { $0.finding.code == .nestingCapped }) else { return }
+        guard !notes.contains(where: { $0.kind.code == .nestingCapped }) else { return }
         notes.append(ParserNote(.nestingCapped(levels: MarkdownParser.depthLimit), offset: place))
     }
 }

@@ -147,7 +147,7 @@ extension FrontMatter {
 }
 
 extension FrontMatter {
-    private static func excess(_ bytes: ArraySlice<UInt8>) -> Finding? {
+    private static func excess(_ bytes: ArraySlice<UInt8>) -> Diagnostic.Kind? {
         switch YAMLGuard.excess(of: bytes) {
         case .size: .largeFrontMatter(kilobytes: YAMLGuard.sizeLimit >> 10)
         case .depth: .deepFrontMatter

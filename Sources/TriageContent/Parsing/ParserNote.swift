@@ -2,12 +2,12 @@ import TriageCore
 
 /// What reading a file found worth telling its author.
 struct ParserNote: Equatable {
-    var finding: Finding
+    var kind: Diagnostic.Kind
     /// Byte offset in the source.
     var offset: Int
 
-    init(_ finding: Finding, offset: Int) {
-        self.finding = finding
+    init(_ kind: Diagnostic.Kind, offset: Int) {
+        self.kind = kind
         self.offset = offset
     }
 }

@@ -57,8 +57,8 @@ enum GuideRecognizer {
                     .notALanguage(written), .note, at: guide.place(line: line ?? 1, of: written)))
         }
         // What is no more than a hint is the linter's to say.
-        diagnostics += trees.notes.filter { $0.finding.code != .treeNearly }.map {
-            Diagnostic($0.finding, at: guide.place(line: $0.line, of: $0.text))
+        diagnostics += trees.notes.filter { $0.kind.code != .treeNearly }.map {
+            Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
         }
         return (guide, diagnostics)
     }
@@ -130,7 +130,7 @@ enum GuideRecognizer {
         }
         return notes.sorted { $0.offset < $1.offset }.map {
             Diagnostic(
-                $0.finding,
+                $0.kind,
                 at: SourceLocation(
                     path: file.path, root: file.root, line: source.line(at: $0.offset),
                     column: source.column(at: $0.offset)))

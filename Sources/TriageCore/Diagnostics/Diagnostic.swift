@@ -37,24 +37,24 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 public struct Diagnostic: Hashable, Sendable {
     /// What to open; the line is 1 where a whole file or folder is meant.
     public var location: SourceLocation
-    /// That of the finding's code as a rule; errors and warnings are counted as problems.
+    /// That of its kind's code as a rule; errors and warnings are counted as problems.
     public var severity: Severity
     /// What is wrong; the catalogue has the words.
-    public var finding: Finding
-    /// Another place that belongs to the finding, such as the original of a translation.
+    public var kind: Kind
+    /// Another place that belongs to it, such as the original of a translation.
     public var related: SourceLocation?
 
-    /// - Parameter severity: that of the finding's code, unless its place tells otherwise.
+    /// - Parameter severity: that of its kind's code, unless its place tells otherwise.
     public init(
-        _ finding: Finding, _ severity: Severity? = nil, at location: SourceLocation,
+        _ kind: Kind, _ severity: Severity? = nil, at location: SourceLocation,
         related: SourceLocation? = nil
     ) {
-        self.finding = finding
-        self.severity = severity ?? finding.code.severity
+        self.kind = kind
+        self.severity = severity ?? kind.code.severity
         self.location = location
         self.related = related
     }
 
-    /// Stable name of the kind of finding, such as `unclosed-fence`.
-    public var code: String { finding.code.rawValue }
+    /// Stable name of the kind, such as `unclosed-fence`.
+    public var code: String { kind.code.rawValue }
 }

@@ -44,7 +44,7 @@ struct Content {
 
 extension Diagnostic {
     /// What is wrong, for programs: JSON is the same in every language.
-    var englishMessage: String { Catalogue.english.text(finding) }
+    var englishMessage: String { Catalogue.english.text(kind) }
 
     func json(in library: Library) -> JSON {
         var members =

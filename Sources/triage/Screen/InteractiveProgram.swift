@@ -52,9 +52,9 @@ struct InteractiveProgram: Equatable {
             theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
             ?? Theme.Name(colors: environment["COLORFGBG"])
         let terminal = try terminal(settings, asksForBackground: theme == nil)
-        let shared = Self.shared(on: terminal, settings, language, theme)
+        let app = Self.app(on: terminal, settings, language, theme)
         let status = Runtime(
-            terminal: terminal, services: services, state: AppState(shared), mailbox: mailbox
+            terminal: terminal, services: services, state: AppState(app), mailbox: mailbox
         ).run()
         for problem in settings.problems { Output.error(problem) }
         if let substitute = terminal.substitute {
@@ -88,30 +88,30 @@ struct InteractiveProgram: Equatable {
     /// What all screens begin with.
     ///
     /// - Parameter theme: nil where nobody asked for one: then the terminal's background decides.
-    private static func shared(
+    private static func app(
         on terminal: CursesTerminal, _ settings: UserConfiguration, _ language: LanguageChoice,
         _ theme: Theme.Name?
-    ) -> Shared {
-        var shared = Shared(
+    ) -> AppContext {
+        var app = AppContext(
             window: terminal.size, languages: language.wanted,
             theme: .named(theme ?? .dark, colors: terminal.capabilities.colors),
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
-        shared.followsBackground = theme == nil
-        shared.secondsFromGMT = secondsFromGMT
-        shared.named = language.isExplicit ? language.wanted.first : nil
-        shared.sessionDigits = .random(in: .min ... .max)
+        app.followsBackground = theme == nil
+        app.secondsFromGMT = secondsFromGMT
+        app.named = language.isExplicit ? language.wanted.first : nil
+        app.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
-            shared.notice = Notice(.warning, say(.foreignLocale, locale))
+            app.notice = Notice(.warning, say(.foreignLocale, locale))
         }
-        shared.settingsProblems = settings.problems
+        app.settingsProblems = settings.problems
         if let problem = settings.problems.first {
             let more = settings.problems.count - 1
-            shared.notice = Notice(
+            app.notice = Notice(
                 .warning, more == 0 ? problem : say(.settingsProblems, problem, "\(more)"))
         }
-        return shared
+        return app
     }
 }
 

@@ -75,8 +75,8 @@ import TriageCore
     @Test func whatCannotBeReadIsAWarning() {
         var driver = open()
         driver.send(.failure(.locked(path: "/state/triage.sqlite")))
-        #expect(driver.state.shared.notice?.kind == .warning)
-        #expect(driver.state.shared.notice?.text.isEmpty == false)
+        #expect(driver.state.app.notice?.kind == .warning)
+        #expect(driver.state.app.notice?.text.isEmpty == false)
     }
 
     @Test func bracketsMoveFromGroupToGroup() {
@@ -220,7 +220,7 @@ import TriageCore
         var driver = open()
         driver.press("d")
         #expect(
-            driver.state.shared.notice?.text
+            driver.state.app.notice?.text
                 == "This is for items that were reworded; this one was not.")
         driver.press("?")
         #expect(!driver.screen.contains("Delete this entry"))
@@ -284,12 +284,12 @@ import TriageCore
         driver.press("u")
         #expect(notes(driver) == ["mine and theirs"])
         #expect(
-            driver.state.shared.notice?.text
+            driver.state.app.notice?.text
                 == "Not undone: somebody else has changed it since.")
         driver.press("u")
         #expect(done(driver).isEmpty)
         #expect(
-            driver.state.shared.notice?.text == "Undone: the tick of “Descale with citric acid”.")
+            driver.state.app.notice?.text == "Undone: the tick of “Descale with citric acid”.")
     }
 
     /// Seen from the other end of the list.
@@ -305,10 +305,10 @@ import TriageCore
         ] {
             driver.press("Gu")
             #expect(screen(driver)?.selected == .item(items[item].id))
-            #expect(driver.state.shared.notice?.text == notice)
+            #expect(driver.state.app.notice?.text == notice)
         }
         driver.press("g<space>g<space>Gu")
-        #expect(driver.state.shared.notice?.text == "“\(items[0].text)” is ticked again.")
+        #expect(driver.state.app.notice?.text == "“\(items[0].text)” is ticked again.")
     }
 
     @Test func theFilterTellsHowManyItemsPass() {
@@ -486,7 +486,7 @@ import TriageCore
         var driver = open()
         driver.press("j<space><space>D")
         #expect(driver.state.overlay == nil)
-        #expect(driver.state.shared.notice?.text == "Nothing is remembered of this run.")
+        #expect(driver.state.app.notice?.text == "Nothing is remembered of this run.")
     }
 
     @Test func openItemsOnlyMovesOnToTheNextOne() {

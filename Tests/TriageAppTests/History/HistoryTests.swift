@@ -49,7 +49,7 @@ import TriageCore
 
     @Test func theTreeOfTheFixtureIsWhatTheSessionsName() throws {
         let driver = try driver()
-        #expect(driver.state.shared.view.part(session("a", .open).tree)?.part.tree != nil)
+        #expect(driver.state.app.view.part(session("a", .open).tree)?.part.tree != nil)
     }
 
     // MARK: Screens
@@ -357,7 +357,7 @@ import TriageCore
         #expect(store.sessions(limit: 9).count == 2)
         driver.press("d<esc>dy")
         #expect(store.sessions(limit: 9).map(\.id) == ["a"])
-        #expect(driver.state.shared.sessions.map(\.id) == ["a"])
+        #expect(driver.state.app.sessions.map(\.id) == ["a"])
         driver.press("dy")
         #expect(store.sessions(limit: 9).isEmpty)
         #expect(!driver.screen.contains("History"))

@@ -25,20 +25,20 @@ struct KeyTableTests {
     }
 
     @Test func aCommandWithoutAKeyLeavesTheFooter() {
-        var shared = Shared(window: Size(rows: 24, columns: 80))
-        #expect(FooterBar(.home, shared).items.contains { $0.label == "search" })
-        for index in shared.keyMap.bindings.indices
-        where shared.keyMap.bindings[index].command == .search {
-            shared.keyMap.bindings[index].keys = []
+        var app = AppContext(window: Size(rows: 24, columns: 80))
+        #expect(FooterBar(.home, app).items.contains { $0.label == "search" })
+        for index in app.keyMap.bindings.indices
+        where app.keyMap.bindings[index].command == .search {
+            app.keyMap.bindings[index].keys = []
         }
-        #expect(!FooterBar(.home, shared).items.contains { $0.label == "search" })
+        #expect(!FooterBar(.home, app).items.contains { $0.label == "search" })
     }
 
     @Test func keysHaveNamesInTheReadersLanguage() {
-        let shared = Shared(window: Size(rows: 24, columns: 160), languages: [.simplifiedChinese])
-        let names = FooterBar(.question, shared).items.map(\.name)
+        let app = AppContext(window: Size(rows: 24, columns: 160), languages: [.simplifiedChinese])
+        let names = FooterBar(.question, app).items.map(\.name)
         #expect(names.contains("回车") && names.contains("退格"))
-        #expect(FooterBar(.checklist, shared).items.first?.name == "空格")
+        #expect(FooterBar(.checklist, app).items.first?.name == "空格")
         #expect(Catalogue(.english).name(of: .backspace, ascii: true) == "Bksp")
         #expect(Catalogue(.simplifiedChinese).name(of: .up, ascii: true) == "上")
     }

@@ -49,7 +49,7 @@ struct LiveKeysTests {
     private static func acts(_ message: Message, on sample: AppState) -> Bool {
         var state = sample
         let effects = update(&state, message, now: 0)
-        state.shared.notice = nil
+        state.app.notice = nil
         return !effects.isEmpty || render(state) != render(sample)
     }
 
@@ -72,11 +72,11 @@ struct LiveKeysTests {
                 driver.send(.sessions(kept))
             }
             if context == .problems {
-                driver.send(.findings(problems, version: driver.state.shared.version))
+                driver.send(.findings(problems, version: driver.state.app.version))
             }
             driver.press(script)
             var state = driver.state
-            state.shared.notice = nil
+            state.app.notice = nil
             return (state.overlay ?? state.screen).keys == context ? state : nil
         }
     }

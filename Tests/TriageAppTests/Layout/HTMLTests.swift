@@ -52,7 +52,7 @@ struct HTMLTests {
                 + "See [there](#press-f1).\n"
         ])
         #expect(driver.selectedLine?.contains("▸1  Press F1 ") == true)
-        let anchors = driver.state.shared.view.guides.first?.outline.map(\.anchor)
+        let anchors = driver.state.app.view.guides.first?.outline.map(\.anchor)
         #expect(anchors == ["pump", "press-f1-"])
         driver.press("<tab><enter>")
         #expect(!driver.screen.contains("<kbd>"))

@@ -4,7 +4,7 @@ import Testing
 
 struct PageMenuTests {
     @Test func onlyWhatAKeyChoosesShowsANumber() {
-        var builder = PageBuilder(width: 40, shared: FixtureLibrary.driver().state.shared)
+        var builder = PageBuilder(width: 40, app: FixtureLibrary.driver().state.app)
         var menu = PageMenu<String>()
         menu.add("later", [StyledRun("Later")], key: "u", to: &builder)
         menu.pass("tried", [StyledRun("Tried")], to: &builder)

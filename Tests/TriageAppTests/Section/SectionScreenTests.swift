@@ -78,14 +78,14 @@ import TriageCore
         driver.press("]<enter>")
         let titles = (0..<4).map { _ in
             defer { driver.press("]") }
-            return driver.state.screen.title(in: driver.state.shared)
+            return driver.state.screen.title(in: driver.state.app)
         }
         #expect(
             titles == [
                 "Anti-Pattern 1: Baking it cold", "Wait for the oven",
                 "Scenario 1: \"It can wait\"", "Scenario 1: \"It can wait\"",
             ])
-        #expect(driver.state.shared.notice?.text == "The last one in this guide.")
+        #expect(driver.state.app.notice?.text == "The last one in this guide.")
         driver.press("[[")
         #expect(driver.state.screen is SectionScreen)
     }

@@ -115,10 +115,10 @@ import TriageCore
                 "3:2 warning broken-anchor", "4:2 warning broken-anchor",
                 "5:2 note ambiguous-anchor", "7:2 note broken-anchor",
             ])
-        #expect(found[0].finding == .noAnchor("\"#motor\"", path: "en/grinder.md"))
-        #expect(found[1].finding == .noAnchor("\"#motor\"", path: nil))
+        #expect(found[0].kind == .noAnchor("\"#motor\"", path: "en/grinder.md"))
+        #expect(found[1].kind == .noAnchor("\"#motor\"", path: nil))
         #expect(found[2].related == SourceLocation(path: "en/grinder.md", line: 7, column: 5))
-        #expect(found[3].finding == .nearAnchor("#care--feeding", written: "#care-feeding"))
+        #expect(found[3].kind == .nearAnchor("#care--feeding", written: "#care-feeding"))
     }
 
     @Test("names of files with a slip") func slips() {
@@ -137,7 +137,7 @@ import TriageCore
             ]), fileExists: { _ in false })
         #expect(found.map(sketch) == ["3:2 note broken-link", "4:2 note unresolved-link"])
         #expect(
-            found.first?.finding
+            found.first?.kind
                 == .nearFile("\"coffee-grinder.md\"", written: "\"coffee-grindr.md\""))
     }
 

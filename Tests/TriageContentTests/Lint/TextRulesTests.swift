@@ -47,7 +47,7 @@ import TriageCore
     @Test("of each table, how many boxes it has") func boxCount() {
         let table = "| Room | Shut |\n|---|---|\n| Bar | [ ] |\n| Shop | ☐ |\n| Yard | [ ] |\n"
         let found = Linter.diagnostics(of: library(["guide.md": table + "\n" + table]))
-        #expect(found.map(\.finding) == [.tasksInTable(3), .tasksInTable(3)])
+        #expect(found.map(\.kind) == [.tasksInTable(3), .tasksInTable(3)])
     }
 
     @Test("a link called x is no task") func link() {

@@ -133,7 +133,7 @@ import TriageCore
 
             """
         #expect(found(section) == ["translation-missing 11<24"])
-        let finding = try #require(diagnostics(section).first).finding
+        let finding = try #require(diagnostics(section).first).kind
         #expect(String(describing: finding).contains("It is sour"))
         #expect(
             found("## 开店检查清单", "## 关于杯子\n\n大的。\n\n## 开店检查清单")

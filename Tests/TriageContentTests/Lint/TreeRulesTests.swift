@@ -225,7 +225,7 @@ import TriageCore
             ]))
         #expect(found.map(\.code) == ["tree-nearly"])
         #expect(found.first?.severity == .note)
-        #expect(found.first?.finding == .nearlyTree(.names))
+        #expect(found.first?.kind == .nearlyTree(.names))
     }
 
     @Test(
@@ -249,7 +249,7 @@ import TriageCore
     func nearTrees(text: String, doubt: TreeDoubt) {
         let found = Linter.diagnostics(of: library(["guide.md": "# Lamp\n\n" + text]))
             .filter { $0.code == "tree-nearly" }
-        #expect(found.map(\.finding) == [.nearlyTree(doubt)])
+        #expect(found.map(\.kind) == [.nearlyTree(doubt)])
         #expect(found.first.map { [3, 4].contains($0.location.line) } == true)
     }
 

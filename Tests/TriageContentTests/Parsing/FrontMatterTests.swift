@@ -114,7 +114,7 @@ import Yams
         ("? a\n: {b: c}\n# and\nd: {}\na: e", .duplicateKeys(["a"])),
     ])
     func whatIsWrongWithYAMLHasAName(yaml: String, problem: YAMLProblem) {
-        #expect(read("---\n\(yaml)\n---\n").notes.map(\.finding) == [.badYAML(problem)])
+        #expect(read("---\n\(yaml)\n---\n").notes.map(\.kind) == [.badYAML(problem)])
     }
 
     @Test func aBrokenListIsNoName() {

@@ -107,14 +107,14 @@ private func outline(_ document: Document) -> [String] {
 
     @Test func unclosedFenceIsNamed() {
         let (document, notes) = parse("text\n\n```swift\nlet a = 1\n")
-        #expect(notes.map(\.finding.code) == [.unclosedFence])
+        #expect(notes.map(\.kind.code) == [.unclosedFence])
         #expect(document.source.line(at: notes[0].offset) == 3)
     }
 
     @Test func nestingIsCapped() {
         let (document, notes) = parse(
             "# Title\n\n" + String(repeating: "> ", count: 5000) + "deep\n")
-        #expect(notes.map(\.finding.code) == [.nestingCapped])
+        #expect(notes.map(\.kind.code) == [.nestingCapped])
         #expect(document.source.line(at: notes[0].offset) == 3)
         #expect(document.blocks.count < 200)
         #expect(document.plainText(of: 0) == "Title\ndeep")
@@ -125,7 +125,7 @@ private func outline(_ document: Document) -> [String] {
         let (document, notes) = parse(
             "[x]: <\(target)>\n\n" + String(repeating: "[x]\n", count: 2_000))
         #expect(document.links.isEmpty)
-        #expect(notes.map(\.finding.code) == [.referencesCapped])
+        #expect(notes.map(\.kind.code) == [.referencesCapped])
         #expect(document.plainText(of: 0).hasPrefix("[x]"))
     }
 
@@ -135,13 +135,13 @@ private func outline(_ document: Document) -> [String] {
             String(repeating: "|a", count: columns) + "\n"
                 + String(repeating: "|---", count: columns) + "\n"
                 + String(repeating: "|\n", count: 2_000))
-        #expect(notes.map(\.finding.code) == [.tableCapped])
+        #expect(notes.map(\.kind.code) == [.tableCapped])
         #expect(document.blocks.count < 10)
     }
 
     @Test func longParagraphsAreReadInPieces() {
         let (document, notes) = parse(String(repeating: "> [a]\n", count: 20_000))
-        #expect(notes.map(\.finding.code) == [.paragraphCapped])
+        #expect(notes.map(\.kind.code) == [.paragraphCapped])
         #expect(document.blocks.count < 200)
         #expect(document.plainText(of: 0).split(separator: "\n").count == 20_000)
     }

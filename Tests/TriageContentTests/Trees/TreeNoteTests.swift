@@ -7,7 +7,7 @@ import TriageCore
 @Suite("Notes about trees") struct TreeNoteTests {
     private func notes(_ markdown: String) -> [String] {
         findings(in: markdown).notes.map {
-            "\($0.line) \($0.finding.code.severity) \($0.finding.code.rawValue)"
+            "\($0.line) \($0.kind.code.severity) \($0.kind.code.rawValue)"
         }
     }
 

@@ -21,7 +21,7 @@ extension PageBuilder {
                 place: SourceLocation(path: guide.path, root: guide.root, line: line),
                 isWrong: isRight == false))
         let role: Role = isRight.map { $0 ? .right : .wrong } ?? .codeFrame
-        let bar = StyledRun(shared.glyphs.vertical, role, target: target)
+        let bar = StyledRun(app.glyphs.vertical, role, target: target)
         if Grammar.named(language) == nil {
             drawing(lines, source: source, bar: bar)
         } else {
@@ -46,7 +46,7 @@ extension PageBuilder {
                     self.line([first] + piece.runs, source: line, lead: 1)
                 } else {
                     let gap = StyledRun(
-                        shared.glyphs.continuation + String(repeating: " ", count: indent), .dim)
+                        app.glyphs.continuation + String(repeating: " ", count: indent), .dim)
                     self.line(
                         [bar, gap] + piece.runs, source: line, lead: 2, join: piece.join)
                 }

@@ -20,9 +20,9 @@ extension PageBuilder {
             header.map { $0.map { StyledRun($0.text, .tableHeader, target: $0.target) } }, widths,
             table,
             source: source)
-        let rule = widths.map { String(repeating: shared.glyphs.horizontal, count: $0) }
-        let dash = shared.glyphs.horizontal
-        let cross = dash + shared.glyphs.cross + dash
+        let rule = widths.map { String(repeating: app.glyphs.horizontal, count: $0) }
+        let dash = app.glyphs.horizontal
+        let cross = dash + app.glyphs.cross + dash
         line([StyledRun(rule.joined(separator: cross), .border)])
         for (index, row) in rows.enumerated() {
             let line = table.rows[index].first.map { guide.document.line(of: $0.block) } ?? 0
@@ -41,7 +41,7 @@ extension PageBuilder {
         for row in 0..<max(1, wrapped.map(\.count).max() ?? 1) {
             var runs: [StyledRun] = []
             for (column, width) in widths.enumerated() {
-                if column > 0 { runs.append(StyledRun(" \(shared.glyphs.vertical) ", .border)) }
+                if column > 0 { runs.append(StyledRun(" \(app.glyphs.vertical) ", .border)) }
                 let cell = wrapped[column].indices.contains(row) ? wrapped[column][row] : []
                 let free = max(0, width - cell.width)
                 let alignment =
@@ -67,7 +67,7 @@ extension PageBuilder {
             for (column, cell) in row.enumerated() {
                 let name = header.indices.contains(column) ? header[column] : []
                 let label =
-                    name.map { StyledRun($0.text, .label) } + [StyledRun(shared(.colon), .label)]
+                    name.map { StyledRun($0.text, .label) } + [StyledRun(app(.colon), .label)]
                 indented([StyledRun("  ")], first: []) {
                     $0.paragraph(label + cell, source: source)
                 }

@@ -3,10 +3,10 @@ import TriageWords
 
 extension TableGrid {
     /// A row as lines, a cell on each.
-    func record(ofRow row: Int, _ shared: Shared) -> String {
+    func record(ofRow row: Int, _ app: AppContext) -> String {
         table.header.indices.compactMap { column in
             guard let cell = cell(row, column), !cell.text.isEmpty else { return nil }
-            return table.header[column].text + shared(.colon) + cell.text
+            return table.header[column].text + app(.colon) + cell.text
         }.joined(separator: "\n")
     }
 }
@@ -14,7 +14,7 @@ extension TableGrid {
 extension PageBuilder {
     /// A cell with all of its text and links, and below it the rest of its row.
     mutating func record(of id: PartID, row: Int, column: Int) {
-        guard let grid = TableGrid(id, in: shared.view), let cell = grid.cell(row, column) else {
+        guard let grid = TableGrid(id, in: app.view), let cell = grid.cell(row, column) else {
             return
         }
         paragraph(runs(of: cell.block, in: grid.guide), source: grid.line(ofRow: row))
@@ -22,13 +22,13 @@ extension PageBuilder {
         for (index, other) in others.enumerated() {
             guard let cell = grid.cell(row, other), !cell.text.isEmpty else { continue }
             if index == 0 {
-                let rule = String(repeating: shared.glyphs.horizontal, count: available)
+                let rule = String(repeating: app.glyphs.horizontal, count: available)
                 line([StyledRun(rule, .border)])
             }
             let label = grid.table.header[other].text
             indented([StyledRun("  ")], first: []) { builder in
                 builder.paragraph(
-                    [StyledRun(label + builder.shared(.colon), .label)]
+                    [StyledRun(label + builder.app(.colon), .label)]
                         + builder.runs(of: cell.block, in: grid.guide)
                 )
             }

@@ -3,16 +3,16 @@ import TriageCore
 
 extension ChecklistScreen {
     /// Lays the shown rows out.
-    func layout(_ shared: Shared, width: Int) -> Page {
-        var builder = PageBuilder(width: width, shared: shared)
-        if let guide = shared.view.part(id)?.guide { builder.untranslatedNotice(guide) }
+    func layout(_ app: AppContext, width: Int) -> Page {
+        var builder = PageBuilder(width: width, app: app)
+        if let guide = app.view.part(id)?.guide { builder.untranslatedNotice(guide) }
         layOut(&builder)
         return builder.finished()
     }
 
     fileprivate func layOut(_ builder: inout PageBuilder) {
-        let shared = builder.shared
-        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+        let app = builder.app
+        guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return
         }
         let run = ChecklistRun(checklist, records: records)
@@ -29,15 +29,15 @@ extension ChecklistScreen {
             if !group.title.isEmpty { builder.groupTitle(group) }
             for item in items { layout.add(item, numbers, to: &builder) }
         }
-        if rows.isEmpty { builder.paragraph(emptyText(shared), .dim) }
+        if rows.isEmpty { builder.paragraph(emptyText(app), .dim) }
         if !isFiltered { builder.leftovers(run.leftovers, numbers) }
     }
 
     fileprivate var isFiltered: Bool { showsOpenOnly || filter.isActive }
 
-    private func emptyText(_ shared: Shared) -> String {
-        guard filter.field.isEmpty, showsOpenOnly else { return shared(.noMatch) }
-        return shared(.nothingOpen, shared.keyName(of: .openItemsOnly, in: .checklist))
+    private func emptyText(_ app: AppContext) -> String {
+        guard filter.field.isEmpty, showsOpenOnly else { return app(.noMatch) }
+        return app(.nothingOpen, app.keyName(of: .openItemsOnly, in: .checklist))
     }
 
     /// The rows that the filters let through; what an item is nested in stays with it.
@@ -76,13 +76,13 @@ private struct ItemLayout {
         _ entry: ChecklistRun.Item, _ numbers: [ChecklistScreen.Row: Int],
         to builder: inout PageBuilder
     ) {
-        let shared = builder.shared
+        let app = builder.app
         let id = entry.item.id
         let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 8))
         let sign: [StyledRun] =
             entry.isDone
             ? [
-                StyledRun("[", .dim), StyledRun(shared.glyphs.ticked, .success),
+                StyledRun("[", .dim), StyledRun(app.glyphs.ticked, .success),
                 StyledRun("]", .dim),
             ]
             : [StyledRun("[ ]", .accent)]
@@ -93,8 +93,8 @@ private struct ItemLayout {
             builder.target(.choose(numbers[.item(id)] ?? 0)) { text(of: entry, &$0) }
             builder.itemBody(of: entry.item, in: guide, source)
             if let failure = screen.failures[id] {
-                let reason = shared(.notSavedBecause, shared.words(for: failure))
-                builder.paragraph("\(shared.glyphs.warning) \(reason)", .warning)
+                let reason = app(.notSavedBecause, app.words(for: failure))
+                builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
             }
             if !entry.note.isEmpty { builder.note(entry.note) }
             if let offer = screen.run.offer(for: id),
@@ -113,9 +113,9 @@ private struct ItemLayout {
         var runs = block.map { builder.runs(of: $0, in: guide) } ?? []
         if runs.isEmpty { runs = [StyledRun(entry.item.text)] }
         if entry.isDone { runs = runs.plain(as: .dim) }
-        let stamp = stamp(of: entry, builder.shared)
+        let stamp = stamp(of: entry, builder.app)
         let columns = builder.available
-        let reserved = Self.stampColumns(of: entry, builder.shared) + 2
+        let reserved = Self.stampColumns(of: entry, builder.app) + 2
         var lines = builder.wrapped(runs, to: columns)
         if columns >= 60, let last = lines.last, StyledLine(last).width > columns - reserved {
             lines = builder.wrapped(runs, to: columns - reserved)
@@ -131,25 +131,25 @@ private struct ItemLayout {
     }
 
     /// The columns of the widest stamp that an item may have, a date among them.
-    private static func stampColumns(of entry: ChecklistRun.Item, _ shared: Shared) -> Int {
+    private static func stampColumns(of entry: ChecklistRun.Item, _ app: AppContext) -> Int {
         var words: [String] = []
-        if entry.item.isDoneInFile { words.append(shared(.doneInFile)) }
-        if shared.degradation?.effect == .untilExit { words.append(unsaved(shared)) }
+        if entry.item.isDoneInFile { words.append(app(.doneInFile)) }
+        if app.degradation?.effect == .untilExit { words.append(unsaved(app)) }
         return words.reduce(10) { max($0, DisplayWidth.of($1)) }
     }
 
-    private static func unsaved(_ shared: Shared) -> String {
-        "\(shared.glyphs.warning) \(shared(.notSaved))"
+    private static func unsaved(_ app: AppContext) -> String {
+        "\(app.glyphs.warning) \(app(.notSaved))"
     }
 
     /// When the item was ticked, or that it is not saved.
-    private func stamp(of entry: ChecklistRun.Item, _ shared: Shared) -> StyledRun {
-        if shared.degradation?.effect == .untilExit, entry.record != nil {
-            return StyledRun(Self.unsaved(shared), .warning)
+    private func stamp(of entry: ChecklistRun.Item, _ app: AppContext) -> StyledRun {
+        if app.degradation?.effect == .untilExit, entry.record != nil {
+            return StyledRun(Self.unsaved(app), .warning)
         }
         guard entry.isDone else { return StyledRun("") }
-        let day = entry.doneAt.map(shared.day)
-        return StyledRun(day ?? shared(.doneInFile), .dim)
+        let day = entry.doneAt.map(app.day)
+        return StyledRun(day ?? app(.doneInFile), .dim)
     }
 }
 
@@ -158,7 +158,7 @@ extension PageBuilder {
     mutating func checklist(_ id: PartID, records: [PartID: ItemRecord]) {
         var screen = ChecklistScreen(id)
         screen.records = records
-        screen.arrangeRows(shared)
+        screen.arrangeRows(app)
         screen.layOut(&self)
     }
 
@@ -166,22 +166,22 @@ extension PageBuilder {
     fileprivate mutating func loose(_ tasks: [LooseTask], in guide: Guide) {
         guard let first = tasks.first else { return }
         let rest = tasks.dropFirst().map { ":\($0.line)" }
-        let places = (["\(guide.path):\(first.line)"] + rest).joined(separator: shared(.comma))
-        let text = shared(.looseTasks, String(tasks.count), places)
-        paragraph("\(shared.glyphs.warning) \(text)", .warning)
+        let places = (["\(guide.path):\(first.line)"] + rest).joined(separator: app(.comma))
+        let text = app(.looseTasks, String(tasks.count), places)
+        paragraph("\(app.glyphs.warning) \(text)", .warning)
     }
 
     /// A group's title, and at the line's end how much of it is done.
     fileprivate mutating func groupTitle(_ group: ChecklistRun.Group) {
         beginSection()
         // What is done is said once.
-        guard !shared.isSecond else { return paragraph(group.title, .subheading) }
+        guard !app.isSecond else { return paragraph(group.title, .subheading) }
         let progress = group.progress
-        let figures = progress.figures(shared.glyphs)
-        let bar = available >= 36 ? progress.bar(columns: 10, shared.glyphs) : []
+        let figures = progress.figures(app.glyphs)
+        let bar = available >= 36 ? progress.bar(columns: 10, app.glyphs) : []
         let tail = bar + [StyledRun(" "), figures]
         let room = max(8, available - StyledLine(tail).width - 2)
-        let title = TextWrap.truncate(group.title, to: room, ellipsis: shared.glyphs.ellipsis)
+        let title = TextWrap.truncate(group.title, to: room, ellipsis: app.glyphs.ellipsis)
         let gap = room - DisplayWidth.of(title) + 2
         line([StyledRun(title, .subheading), StyledRun(String(repeating: " ", count: gap))] + tail)
     }
@@ -217,7 +217,7 @@ extension PageBuilder {
     }
 
     fileprivate mutating func note(_ note: String) {
-        let label = shared(.noteLabel)
+        let label = app(.noteLabel)
         indented(
             [StyledRun(String(repeating: " ", count: DisplayWidth.of(label)))],
             first: [StyledRun(label, .label)]
@@ -229,10 +229,10 @@ extension PageBuilder {
         _ leftovers: [ChecklistRun.Leftover], _ numbers: [ChecklistScreen.Row: Int]
     ) {
         guard !leftovers.isEmpty else { return }
-        section(shared(.leftovers))
+        section(app(.leftovers))
         for leftover in leftovers {
             let record = leftover.record
-            let sign = record.isDone ? "[\(shared.glyphs.ticked)]" : "[ ]"
+            let sign = record.isDone ? "[\(app.glyphs.ticked)]" : "[ ]"
             let number = numbers[.leftover(leftover.id)] ?? 0
             indented([StyledRun("    ")], first: [StyledRun(sign + " ", .dim)]) { builder in
                 builder.target(.choose(number)) { builder in
@@ -241,23 +241,23 @@ extension PageBuilder {
                 }
             }
         }
-        let key = shared.keyName(of: .dismiss, in: .checklist)
-        paragraph(shared(.forgetLeftover, key), .dim)
+        let key = app.keyName(of: .dismiss, in: .checklist)
+        paragraph(app(.forgetLeftover, key), .dim)
     }
 
     /// Asks whether an item is the new wording of one that is gone.
     fileprivate mutating func offer(_ offer: ChecklistRun.Offer) {
-        let sign = offer.record.isDone ? "[\(shared.glyphs.ticked)]" : "[ ]"
+        let sign = offer.record.isDone ? "[\(app.glyphs.ticked)]" : "[ ]"
         indented([StyledRun("    ")], first: [StyledRun("[?] ", .warning)]) { builder in
             builder.paragraph([
-                StyledRun(builder.shared(.wasWorded), .label), StyledRun(sign + " ", .dim),
+                StyledRun(builder.app(.wasWorded), .label), StyledRun(sign + " ", .dim),
                 StyledRun(offer.record.text, .quote),
             ])
             if !offer.record.note.isEmpty { builder.note(offer.record.note) }
             builder.paragraph(
-                builder.shared(
-                    .keepOffer, builder.shared.keyName(of: .toggle, in: .checklist),
-                    builder.shared.keyName(of: .dismiss, in: .checklist)), .dim)
+                builder.app(
+                    .keepOffer, builder.app.keyName(of: .toggle, in: .checklist),
+                    builder.app.keyName(of: .dismiss, in: .checklist)), .dim)
         }
     }
 }

@@ -3,40 +3,40 @@ import TriageWords
 
 /// What the store says.
 extension ChecklistScreen {
-    mutating func receive(_ result: EffectResult, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
         switch result {
         case .runs(id, .success(let runs)):
             self.runs = runs
             guard runName == nil else { return .done }
             runName = runs.first?.name ?? ""
-            return .effect(.store(.loadRecords(runKey(shared))))
+            return .effect(.store(.loadRecords(runKey(app))))
         case .runs(id, .failure(let failure)):
             runName = runName ?? ""
-            shared.warn(failure)
-        case .records(let run, let result) where run == runKey(shared):
+            app.warn(failure)
+        case .records(let run, let result) where run == runKey(app):
             switch result {
             case .success(let records): self.records = records
-            case .failure(let failure): shared.warn(failure)
+            case .failure(let failure): app.warn(failure)
             }
-            refresh(shared)
+            refresh(app)
             if let row = rows.firstIndex(where: { $0.item == undone }) { select(row: row) }
             undone = nil
-            return askForNote(shared)
-        case .changed(.delete, let run, .success) where run == runKey(shared):
+            return askForNote(app)
+        case .changed(.delete, let run, .success) where run == runKey(app):
             show(run: nil)
-            sayHowToUndo(.deleted, &shared)
-            return Outcome(effects: arrival(shared))
-        case .changed(.undo(.delete, _), let run, .success) where run.isBeside(runKey(shared)):
+            sayHowToUndo(.deleted, &app)
+            return ScreenResult(effects: arrival(app))
+        case .changed(.undo(.delete, _), let run, .success) where run.isBeside(runKey(app)):
             show(run: run.name)
-            shared.say(.undone)
-            return Outcome(effects: arrival(shared))
-        case .changed(let change, let run, let result) where run.isBeside(runKey(shared)):
-            changed(change, result, &shared)
-        case .renamed(let run, let name, .success) where run == runKey(shared):
+            app.say(.undone)
+            return ScreenResult(effects: arrival(app))
+        case .changed(let change, let run, let result) where run.isBeside(runKey(app)):
+            changed(change, result, &app)
+        case .renamed(let run, let name, .success) where run == runKey(app):
             runName = name
             return .effect(.store(.loadRuns(id)))
-        case .renamed(let run, _, .failure(let failure)) where run == runKey(shared):
-            shared.warn(failure)
+        case .renamed(let run, _, .failure(let failure)) where run == runKey(app):
+            app.warn(failure)
         default: break
         }
         return .done
@@ -45,55 +45,55 @@ extension ChecklistScreen {
     /// Says what became of a change, or why it was not kept.
     private mutating func changed(
         _ change: RunChange, _ result: Result<[PartID: ItemRecord], StoreFailure>,
-        _ shared: inout Shared
+        _ app: inout AppContext
     ) {
         switch result {
         case .failure(let failure):
             if let item = change.item { failures[item] = failure }
-            shared.warn(.notSavedBecause, shared.words(for: failure))
+            app.warn(.notSavedBecause, app.words(for: failure))
         case .success(let before):
             if let item = change.item { failures[item] = nil }
             if case .undo(let undone, let records) = change {
                 self.undone = undone.item
-                shared.notice = notice(ofUndo: undone, records, before: before, shared)
+                app.notice = notice(ofUndo: undone, records, before: before, app)
             } else if change.undo(before: before) != nil {
                 if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {
-                    shared.warn(.bothNotesKept)
+                    app.warn(.bothNotesKept)
                 }
                 switch change {
-                case .reset: sayHowToUndo(.resetDone, &shared)
-                case .forget: sayHowToUndo(.deleted, &shared)
+                case .reset: sayHowToUndo(.resetDone, &app)
+                case .forget: sayHowToUndo(.deleted, &app)
                 default: break
                 }
             }
         }
     }
 
-    private func sayHowToUndo(_ phrase: Phrase, _ shared: inout Shared) {
-        let key = shared.keyName(of: .undo, in: .checklist)
-        shared.notice = Notice(.success, shared(phrase, key))
+    private func sayHowToUndo(_ phrase: Phrase, _ app: inout AppContext) {
+        let key = app.keyName(of: .undo, in: .checklist)
+        app.notice = Notice(.success, app(phrase, key))
     }
 
     /// Says how far a change was taken back: what somebody else has changed since stays.
     private func notice(
         ofUndo change: RunChange, _ records: RecordChange, before: [PartID: ItemRecord],
-        _ shared: Shared
+        _ app: AppContext
     ) -> Notice {
         switch records.extent(before) {
-        case .wholly: Notice(.information, words(ofUndone: change, records, shared))
-        case .inPart: Notice(.warning, shared(.undoneInPart))
-        case .notAtAll: Notice(.warning, shared(.notUndone))
+        case .wholly: Notice(.information, words(ofUndone: change, records, app))
+        case .inPart: Notice(.warning, app(.undoneInPart))
+        case .notAtAll: Notice(.warning, app(.notUndone))
         }
     }
 
     private func words(
-        ofUndone change: RunChange, _ records: RecordChange, _ shared: Shared
+        ofUndone change: RunChange, _ records: RecordChange, _ app: AppContext
     ) -> String {
         guard let id = change.item, let record = records.before[id] ?? records.after[id] else {
-            return shared(.undone)
+            return app(.undone)
         }
         let phrase: Phrase =
             switch change {
@@ -102,6 +102,6 @@ extension ChecklistScreen {
             case .item(.note, _): .noteUndone
             default: .undoneOf
             }
-        return shared.text(phrase, quoting: record.text)
+        return app.text(phrase, quoting: record.text)
     }
 }

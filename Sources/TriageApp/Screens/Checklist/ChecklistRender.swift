@@ -6,29 +6,29 @@ extension ChecklistScreen {
     /// Rows above the list: the run with its progress, and the filter.
     static let listTop = 2
 
-    func render(on canvas: inout Canvas, _ shared: Shared) {
-        renderProgress(on: &canvas, shared)
-        renderFilter(on: &canvas, shared)
+    func render(on canvas: inout Canvas, _ app: AppContext) {
+        renderProgress(on: &canvas, app)
+        renderFilter(on: &canvas, app)
         // What is ticked, also while a link in it is selected.
-        canvas.drawPage(view, shared, top: Self.listTop, entry: selectedRow.flatMap(target(ofRow:)))
+        canvas.drawPage(view, app, top: Self.listTop, entry: selectedRow.flatMap(target(ofRow:)))
     }
 
-    private func renderProgress(on canvas: inout Canvas, _ shared: Shared) {
+    private func renderProgress(on canvas: inout Canvas, _ app: AppContext) {
         let progress = run.progress
-        let figures = [StyledRun("  "), progress.figures(shared.glyphs)]
+        let figures = [StyledRun("  "), progress.figures(app.glyphs)]
         let columns = max(6, canvas.columns / 3)
-        let tail = StyledLine(progress.bar(columns: columns, shared.glyphs) + figures)
+        let tail = StyledLine(progress.bar(columns: columns, app.glyphs) + figures)
         let room = max(0, canvas.columns - tail.width - 4)
         let name = TextWrap.truncate(
-            runTitle(runName ?? "", shared), to: room, ellipsis: shared.glyphs.ellipsis)
+            runTitle(runName ?? "", app), to: room, ellipsis: app.glyphs.ellipsis)
         canvas.put(name, .strong, row: 0, column: 1)
         canvas.put(tail, row: 0, column: canvas.columns - tail.width - 1)
     }
 
-    private func renderFilter(on canvas: inout Canvas, _ shared: Shared) {
-        let hint = hint(shared)
+    private func renderFilter(on canvas: inout Canvas, _ app: AppContext) {
+        let hint = hint(app)
         let text = TextWrap.truncate(
-            hint?.text ?? "", to: canvas.columns - 6, ellipsis: shared.glyphs.ellipsis)
+            hint?.text ?? "", to: canvas.columns - 6, ellipsis: app.glyphs.ellipsis)
         let width = DisplayWidth.of(text)
         if filter.isActive {
             let room = canvas.columns - 2 - (width > 0 ? width + 2 : 0)
@@ -36,7 +36,7 @@ extension ChecklistScreen {
             canvas.put(
                 filter, passing: (shown, run.items.count), row: 1, column: 1, columns: room)
         } else {
-            let line = String(repeating: shared.glyphs.horizontal, count: canvas.columns - 2)
+            let line = String(repeating: app.glyphs.horizontal, count: canvas.columns - 2)
             canvas.put(line, .border, row: 1, column: 1)
         }
         guard let hint, width > 0 else { return }
@@ -44,22 +44,22 @@ extension ChecklistScreen {
     }
 
     /// What is to be known of the list as a whole.
-    private func hint(_ shared: Shared) -> StyledRun? {
-        if showsOpenOnly { return StyledRun(shared(.openItemsOnly), .accent) }
+    private func hint(_ app: AppContext) -> StyledRun? {
+        if showsOpenOnly { return StyledRun(app(.openItemsOnly), .accent) }
         guard !filter.isActive else { return nil }
         if goneTicks > 0 {
-            let text = shared(.goneItems, String(goneTicks))
-            return StyledRun("\(shared.glyphs.warning) \(text)", .warning)
+            let text = app(.goneItems, String(goneTicks))
+            return StyledRun("\(app.glyphs.warning) \(text)", .warning)
         }
         let progress = run.progress
-        let isWhole = shared.view.part(id)?.part.checklist?.loose.isEmpty == true
+        let isWhole = app.view.part(id)?.part.checklist?.loose.isEmpty == true
         guard progress.total > 0, progress.open == 0, isWhole else { return nil }
-        let keys = [Command.export, .runs].map { shared.keyName(of: $0, in: .checklist) }
-        return StyledRun(shared(.allDone, keys[0], keys[1]), .success)
+        let keys = [Command.export, .runs].map { app.keyName(of: $0, in: .checklist) }
+        return StyledRun(app(.allDone, keys[0], keys[1]), .success)
     }
 
     /// What a run is called.
-    func runTitle(_ name: String, _ shared: Shared) -> String {
-        name.isEmpty ? shared(.defaultRun) : shared(.runNamed, name)
+    func runTitle(_ name: String, _ app: AppContext) -> String {
+        name.isEmpty ? app(.defaultRun) : app(.runNamed, name)
     }
 }

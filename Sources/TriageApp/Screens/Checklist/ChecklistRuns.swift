@@ -3,9 +3,9 @@ import TriageCore
 
 /// Runs, and what is asked and said in boxes.
 extension ChecklistScreen {
-    func runChooser(_ shared: Shared) -> ChooserOverlay {
+    func runChooser(_ app: AppContext) -> ChooserOverlay {
         let current = runName ?? ""
-        let checklist = shared.view.part(id)?.part.checklist ?? Checklist(groups: [])
+        let checklist = app.view.part(id)?.part.checklist ?? Checklist(groups: [])
         var shown = runs.filter { $0.name != current }
         shown.insert(KeptRun(current, records: records), at: 0)
         // The default run comes first, used or not.
@@ -14,15 +14,15 @@ extension ChecklistScreen {
             ([main] + shown.filter { !$0.name.isEmpty }).map { run in
                 let progress = ChecklistRun(checklist, records: run.records).progress
                 return ChooserOverlay.Option(
-                    run.name.isEmpty ? shared(.defaultRun) : run.name,
-                    detail: progress.figures(shared.glyphs).text, isCurrent: run.name == current,
+                    run.name.isEmpty ? app(.defaultRun) : run.name,
+                    detail: progress.figures(app.glyphs).text, isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             }
-            + [ChooserOverlay.Option(shared(.newRun), steps: [.reply(.newRun)])]
-            + [renaming(shared)] + (current.isEmpty ? [] : [deletion(shared)])
+            + [ChooserOverlay.Option(app(.newRun), steps: [.reply(.newRun)])]
+            + [renaming(app)] + (current.isEmpty ? [] : [deletion(app)])
         let titles = Set(options.map(\.title))
-        let words = shared.catalogue
-        return ChooserOverlay(title: shared(.runs), options, shared) { text in
+        let words = app.catalogue
+        return ChooserOverlay(title: app(.runs), options, app) { text in
             let name = Self.runName(from: text)
             guard !name.isEmpty, !titles.contains(name) else { return nil }
             return ChooserOverlay.Option(
@@ -31,31 +31,31 @@ extension ChecklistScreen {
     }
 
     /// Offers to give the run on screen another name.
-    private func renaming(_ shared: Shared) -> ChooserOverlay.Option {
+    private func renaming(_ app: AppContext) -> ChooserOverlay.Option {
         let prompt = PromptOverlay(
-            title: shared(.renameRunTitle), message: shared(.newRunHelp), text: runName ?? "",
-            shared
+            title: app(.renameRunTitle), message: app(.newRunHelp), text: runName ?? "",
+            app
         ) { text in
             let name = Self.runName(from: text)
             return name.isEmpty ? nil : [.reply(.renameRun(name))]
         }
-        return ChooserOverlay.Option(shared(.renameRun), steps: [.overlay(prompt)])
+        return ChooserOverlay.Option(app(.renameRun), steps: [.overlay(prompt)])
     }
 
     /// Offers to delete the run on screen; the default one is there always.
-    private func deletion(_ shared: Shared) -> ChooserOverlay.Option {
+    private func deletion(_ app: AppContext) -> ChooserOverlay.Option {
         let question = ConfirmOverlay(
-            title: shared(.deleteRunTitle), question: forgetting(shared), yes: shared(.deleteYes),
-            shared, [.reply(.deleteRun)])
-        return ChooserOverlay.Option(shared(.deleteRun), steps: [.overlay(question)])
+            title: app(.deleteRunTitle), question: forgetting(app), yes: app(.deleteYes),
+            app, [.reply(.deleteRun)])
+        return ChooserOverlay.Option(app(.deleteRun), steps: [.overlay(question)])
     }
 
     /// Asks whether what is remembered of the run is to be forgotten.
-    private func forgetting(_ shared: Shared) -> String {
+    private func forgetting(_ app: AppContext) -> String {
         let ticks = records.values.filter(\.isDone).count
         let notes = records.values.filter { !$0.note.isEmpty }.count
-        return shared(
-            .resetQuestion, runTitle(runName ?? "", shared), String(ticks), String(notes))
+        return app(
+            .resetQuestion, runTitle(runName ?? "", app), String(ticks), String(notes))
     }
 
     private static func runName(from text: String) -> String {
@@ -63,34 +63,34 @@ extension ChecklistScreen {
     }
 
     /// Opens the field of the note that was asked for.
-    mutating func askForNote(_ shared: Shared) -> Outcome {
+    mutating func askForNote(_ app: AppContext) -> ScreenResult {
         guard let id = noteAsked, let entry = item(id) else { return .done }
         noteAsked = nil
         let note = entry.note
-        return Outcome([
+        return ScreenResult([
             .overlay(
                 PromptOverlay(
-                    title: shared(.note), message: entry.item.text, text: note, keepsLines: true,
-                    shared
+                    title: app(.note), message: entry.item.text, text: note, keepsLines: true,
+                    app
                 ) { [.reply(.note($0, item: id, replacing: note))] })
         ])
     }
 
-    mutating func askForReset(_ shared: inout Shared) -> Outcome {
+    mutating func askForReset(_ app: inout AppContext) -> ScreenResult {
         let items = Dictionary(firstOf: run.items.map { ($0.item.id, $0.item) })
         guard records.contains(where: { $1.tells(beside: items[$0]) }) else {
-            shared.say(.nothingToReset)
+            app.say(.nothingToReset)
             return .done
         }
-        return Outcome([
+        return ScreenResult([
             .overlay(
                 ConfirmOverlay(
-                    title: shared(.resetTitle), question: forgetting(shared),
-                    yes: shared(.resetYes), shared, [.reply(.resetRun)]))
+                    title: app(.resetTitle), question: forgetting(app),
+                    yes: app(.resetYes), app, [.reply(.resetRun)]))
         ])
     }
 
-    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
         switch reply {
         case .note(let text, let id, let known):
             // As long as nobody changed it, a note stays as it is, tabs and all.
@@ -98,28 +98,28 @@ extension ChecklistScreen {
                 return .done
             }
             let change = ItemChange.note(text, replacing: known)
-            return .effect(.store(.change(.item(change, entry.item), runKey(shared))))
+            return .effect(.store(.change(.item(change, entry.item), runKey(app))))
         case .run(let name):
             show(run: name)
-            return Outcome(effects: [.store(.choose(runKey(shared)))] + arrival(shared))
+            return ScreenResult(effects: [.store(.choose(runKey(app)))] + arrival(app))
         case .newRun:
-            return Outcome([
+            return ScreenResult([
                 .overlay(
-                    PromptOverlay(title: shared(.newRunTitle), message: shared(.newRunHelp), shared)
-                    { text in
+                    PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), app) {
+                        text in
                         let name = Self.runName(from: text)
                         return name.isEmpty ? nil : [.reply(.run(name))]
                     })
             ])
-        case .resetRun: return .effect(.store(.change(.reset, runKey(shared))))
+        case .resetRun: return .effect(.store(.change(.reset, runKey(app))))
         case .renameRun(let name):
             guard name != runName else { return .done }
             guard !runs.contains(where: { $0.name == name }) else {
-                shared.warn(.runNameTaken, name)
+                app.warn(.runNameTaken, name)
                 return .done
             }
-            return .effect(.store(.renameRun(runKey(shared), to: name)))
-        case .deleteRun: return .effect(.store(.change(.delete, runKey(shared))))
+            return .effect(.store(.renameRun(runKey(app), to: name)))
+        case .deleteRun: return .effect(.store(.change(.delete, runKey(app))))
         case .deleteSession, .table: return .ignored
         }
     }

@@ -47,13 +47,13 @@ struct ChecklistScreen: Screen {
     var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
     var place: Place? { Place(id) }
     var idleCommands: [Command] { view.page.hasLinks ? [] : [.hints] }
-    func title(in shared: Shared) -> String { shared.title(of: id) }
-    func take(_ command: Command, _ shared: Shared) -> Outcome? { view.take(command, shared) }
+    func title(in app: AppContext) -> String { app.title(of: id) }
+    func take(_ command: Command, _ app: AppContext) -> ScreenResult? { view.take(command, app) }
 
-    mutating func uncover(_ rows: Int, _ shared: Shared) { view.uncover(rows) }
+    mutating func uncover(_ rows: Int, _ app: AppContext) { view.uncover(rows) }
 
-    func runKey(_ shared: Shared) -> RunKey {
-        RunKey(checklist: id, project: shared.project, name: runName ?? "")
+    func runKey(_ app: AppContext) -> RunKey {
+        RunKey(checklist: id, project: app.project, name: runName ?? "")
     }
 
     func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }

@@ -4,48 +4,48 @@ import TriageCore
 import TriageWords
 
 extension ChecklistScreen {
-    func arrival(_ shared: Shared) -> [Effect] {
+    func arrival(_ app: AppContext) -> [Effect] {
         let runs = Effect.store(.loadRuns(id))
-        return runName == nil ? [runs] : [runs, .store(.loadRecords(runKey(shared)))]
+        return runName == nil ? [runs] : [runs, .store(.loadRecords(runKey(app)))]
     }
 
-    mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ app: AppContext) {
         let kept = selected
         let number = selectedRow ?? 0
         let followers = rows.dropFirst(number)
-        arrangeRows(shared)
-        let page = shared.compose { layout($0, width: $1) }
-        view.show(page, rows: shared.content.rows - Self.listTop)
+        arrangeRows(app)
+        let page = app.compose { layout($0, width: $1) }
+        view.show(page, rows: app.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, the next one that is left.
         let next = kept.flatMap { _ in followers.lazy.compactMap(rows.firstIndex).first }
         select(row: next ?? min(number, rows.count - 1))
     }
 
     /// Takes up what there is to show.
-    mutating func arrangeRows(_ shared: Shared) {
-        if let checklist = shared.view.part(id)?.part.checklist {
+    mutating func arrangeRows(_ app: AppContext) {
+        if let checklist = app.view.part(id)?.part.checklist {
             run = ChecklistRun(checklist, records: records)
         }
         rows = shownRows()
     }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         guard !moves(command) else { return .done }
         switch command {
-        case .nextPane: if !moveToLink(1) { shared.say(.noLinks) }
-        case .previousPane: if !moveToLink(-1) { shared.say(.noLinks) }
+        case .nextPane: if !moveToLink(1) { app.say(.noLinks) }
+        case .previousPane: if !moveToLink(-1) { app.say(.noLinks) }
         case .hints:
             // Items are reached by the arrows.
-            if !view.showHints(among: view.page.linkTargets) { shared.say(.noLinks) }
-        case .toggle: return toggle(shared)
-        case .open: return open(shared)
-        case .dismiss: return dismiss(&shared)
-        case .note: return askForRecords(&shared)
-        case .undo: return undo(&shared)
-        case .reset: return askForReset(&shared)
-        case .runs: return Outcome([.overlay(runChooser(shared))])
+            if !view.showHints(among: view.page.linkTargets) { app.say(.noLinks) }
+        case .toggle: return toggle(app)
+        case .open: return open(app)
+        case .dismiss: return dismiss(&app)
+        case .note: return askForRecords(&app)
+        case .undo: return undo(&app)
+        case .reset: return askForReset(&app)
+        case .runs: return ScreenResult([.overlay(runChooser(app))])
         case .openItemsOnly:
-            changeOpenOnly(shared)
+            changeOpenOnly(app)
         case .filter:
             if !filter.isActive { rowBeforeFilter = selected }
             filter.open()
@@ -53,19 +53,19 @@ extension ChecklistScreen {
         case .back:
             let found = selected
             guard filter.clear() else { return .ignored }
-            refresh(shared)
+            refresh(app)
             // What was found stays selected.
             if found == nil { returnFromFilter() }
-        case .copy: return copyItem(&shared)
+        case .copy: return copyItem(&app)
         case .copyAll:
-            guard let text = record(shared) else { return .ignored }
-            return .effect(shared.copy(text, titled: title(in: shared)))
+            guard let text = record(app) else { return .ignored }
+            return .effect(app.copy(text, titled: title(in: app)))
         case .export:
-            guard let text = record(shared) else { return .ignored }
+            guard let text = record(app) else { return .ignored }
             return .effect(
-                .export(name: shared.fileName(of: id, run: runName ?? ""), markdown: text))
+                .export(name: app.fileName(of: id, run: runName ?? ""), markdown: text))
         case .edit:
-            guard let guide = shared.view.part(id)?.guide else { return .ignored }
+            guard let guide = app.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1
             return .effect(.edit(guide, line: line))
         default: return .ignored
@@ -93,45 +93,45 @@ extension ChecklistScreen {
         return true
     }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         switch view.type(input) {
         case .followed(let target):
             view.selection = target
             // An address or code is shown first; Enter or y copies it.
-            return view.selectsToTake ? .done : open(shared)
+            return view.selectsToTake ? .done : open(app)
         case .taken: return .done
         case .ignored: break
         }
         guard filter.type(input) else { return nil }
-        refresh(shared)
+        refresh(app)
         if !filter.isActive { returnFromFilter() }
         return .done
     }
 
     /// Reads the records again before a note is asked for: another program may have written meanwhile.
-    private mutating func askForRecords(_ shared: inout Shared) -> Outcome {
+    private mutating func askForRecords(_ app: inout AppContext) -> ScreenResult {
         guard let selected, item(selected.item) != nil else {
-            shared.say(.noItemSelected)
+            app.say(.noItemSelected)
             return .done
         }
         noteAsked = selected.item
-        return .effect(.store(.loadRecords(runKey(shared))))
+        return .effect(.store(.loadRecords(runKey(app))))
     }
 
     /// The run as Markdown; nil where its checklist is not loaded any more.
-    private func record(_ shared: Shared) -> String? {
-        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+    private func record(_ app: AppContext) -> String? {
+        guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return nil
         }
-        return shared.catalogue.record(
-            of: run, checklist, titled: title(in: shared), in: guide, key: runKey(shared))
+        return app.catalogue.record(
+            of: run, checklist, titled: title(in: app), in: guide, key: runKey(app))
     }
 
     /// Shows open items only, or all again; who has not moved meanwhile is back where that began.
-    private mutating func changeOpenOnly(_ shared: Shared) {
+    private mutating func changeOpenOnly(_ app: AppContext) {
         let before = selected
         showsOpenOnly.toggle()
-        refresh(shared)
+        refresh(app)
         if showsOpenOnly {
             passedOver = nil
             if let before, let selected, before != selected { passedOver = (before, selected) }
@@ -147,7 +147,7 @@ extension ChecklistScreen {
         if let row = rowBeforeFilter.flatMap(rows.firstIndex) { select(row: row) }
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
         switch mouse.kind {
         case .wheelUp, .wheelDown: scroll(mouse.wheelLines)
         case .press, .doubleClick:
@@ -160,10 +160,10 @@ extension ChecklistScreen {
             // An address or code is shown first; Enter, y or a second click copies it.
             if view.selectedAction != nil {
                 if view.selectsToTake, !wasSelected { return .done }
-                return view.take(.open, shared) ?? open(shared)
+                return view.take(.open, app) ?? open(app)
             }
             if wasSelected || isSign(mouse.column - 1, ofTarget: target, row: row) {
-                return toggle(shared)
+                return toggle(app)
             }
         }
         return .done
@@ -177,44 +177,44 @@ extension ChecklistScreen {
         return text.firstIndex(of: "]").map { column <= DisplayWidth.of(text[..<$0]) } ?? false
     }
 
-    private func open(_ shared: Shared) -> Outcome {
+    private func open(_ app: AppContext) -> ScreenResult {
         guard let selection = view.selection, view.page.targets.indices.contains(selection),
             case .go(let destination) = view.page.targets[selection].action
-        else { return toggle(shared) }
+        else { return toggle(app) }
         return .go(destination)
     }
 
     // MARK: Changes
 
-    private func change(_ change: RunChange, _ shared: Shared) -> Outcome {
-        .effect(.store(.change(change, runKey(shared))))
+    private func change(_ change: RunChange, _ app: AppContext) -> ScreenResult {
+        .effect(.store(.change(change, runKey(app))))
     }
 
-    private func toggle(_ shared: Shared) -> Outcome {
+    private func toggle(_ app: AppContext) -> ScreenResult {
         guard let selected, let entry = item(selected.item) else { return .done }
         // An open question goes first, on the item itself as well.
         if let offer = run.offer(for: selected.item) {
-            return change(.move(offer.old, to: entry.item), shared)
+            return change(.move(offer.old, to: entry.item), app)
         }
-        let now = Date(timeIntervalSince1970: shared.now)
-        return change(.item(entry.isDone ? .untick : .tick(now), entry.item), shared)
+        let now = Date(timeIntervalSince1970: app.now)
+        return change(.item(entry.isDone ? .untick : .tick(now), entry.item), app)
     }
 
     /// Turns an offer down, or forgets what is remembered of an item that is gone.
-    private func dismiss(_ shared: inout Shared) -> Outcome {
-        if case .leftover(let item)? = selected { return change(.forget(item), shared) }
+    private func dismiss(_ app: inout AppContext) -> ScreenResult {
+        if case .leftover(let item)? = selected { return change(.forget(item), app) }
         guard let selected, let entry = item(selected.item),
             let offer = run.offer(for: selected.item)
         else {
-            shared.say(.notReworded)
+            app.say(.notReworded)
             return .done
         }
-        return change(.dismiss(offer.old, for: entry.item), shared)
+        return change(.dismiss(offer.old, for: entry.item), app)
     }
 
-    private func undo(_ shared: inout Shared) -> Outcome {
-        guard let undo = shared.undos.last(of: runKey(shared)) else {
-            shared.say(.nothingToUndo)
+    private func undo(_ app: inout AppContext) -> ScreenResult {
+        guard let undo = app.undos.last(of: runKey(app)) else {
+            app.say(.nothingToUndo)
             return .done
         }
         return .effect(.store(.change(undo.change, undo.run)))
@@ -223,18 +223,18 @@ extension ChecklistScreen {
     // MARK: Taking away
 
     /// What the file says of the items.
-    private func source(_ shared: Shared) -> ChecklistSource? {
-        guard let (guide, part) = shared.view.part(id), let checklist = part.checklist else {
+    private func source(_ app: AppContext) -> ChecklistSource? {
+        guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return nil
         }
         return ChecklistSource(checklist, in: guide.document)
     }
 
     /// The item with its code and links.
-    private func copyItem(_ shared: inout Shared) -> Outcome {
-        guard let selected, let entry = item(selected.item), let source = source(shared) else {
-            return shared.nothingToCopy()
+    private func copyItem(_ app: inout AppContext) -> ScreenResult {
+        guard let selected, let entry = item(selected.item), let source = source(app) else {
+            return app.nothingToCopy()
         }
-        return .effect(shared.copy(source.markdown(of: entry.item), shared(.item)))
+        return .effect(app.copy(source.markdown(of: entry.item), app(.item)))
     }
 }

@@ -1,14 +1,14 @@
 import TriageCore
 
 extension CodeScreen {
-    static func layout(_ id: PartID, _ shared: Shared, width: Int) -> Page {
-        guard let (guide, part) = shared.view.part(id) else { return Page() }
-        var builder = PageBuilder(width: width, shared: shared)
+    static func layout(_ id: PartID, _ app: AppContext, width: Int) -> Page {
+        guard let (guide, part) = app.view.part(id) else { return Page() }
+        var builder = PageBuilder(width: width, app: app)
         let document = guide.document
         let context = CodeContext(part, in: guide)
         builder.untranslatedNotice(guide)
         // On low screens the breadcrumb is title enough.
-        if shared.content.rows >= 14 {
+        if app.content.rows >= 14 {
             builder.heading([StyledRun(part.title)], level: 2, source: part.line)
             builder.line([StyledRun("\(guide.path):\(part.line)", .dim)])
         }
@@ -27,7 +27,7 @@ extension CodeScreen {
         builder.blank()
         let section = guide.heading(above: part.blocks.lowerBound)?.title ?? guide.title
         builder.further(
-            shared(.readGuide), detail: section, .guide(guide.id, line: part.line))
+            app(.readGuide), detail: section, .guide(guide.id, line: part.line))
         return builder.finished()
     }
 }

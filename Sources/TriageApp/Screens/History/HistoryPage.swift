@@ -7,13 +7,13 @@ extension PageBuilder {
     /// - Parameter isDecision: whether something is chosen, rather than solved.
     mutating func trail(_ steps: [Session.Step], isDecision: Bool) {
         for asked in steps.byQuestion {
-            let said = asked.steps.map { shared.catalogue.text($0, isDecision: isDecision) }
+            let said = asked.steps.map { app.catalogue.text($0, isDecision: isDecision) }
                 .filter { !$0.isEmpty }
             // A step only leads on.
             let answer =
                 said.isEmpty
-                ? "" : " \(shared.glyphs.arrow) \(said.joined(separator: shared(.comma)))"
-            indented([StyledRun("  ")], first: [StyledRun(shared.glyphs.bullet + " ", .dim)]) {
+                ? "" : " \(app.glyphs.arrow) \(said.joined(separator: app(.comma)))"
+            indented([StyledRun("  ")], first: [StyledRun(app.glyphs.bullet + " ", .dim)]) {
                 $0.paragraph(
                     Self.codeSpans(in: asked.text, .dim) + Self.codeSpans(in: answer))
             }
@@ -29,21 +29,21 @@ extension PageBuilder {
             case .unsolved: .warning
             }
         line([
-            StyledRun(shared.state(of: session), role),
-            StyledRun("  \(shared.minute(session.updatedAt))", .dim),
+            StyledRun(app.state(of: session), role),
+            StyledRun("  \(app.minute(session.updatedAt))", .dim),
         ])
         if !session.project.isEmpty { paragraph(session.project, .dim) }
-        if shared.view.part(session.tree) == nil {
-            let problem = shared(.guideNotLoaded, session.part.guide)
+        if app.view.part(session.tree) == nil {
+            let problem = app(.guideNotLoaded, session.part.guide)
             paragraph(Self.codeSpans(in: problem, .warning))
         }
-        if !session.isWhole { paragraph(shared(.notAllRead), .warning) }
+        if !session.isWhole { paragraph(app(.notAllRead), .warning) }
         blank()
-        let completed = session.completed(by: shared.view)
+        let completed = session.completed(by: app.view)
         trail(completed.steps, isDecision: session.isDecision)
         found(in: completed)
-        if let walk = shared.openWalk(of: session), walk.finding == nil {
-            let standing = "\(shared.glyphs.arrow) \(shared.standing(of: walk))"
+        if let walk = app.openWalk(of: session), walk.finding == nil {
+            let standing = "\(app.glyphs.arrow) \(app.standing(of: walk))"
             paragraph(Self.codeSpans(in: standing, .strong))
         }
     }
@@ -52,10 +52,10 @@ extension PageBuilder {
     private mutating func found(in session: Session) {
         if session.lacksFindings {
             blank()
-            paragraph(shared(.findingNotKept), .warning)
+            paragraph(app(.findingNotKept), .warning)
         }
         let guide =
-            shared.view.part(session.tree)?.guide
+            app.view.part(session.tree)?.guide
             ?? .absent(session.tree.guide, language: session.language)
         for answer in session.findings.map(\.answer) {
             blank()

@@ -6,7 +6,7 @@ import TriageWords
 extension HomeScreen {
     /// Cuts details to what a list has room for. On narrow lists titles need the room: there all rows have their
     /// details or, where those do not all fit, short ones.
-    static func fitDetails(of rows: inout [Row], columns: Int, _ shared: Shared) {
+    static func fitDetails(of rows: inout [Row], columns: Int, _ app: AppContext) {
         let isNarrow = columns < 50
         func room(_ row: Row) -> Int { columns - row.columnsBeforeDetail }
         let fit =
@@ -24,55 +24,55 @@ extension HomeScreen {
             } else if case .guide = row.destination {
                 // What tells long paths apart is at their end.
                 rows[index].detail = TextWrap.truncateStart(
-                    row.detail, to: max(room, columns / 3), ellipsis: shared.glyphs.ellipsis)
+                    row.detail, to: max(room, columns / 3), ellipsis: app.glyphs.ellipsis)
             } else if width > room {
                 rows[index].detail = TextWrap.truncate(
-                    row.detail, to: columns / 2, ellipsis: shared.glyphs.ellipsis)
+                    row.detail, to: columns / 2, ellipsis: app.glyphs.ellipsis)
             }
         }
     }
 
     /// What stands behind a part's title, and what of it narrow lists have room for.
     static func detail(
-        of part: Part, in guide: Guide, _ shared: Shared
+        of part: Part, in guide: Guide, _ app: AppContext
     ) -> (full: String, short: String) {
         if case .checklist(let checklist) = part.content {
-            return progress(of: checklist, part.id, shared)
+            return progress(of: checklist, part.id, app)
         }
-        return (detail(of: part, in: guide, shared), "")
+        return (detail(of: part, in: guide, app), "")
     }
 
-    private static func detail(of part: Part, in guide: Guide, _ shared: Shared) -> String {
+    private static func detail(of part: Part, in guide: Guide, _ app: AppContext) -> String {
         switch part.content {
         case .symptom:
-            let questions = shared.view.trees(of: part, in: guide).reduce(0) {
+            let questions = app.view.trees(of: part, in: guide).reduce(0) {
                 $0 + ($1.tree?.asked.count ?? 0)
             }
-            return questions == 0 ? shared(.noQuestions) : shared(.questionCount, String(questions))
-        case .tree(let tree): return shared(.questionCount, String(tree.asked.count))
+            return questions == 0 ? app(.noQuestions) : app(.questionCount, String(questions))
+        case .tree(let tree): return app(.questionCount, String(tree.asked.count))
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)
-            return shared(.rowCount, String(table.rows.count))
+            return app(.rowCount, String(table.rows.count))
         case .snippet(let language): return language
-        case .comparison: return shared(.comparison)
-        case .antipattern: return shared(.antipattern)
-        case .scenario: return shared(.scenario)
+        case .comparison: return app(.comparison)
+        case .antipattern: return app(.antipattern)
+        case .scenario: return app(.scenario)
         case .checklist: return ""
         }
     }
 
     /// How much of a checklist's last run is done; how long it is where nothing is.
     private static func progress(
-        of checklist: Checklist, _ id: PartID, _ shared: Shared
+        of checklist: Checklist, _ id: PartID, _ app: AppContext
     ) -> (full: String, short: String) {
-        let kept = shared.latestRuns[id]
+        let kept = app.latestRuns[id]
         let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
-        let figures = progress.figures(shared.glyphs).text
+        let figures = progress.figures(app.glyphs).text
         guard kept != nil || progress.done > 0 else {
-            return (shared(.itemCount, String(progress.total)), figures)
+            return (app(.itemCount, String(progress.total)), figures)
         }
         guard let name = kept?.name, !name.isEmpty else { return (figures, figures) }
-        return ("\(shared(.runNamed, name))  \(figures)", figures)
+        return ("\(app(.runNamed, name))  \(figures)", figures)
     }
 }
 

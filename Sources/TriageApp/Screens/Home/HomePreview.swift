@@ -5,18 +5,18 @@ extension HomeScreen {
     /// Columns from which the preview stands beside the list.
     static let previewWidth = 100
 
-    mutating func refreshPreview(_ shared: Shared) {
-        guard shared.size.columns >= Self.previewWidth, let destination = selected?.destination
+    mutating func refreshPreview(_ app: AppContext) {
+        guard app.size.columns >= Self.previewWidth, let destination = selected?.destination
         else {
             preview = PageView()
             return
         }
-        let width = shared.size.columns - listColumns - 3
-        let rows = max(0, shared.content.rows - Self.listTop)
+        let width = app.size.columns - listColumns - 3
+        let rows = max(0, app.content.rows - Self.listTop)
         let page =
             previews[destination]
             // A line more tells that there are more.
-            ?? Preview.page(of: destination, width: width, rows: rows + 1, shared)
+            ?? Preview.page(of: destination, width: width, rows: rows + 1, app)
         if previews.count >= Self.keptPreviews { previews = [:] }
         previews[destination] = page
         preview.show(page, rows: rows)
@@ -24,14 +24,14 @@ extension HomeScreen {
     }
 
     /// Scrolls what is shown beside the list.
-    mutating func scrollPreview(_ lines: Int, _ shared: Shared) {
+    mutating func scrollPreview(_ lines: Int, _ app: AppContext) {
         guard let destination = selected?.destination else { return }
         let wanted = preview.offset + lines + preview.rows
         // Only as much was laid out as showed.
         if wanted > preview.page.lines.count {
-            let width = shared.size.columns - listColumns - 3
+            let width = app.size.columns - listColumns - 3
             let page = Preview.page(
-                of: destination, width: width, rows: wanted + preview.rows, shared)
+                of: destination, width: width, rows: wanted + preview.rows, app)
             preview.show(page, rows: preview.rows)
         }
         preview.scroll(by: lines)
@@ -41,16 +41,16 @@ extension HomeScreen {
     private static let keptPreviews = 64
 
     /// The least columns of a list: beside a preview, two in five.
-    static func leastWidth(_ shared: Shared) -> Int {
-        let columns = shared.size.columns
+    static func leastWidth(_ app: AppContext) -> Int {
+        let columns = app.size.columns
         return columns < previewWidth ? columns : min(columns / 2, max(columns * 2 / 5, 60))
     }
 
     /// Columns of a list with these rows: beside a preview as many as they need, up to half of them.
-    static func width(for rows: [Row], _ shared: Shared) -> Int {
-        let least = leastWidth(shared)
-        guard shared.size.columns >= previewWidth else { return least }
+    static func width(for rows: [Row], _ app: AppContext) -> Int {
+        let least = leastWidth(app)
+        guard app.size.columns >= previewWidth else { return least }
         let needed = rows.lazy.filter(\.isNumbered).map(\.columns).max() ?? 0
-        return max(least, min(shared.size.columns / 2, needed))
+        return max(least, min(app.size.columns / 2, needed))
     }
 }

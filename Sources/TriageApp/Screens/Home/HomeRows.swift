@@ -6,19 +6,19 @@ extension HomeScreen {
     /// Above this many guides, rows are grouped by folder instead of by guide.
     static let guidesBeforeFolders = 30
 
-    static func counts(_ shared: Shared) -> [HomeTab: Int] {
+    static func counts(_ app: AppContext) -> [HomeTab: Int] {
         var counts: [HomeTab: Int] = [:]
-        for source in shared.view.sources {
+        for source in app.view.sources {
             for part in source.parts {
-                if let tab = tab(of: part, shared) { counts[tab, default: 0] += 1 }
+                if let tab = tab(of: part, app) { counts[tab, default: 0] += 1 }
             }
         }
-        counts[.guides] = shared.view.guides.count
-        counts[.history] = shared.sessions.count
+        counts[.guides] = app.view.guides.count
+        counts[.history] = app.sessions.count
         return counts
     }
 
-    static func tab(of part: Part, _ shared: Shared) -> HomeTab? {
+    static func tab(of part: Part, _ app: AppContext) -> HomeTab? {
         switch part.content {
         case .symptom: .symptoms
         case .tree: part.owner == nil ? .decisions : nil
@@ -28,16 +28,16 @@ extension HomeScreen {
         case .antipattern: .fixes
         // An anti-pattern shows its own.
         case .comparison:
-            part.owner.flatMap(shared.view.part)?.part.kind == .antipattern ? nil : .fixes
+            part.owner.flatMap(app.view.part)?.part.kind == .antipattern ? nil : .fixes
         case .snippet: part.owner == nil ? .fixes : nil
         }
     }
 
-    static func rows(of tab: HomeTab, _ shared: Shared) -> [Row] {
+    static func rows(of tab: HomeTab, _ app: AppContext) -> [Row] {
         switch tab {
-        case .history: historyRows(shared)
-        case .guides: guideRows(shared)
-        default: partRows(of: tab, shared)
+        case .history: historyRows(app)
+        case .guides: guideRows(app)
+        default: partRows(of: tab, app)
         }
     }
 
@@ -58,20 +58,20 @@ extension HomeScreen {
         }
     }
 
-    private static func partRows(of tab: HomeTab, _ shared: Shared) -> [Row] {
-        let byFolder = shared.view.guides.count > guidesBeforeFolders
+    private static func partRows(of tab: HomeTab, _ app: AppContext) -> [Row] {
+        let byFolder = app.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
         var group = ""
-        var names = RowOrigins(shared.view)
-        let open = shared.openParts
+        var names = RowOrigins(app.view)
+        let open = app.openParts
         // Guides of the same title are told apart by their paths.
-        let titles = Dictionary(shared.view.guides.map { ($0.title, 1) }, uniquingKeysWith: +)
+        let titles = Dictionary(app.view.guides.map { ($0.title, 1) }, uniquingKeysWith: +)
         let guidesIn = Dictionary(
-            shared.view.guides.map { (folder(of: $0.path), 1) }, uniquingKeysWith: +)
-        for (number, source) in sources(for: tab, byFolder: byFolder, shared) {
+            app.view.guides.map { (folder(of: $0.path), 1) }, uniquingKeysWith: +)
+        for (number, source) in sources(for: tab, byFolder: byFolder, app) {
             let guide = source.guide
             let parts = source.parts.indices.filter {
-                self.tab(of: source.parts[$0], shared) == tab
+                self.tab(of: source.parts[$0], app) == tab
             }
             guard !parts.isEmpty else { continue }
             let folder = folder(of: guide.path)
@@ -90,12 +90,12 @@ extension HomeScreen {
             for index in parts {
                 let part = source.parts[index]
                 names.add(row: rows.count, source: number, part: index)
-                var (detail, short) = detail(of: part, in: guide, shared)
+                var (detail, short) = detail(of: part, in: guide, app)
                 if open.contains(part.id) {
-                    detail = "\(shared.glyphs.open) \(detail)"
-                    short = shared.glyphs.open
+                    detail = "\(app.glyphs.open) \(detail)"
+                    short = app.glyphs.open
                 }
-                let title = shared.listTitle(of: part, in: guide)
+                let title = app.listTitle(of: part, in: guide)
                 var row = row(title, detail, .part(part.id))
                 row.short = short
                 rows.append(row)
@@ -110,14 +110,14 @@ extension HomeScreen {
     /// The view's sources with their numbers; of a big library first the folders with symptoms that have questions:
     /// text alone is rather a list of tips.
     private static func sources(
-        for tab: HomeTab, byFolder: Bool, _ shared: Shared
+        for tab: HomeTab, byFolder: Bool, _ app: AppContext
     ) -> [(offset: Int, element: LibraryView.Source)] {
-        let sources = Array(shared.view.sources.enumerated())
+        let sources = Array(app.view.sources.enumerated())
         guard tab == .symptoms, byFolder else { return sources }
         var asking: Set<String> = []
         for (_, source) in sources {
             let asks = source.parts.contains {
-                $0.kind == .symptom && !shared.view.trees(of: $0, in: source.guide).isEmpty
+                $0.kind == .symptom && !app.view.trees(of: $0, in: source.guide).isEmpty
             }
             if asks { asking.insert(folder(of: source.guide.path)) }
         }
@@ -128,26 +128,26 @@ extension HomeScreen {
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.
-    static func summary(_ shared: Shared) -> String {
-        let guides = shared.view.guides
+    static func summary(_ app: AppContext) -> String {
+        let guides = app.view.guides
         guard !guides.isEmpty else { return "" }
-        let words = shared.catalogue
+        let words = app.catalogue
         func list(_ names: [String]) -> String {
             names.joined(separator: words.text(ConsolePhrase.listComma))
         }
         let count = words.text(ConsolePhrase.guideCount, [String(guides.count)])
-        if guides.count <= 3 { return shared(.ofLibrary, count, list(guides.map(\.title))) }
-        let folders = shared.view.library.roots.enumerated().filter { index, _ in
+        if guides.count <= 3 { return app(.ofLibrary, count, list(guides.map(\.title))) }
+        let folders = app.view.library.roots.enumerated().filter { index, _ in
             guides.contains { $0.root == index }
         }.map { "\($1.split(separator: "/").last ?? "")/" }
-        return shared(.inFolders, count, list(folders))
+        return app(.inFolders, count, list(folders))
     }
 
-    private static func guideRows(_ shared: Shared) -> [Row] {
-        let byFolder = shared.view.guides.count > guidesBeforeFolders
+    private static func guideRows(_ app: AppContext) -> [Row] {
+        let byFolder = app.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
         var group: String?
-        for guide in shared.view.guides {
+        for guide in app.view.guides {
             let folder = folder(of: guide.path)
             if byFolder, folder != group {
                 var header = row(folder)
@@ -169,7 +169,7 @@ extension HomeScreen {
     }
 }
 
-extension Shared {
+extension AppContext {
     /// A part's title for lists: of code, which a comment in it names, what it is about comes first: the symptom that
     /// it belongs to, or its heading.
     func listTitle(of part: Part, in guide: Guide) -> String {

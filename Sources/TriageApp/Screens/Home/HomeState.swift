@@ -97,7 +97,7 @@ struct HomeScreen: Screen {
         if counts[.guides, default: 0] == 0 { idle.append(.search) }
         return idle
     }
-    func title(in shared: Shared) -> String { "triage" }
+    func title(in app: AppContext) -> String { "triage" }
 
     func origin(of part: PartID) -> String? {
         guard let selected, selected.destination == .part(part), !selected.origin.isEmpty
@@ -109,7 +109,7 @@ struct HomeScreen: Screen {
         shown.indices.contains(list.selection) ? all[shown[list.selection]] : nil
     }
 
-    mutating func uncover(_ rows: Int, _ shared: Shared) { list.uncover(rows) }
+    mutating func uncover(_ rows: Int, _ app: AppContext) { list.uncover(rows) }
 
     func resting() -> Self {
         var screen = self

@@ -11,19 +11,19 @@ extension HomeScreen {
     /// The tabs that show in so many columns. Where all do not fit, they move together; then counts are left out but that
     /// of the open one, and of those with something that passes a filter; where that is not enough, they scroll, so that
     /// the open one shows.
-    func tabPlaces(_ shared: Shared, columns: Int) -> [TabPlace] {
+    func tabPlaces(_ app: AppContext, columns: Int) -> [TabPlace] {
         // What passes a filter is counted beside it.
         func count(_ tab: HomeTab) -> Int? {
             filter.words.isEmpty ? counts[tab] ?? 0 : passing[tab]
         }
-        var labels = tabs.map { label(of: $0, count: count($0), shared) }
+        var labels = tabs.map { label(of: $0, count: count($0), app) }
         var gap = 2
         if Self.width(of: labels[...], gap: gap) > columns { gap = 1 }
         if Self.width(of: labels[...], gap: gap) > columns {
             gap = 2
             labels = tabs.map {
                 let isCounted = $0 == tab || passing[$0, default: 0] > 0
-                return label(of: $0, count: isCounted ? count($0) : nil, shared)
+                return label(of: $0, count: isCounted ? count($0) : nil, app)
             }
         }
         let open = tabs.firstIndex(of: tab) ?? 0
@@ -49,7 +49,7 @@ extension HomeScreen {
         labels.reduce(1 - gap) { $0 + DisplayWidth.of($1) + gap }
     }
 
-    private func label(of tab: HomeTab, count: Int?, _ shared: Shared) -> String {
-        count.map { "\(shared(tab.phrase)) \($0)" } ?? shared(tab.phrase)
+    private func label(of tab: HomeTab, count: Int?, _ app: AppContext) -> String {
+        count.map { "\(app(tab.phrase)) \($0)" } ?? app(tab.phrase)
     }
 }

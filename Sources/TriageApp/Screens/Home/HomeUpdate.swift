@@ -3,13 +3,13 @@ import TriageCore
 import TriageWords
 
 extension HomeScreen {
-    mutating func refresh(_ shared: Shared) {
+    mutating func refresh(_ app: AppContext) {
         previews = [:]
         hasAskedForWords = false
-        isLoading = shared.loading != nil
+        isLoading = app.loading != nil
         let before = counts
-        counts = Self.counts(shared)
-        summary = Self.summary(shared)
+        counts = Self.counts(app)
+        summary = Self.summary(app)
         // What a file held may come back; what was deleted from history does not.
         if counts[tab, default: 0] == 0 {
             isTabChosen = tab != .history && (isTabChosen || before[tab, default: 0] > 0)
@@ -17,8 +17,8 @@ extension HomeScreen {
         arrangeTabs()
         // While files come in, the first tab may come late.
         if !isTabChosen { tab = tabs.first ?? .symptoms }
-        all = rows(shared)
-        applyFilter(shared, keeping: wanted)
+        all = rows(app)
+        applyFilter(app, keeping: wanted)
     }
 
     private mutating func arrangeTabs() {
@@ -28,29 +28,29 @@ extension HomeScreen {
     }
 
     /// The rows of the open tab; above those of the first tab, what was left open.
-    private mutating func rows(_ shared: Shared) -> [Row] {
-        let offer = tab == tabs.first && tab != .history ? Self.offer(shared) : nil
-        var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, shared)
+    private mutating func rows(_ app: AppContext) -> [Row] {
+        let offer = tab == tabs.first && tab != .history ? Self.offer(app) : nil
+        var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, app)
         // What is left out for want of room is found all the same.
         Self.foldWords(of: &rows)
-        let columns = Self.width(for: rows, shared)
+        let columns = Self.width(for: rows, app)
         if columns != listColumns { previews = [:] }
         listColumns = columns
-        Self.fitDetails(of: &rows, columns: columns, shared)
+        Self.fitDetails(of: &rows, columns: columns, app)
         return rows
     }
 
-    func arrival(_ shared: Shared) -> [Effect] {
+    func arrival(_ app: AppContext) -> [Effect] {
         // Other programs may have kept something, too.
         (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
-            + (filter.words.isEmpty ? [] : [.ask(.rowWords(shared))])
+            + (filter.words.isEmpty ? [] : [.ask(.rowWords(app))])
     }
 
     /// What is typed may be in another list; what those say is found out beside the loop.
-    private mutating func askForWords(_ shared: Shared) -> Outcome {
+    private mutating func askForWords(_ app: AppContext) -> ScreenResult {
         guard !hasAskedForWords, !filter.words.isEmpty else { return .done }
         hasAskedForWords = true
-        return .effect(.ask(.rowWords(shared)))
+        return .effect(.ask(.rowWords(app)))
     }
 
     /// Takes up what was asked for, and counts what the filter lets through in every list.
@@ -61,84 +61,84 @@ extension HomeScreen {
 
     private mutating func countPassing() { passing = words?.count(passing: filter) ?? [:] }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         hold()
         switch command {
-        case .up: move(-1, shared)
-        case .down: move(1, shared)
-        case .pageUp: move(-max(1, list.rows - 1), shared)
-        case .pageDown: move(max(1, list.rows - 1), shared)
-        case .halfPageUp: move(-max(1, list.rows / 2), shared)
-        case .halfPageDown: move(max(1, list.rows / 2), shared)
-        case .top: choose(0, step: 1, shared)
-        case .bottom: choose(shown.count - 1, step: -1, shared)
-        case .nextTab: changeTab(1, shared)
-        case .previousTab: changeTab(-1, shared)
+        case .up: move(-1, app)
+        case .down: move(1, app)
+        case .pageUp: move(-max(1, list.rows - 1), app)
+        case .pageDown: move(max(1, list.rows - 1), app)
+        case .halfPageUp: move(-max(1, list.rows / 2), app)
+        case .halfPageDown: move(max(1, list.rows / 2), app)
+        case .top: choose(0, step: 1, app)
+        case .bottom: choose(shown.count - 1, step: -1, app)
+        case .nextTab: changeTab(1, app)
+        case .previousTab: changeTab(-1, app)
         case .open: return open(list.selection)
         case .choose:
             guard let number = key?.digit, numbered.indices.contains(number - 1) else {
-                if isLoading { shared.say(.searchNotReady) } else { shared.sayNotThere(key) }
+                if isLoading { app.say(.searchNotReady) } else { app.sayNotThere(key) }
                 return .done
             }
             let row = numbered[number - 1]
-            choose(row, step: 1, shared)
+            choose(row, step: 1, app)
             return open(row)
         case .filter: filter.open()
         case .back:
             guard filter.clear() else { return .ignored }
-            applyFilter(shared, keeping: wanted)
+            applyFilter(app, keeping: wanted)
         case .delete:
             guard let id = selected?.session else { return .ignored }
-            return askToDelete(id, shared)
-        case .edit: return editSelected(shared)
+            return askToDelete(id, app)
+        case .edit: return editSelected(app)
         case .copy:
-            guard let session = selectedSession(shared) else { return .ignored }
-            return .effect(shared.copy(shared.report(of: session), shared(.report)))
+            guard let session = selectedSession(app) else { return .ignored }
+            return .effect(app.copy(app.report(of: session), app(.report)))
         case .export:
-            return selectedSession(shared).map { .effect(shared.saveReport(of: $0)) } ?? .ignored
+            return selectedSession(app).map { .effect(app.saveReport(of: $0)) } ?? .ignored
         default: return .ignored
         }
         return .done
     }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         let before = filter.field.text
         switch input {
         // The same words may be in another list.
-        case .key(.tab) where filter.isOpen: changeTab(1, shared)
-        case .key(.backTab) where filter.isOpen: changeTab(-1, shared)
+        case .key(.tab) where filter.isOpen: changeTab(1, app)
+        case .key(.backTab) where filter.isOpen: changeTab(-1, app)
         case .key(.enter) where filter.isOpen && !shown.isEmpty:
             filter.close()
             return open(list.selection)
         default: guard filter.type(input) else { return nil }
         }
         if filter.field.text != before {
-            applyFilter(shared, keeping: nil)
+            applyFilter(app, keeping: nil)
             wanted = selected?.destination
-            return askForWords(shared)
+            return askForWords(app)
         }
         return .done
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
         let isOnPreview = mouse.row >= Self.listTop && mouse.column >= listColumns
         switch mouse.kind {
         case .wheelUp, .wheelDown:
             let lines = mouse.wheelLines
-            if isOnPreview { scrollPreview(lines, shared) } else { move(lines, shared) }
+            if isOnPreview { scrollPreview(lines, app) } else { move(lines, app) }
         case .press, .doubleClick:
             hold()
             if isOnPreview { return open(list.selection) }
             if mouse.row == 0 {
-                let places = tabPlaces(shared, columns: shared.content.columns)
+                let places = tabPlaces(app, columns: app.content.columns)
                 let place = places.first { $0.columns.contains(mouse.column) }
-                if let place, place.tab != tab { change(to: place.tab, shared) }
+                if let place, place.tab != tab { change(to: place.tab, app) }
                 return .done
             }
             let row = list.offset + mouse.row - Self.listTop
             guard mouse.row >= Self.listTop, shown.indices.contains(row) else { return .done }
             let wasSelected = list.selection == row
-            choose(row, step: 1, shared)
+            choose(row, step: 1, app)
             if wasSelected || mouse.kind == .doubleClick { return open(row) }
         }
         return .done
@@ -147,32 +147,32 @@ extension HomeScreen {
     /// Rows of the screen above the list.
     static let listTop = 2
 
-    private mutating func open(_ row: Int) -> Outcome {
+    private mutating func open(_ row: Int) -> ScreenResult {
         guard shown.indices.contains(row), let destination = all[shown[row]].destination else {
             return .done
         }
         return .go(destination)
     }
 
-    private func editSelected(_ shared: Shared) -> Outcome {
+    private func editSelected(_ app: AppContext) -> ScreenResult {
         switch selected?.destination {
         case .part(let id):
-            guard let (guide, part) = shared.view.part(id) else { return .ignored }
+            guard let (guide, part) = app.view.part(id) else { return .ignored }
             return .effect(.edit(guide, line: part.line))
         case .guide(let id, _):
-            guard let guide = shared.view.guide(id) else { return .ignored }
+            guard let guide = app.view.guide(id) else { return .ignored }
             return .effect(.edit(guide, line: 1))
         default: return .ignored
         }
     }
 
-    private mutating func changeTab(_ step: Int, _ shared: Shared) {
+    private mutating func changeTab(_ step: Int, _ app: AppContext) {
         guard let index = tabs.firstIndex(of: tab) else { return }
-        change(to: tabs[(index + step + tabs.count) % tabs.count], shared)
+        change(to: tabs[(index + step + tabs.count) % tabs.count], app)
     }
 
     /// Shows another tab, where it was left.
-    private mutating func change(to next: HomeTab, _ shared: Shared) {
+    private mutating func change(to next: HomeTab, _ app: AppContext) {
         positions[tab] = Position(list: list, wanted: wanted)
         tab = next
         isTabChosen = true
@@ -180,8 +180,8 @@ extension HomeScreen {
         let position = positions[next] ?? Position()
         list = position.list
         wanted = position.wanted
-        all = rows(shared)
-        applyFilter(shared, keeping: wanted)
+        all = rows(app)
+        applyFilter(app, keeping: wanted)
     }
 
     /// Selects a part where the list has it, when it comes back.
@@ -194,17 +194,17 @@ extension HomeScreen {
     private mutating func hold() { wanted = wanted ?? selected?.destination }
 
     /// Moves over entries; titles of groups are passed over.
-    private mutating func move(_ step: Int, _ shared: Shared) {
-        choose(list.selection + step, step: step > 0 ? 1 : -1, shared)
+    private mutating func move(_ step: Int, _ app: AppContext) {
+        choose(list.selection + step, step: step > 0 ? 1 : -1, app)
     }
 
     /// Selects a row, or the next entry from there on, as the reader wants it.
-    private mutating func choose(_ row: Int, step: Int, _ shared: Shared) {
-        select(row, step: step, shared)
+    private mutating func choose(_ row: Int, step: Int, _ app: AppContext) {
+        select(row, step: step, app)
         wanted = selected?.destination
     }
 
-    private mutating func select(_ row: Int, step: Int, _ shared: Shared) {
+    private mutating func select(_ row: Int, step: Int, _ app: AppContext) {
         var row = min(max(0, row), max(0, shown.count - 1))
         let wanted = row
         while shown.indices.contains(row), all[shown[row]].destination == nil { row += step }
@@ -221,10 +221,10 @@ extension HomeScreen {
             list.select(keep - 1)
             list.select(keep)
         }
-        refreshPreview(shared)
+        refreshPreview(app)
     }
 
-    private mutating func applyFilter(_ shared: Shared, keeping kept: Destination?) {
+    private mutating func applyFilter(_ app: AppContext, keeping kept: Destination?) {
         let words = filter.words
         if words.isEmpty {
             shown = Array(all.indices)
@@ -242,9 +242,9 @@ extension HomeScreen {
             }
         }
         countPassing()
-        list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
+        list.resize(count: shown.count, rows: app.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
         // Of what the filter lets through the first; else what came into the place of a row that is gone.
-        select(row ?? (kept == nil || filter.isActive ? 0 : list.selection), step: 1, shared)
+        select(row ?? (kept == nil || filter.isActive ? 0 : list.selection), step: 1, app)
     }
 }

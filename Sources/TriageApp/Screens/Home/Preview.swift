@@ -2,16 +2,17 @@ import TriageCore
 
 /// The first lines of what an entry of Home opens.
 enum Preview {
-    static func page(of destination: Destination, width: Int, rows: Int, _ shared: Shared) -> Page {
-        var builder = PageBuilder(width: width, shared: shared)
+    static func page(of destination: Destination, width: Int, rows: Int, _ app: AppContext) -> Page
+    {
+        var builder = PageBuilder(width: width, app: app)
         switch destination {
         case .part(let id):
-            guard let (guide, part) = shared.view.part(id) else { break }
+            guard let (guide, part) = app.view.part(id) else { break }
             builder.heading([StyledRun(part.title)], level: 2, source: part.line)
             builder.line([StyledRun("\(guide.path):\(part.line)", .dim)])
             self.part(part, in: guide, rows: rows, &builder)
         case .guide(let id, _):
-            guard let guide = shared.view.guide(id) else { break }
+            guard let guide = app.view.guide(id) else { break }
             builder.heading([StyledRun(guide.title)], level: 2, source: 1)
             builder.line([StyledRun(guide.path, .dim)])
             builder.blank()
@@ -22,8 +23,8 @@ enum Preview {
                 builder.line([StyledRun(indent + heading.title)])
             }
         case .session(let id):
-            guard let session = shared.sessions.first(where: { $0.id == id }) else { break }
-            builder.heading([StyledRun(shared.title(of: session))], level: 2, source: 0)
+            guard let session = app.sessions.first(where: { $0.id == id }) else { break }
+            builder.heading([StyledRun(app.title(of: session))], level: 2, source: 0)
             builder.record(of: session)
         case .address, .missing: break
         }
@@ -34,9 +35,9 @@ enum Preview {
     }
 
     /// The text around a hit, from the block of the file that it is in.
-    static func page(around hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> Page {
-        var builder = PageBuilder(width: width, shared: shared)
-        guard let guide = shared.view.part(hit.id)?.guide ?? shared.view.guide(hit.guide) else {
+    static func page(around hit: SearchHit, width: Int, rows: Int, _ app: AppContext) -> Page {
+        var builder = PageBuilder(width: width, app: app)
+        guard let guide = app.view.part(hit.id)?.guide ?? app.view.guide(hit.guide) else {
             return Page()
         }
         let blocks = guide.document.blocks
@@ -66,7 +67,7 @@ enum Preview {
             let body = guide.beginsWithText(part) ? part.blocks : part.blocks.dropFirst()
             fill(body, in: guide, rows: rows, without: trees.map(\.blocks), &builder)
         case .checklist:
-            let run = builder.shared.latestRuns[part.id]
+            let run = builder.app.latestRuns[part.id]
             builder.checklist(part.id, records: run?.records ?? [:])
         case .antipattern, .scenario:
             fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)

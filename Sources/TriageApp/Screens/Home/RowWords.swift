@@ -6,9 +6,9 @@ public struct RowWords: Sendable {
     /// What passed last: of that, what is typed on lets through a part.
     private var passed: (text: String, lists: [HomeTab: [[UInt8]]])?
 
-    init(_ shared: Shared) {
+    init(_ app: AppContext) {
         let lists = HomeTab.allCases.map { tab in
-            var rows = HomeScreen.rows(of: tab, shared)
+            var rows = HomeScreen.rows(of: tab, app)
             HomeScreen.foldWords(of: &rows)
             return (tab, rows.filter(\.isNumbered).map(\.folded))
         }

@@ -19,27 +19,27 @@ struct OutlinePane: Sendable {
     /// Columns from which it stands beside the text: with one language, and with two.
     private static let besideWidth = (one: 100, two: 150)
 
-    func isBeside(_ shared: Shared) -> Bool {
-        let least = shared.secondView == nil ? Self.besideWidth.one : Self.besideWidth.two
-        return isShown && shared.size.columns >= least
+    func isBeside(_ app: AppContext) -> Bool {
+        let least = app.secondView == nil ? Self.besideWidth.one : Self.besideWidth.two
+        return isShown && app.size.columns >= least
     }
 
     /// Columns that the pane takes away from the text.
-    func columnsBeside(_ shared: Shared) -> Int { isBeside(shared) ? columns(shared) : 0 }
+    func columnsBeside(_ app: AppContext) -> Int { isBeside(app) ? columns(app) : 0 }
 
     /// Where it stands on the reader's screen; nil while it does not show.
-    func pane(_ shared: Shared) -> Rect? {
-        guard isBeside(shared) || hasFocus else { return nil }
-        let columns = columns(shared)
-        return Rect(0, shared.content.columns - columns, shared.content.rows, columns)
+    func pane(_ app: AppContext) -> Rect? {
+        guard isBeside(app) || hasFocus else { return nil }
+        let columns = columns(app)
+        return Rect(0, app.content.columns - columns, app.content.rows, columns)
     }
 
     /// As many columns as the headings need, up to a share of the screen; over the text it may cover more.
-    private func columns(_ shared: Shared) -> Int {
-        let screen = shared.size.columns
+    private func columns(_ app: AppContext) -> Int {
+        let screen = app.size.columns
         if screen < Self.sharedWidth { return screen }
         let needed = max(Self.leastWidth, widest + 4)
-        guard isBeside(shared) else { return min(needed, screen * 3 / 5) }
+        guard isBeside(app) else { return min(needed, screen * 3 / 5) }
         return max(min(needed, screen * 2 / 5), min(44, screen * 3 / 10))
     }
 
@@ -63,10 +63,10 @@ struct OutlinePane: Sendable {
     /// Lets through the headings with all the words of the filter.
     ///
     /// - Parameter kept: index into the outline of the heading to stay at.
-    mutating func applyFilter(_ outline: [Heading], keeping kept: Int?, _ shared: Shared) {
+    mutating func applyFilter(_ outline: [Heading], keeping kept: Int?, _ app: AppContext) {
         let words = filter.words
         shown = outline.indices.filter { words.passes(outline[$0].title) }
-        list.resize(count: shown.count, rows: shared.content.rows - Self.listTop)
+        list.resize(count: shown.count, rows: app.content.rows - Self.listTop)
         list.select(kept.flatMap { kept in shown.firstIndex { $0 >= kept } } ?? 0)
     }
 }

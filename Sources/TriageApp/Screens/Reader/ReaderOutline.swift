@@ -5,23 +5,23 @@ import TriageWords
 /// What keys do in the outline.
 extension ReaderScreen {
     /// Selects the heading of the section that is read.
-    mutating func followText(_ shared: Shared) {
-        guard !outline.hasFocus, let guide = shared.view.guide(guide) else { return }
+    mutating func followText(_ app: AppContext) {
+        guard !outline.hasFocus, let guide = app.view.guide(guide) else { return }
         outline.list.select(currentHeading(in: guide) ?? 0)
     }
 
-    mutating func focusOutline(_ shared: Shared) {
-        let wasBeside = outline.isBeside(shared)
+    mutating func focusOutline(_ app: AppContext) {
+        let wasBeside = outline.isBeside(app)
         outline.isShown = true
         outline.hasFocus = true
         outline.origin = view.offset
-        if outline.isBeside(shared) != wasBeside { refresh(shared) }
+        if outline.isBeside(app) != wasBeside { refresh(app) }
     }
 
     /// - Returns: nil to leave the command to the text.
     mutating func performInOutline(
-        _ command: Command, _ guide: Guide, _ shared: Shared
-    ) -> Outcome? {
+        _ command: Command, _ guide: Guide, _ app: AppContext
+    ) -> ScreenResult? {
         switch command {
         case .up: outline.list.move(by: -1)
         case .down: outline.list.move(by: 1)
@@ -34,29 +34,29 @@ extension ReaderScreen {
         case .filter:
             outline.filter.open()
             return .done
-        case .open: return openHeading(guide, shared)
+        case .open: return openHeading(guide, app)
         case .outline:
             outline.isShown = false
-            leaveOutline(shared)
-            refresh(shared)
+            leaveOutline(app)
+            refresh(app)
             return .done
         case .cancel, .nextPane, .previousPane:
             view.scroll(to: outline.origin)
-            leaveOutline(shared)
+            leaveOutline(app)
             return .done
         default: return nil
         }
-        showSelected(guide, shared)
+        showSelected(guide, app)
         return .done
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
-        guard let pane = outline.pane(shared), pane.contains(mouse.row, mouse.column),
-            let guide = shared.view.guide(guide)
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
+        guard let pane = outline.pane(app), pane.contains(mouse.row, mouse.column),
+            let guide = app.view.guide(guide)
         else {
-            if outline.hasFocus, mouse.kind == .press { leaveOutline(shared) }
-            let outcome = clickOnPage(mouse, &shared)
-            followText(shared)
+            if outline.hasFocus, mouse.kind == .press { leaveOutline(app) }
+            let outcome = clickOnPage(mouse, &app)
+            followText(app)
             return outcome
         }
         switch mouse.kind {
@@ -68,40 +68,40 @@ extension ReaderScreen {
             }
             outline.list.select(row)
             if !outline.hasFocus { outline.origin = view.offset }
-            return openHeading(guide, shared)
+            return openHeading(guide, app)
         }
         return .done
     }
 
-    mutating func typeInOutline(_ input: Typed, _ shared: Shared) -> Outcome? {
+    mutating func typeInOutline(_ input: Typed, _ app: AppContext) -> ScreenResult? {
         let text = outline.filter.field.text
-        guard let guide = shared.view.guide(guide) else { return nil }
-        if input == .key(.enter), outline.selected != nil { return openHeading(guide, shared) }
+        guard let guide = app.view.guide(guide) else { return nil }
+        if input == .key(.enter), outline.selected != nil { return openHeading(guide, app) }
         guard outline.filter.type(input) else { return nil }
         guard outline.filter.field.text != text else { return .done }
-        outline.applyFilter(guide.outline, keeping: nil, shared)
-        showSelected(guide, shared)
+        outline.applyFilter(guide.outline, keeping: nil, app)
+        showSelected(guide, app)
         return .done
     }
 
     /// Beside the outline, the text shows what is selected in it.
-    private mutating func showSelected(_ guide: Guide, _ shared: Shared) {
-        if outline.isBeside(shared) { goToHeading(outline.selected, in: guide) }
+    private mutating func showSelected(_ guide: Guide, _ app: AppContext) {
+        if outline.isBeside(app) { goToHeading(outline.selected, in: guide) }
     }
 
-    private mutating func openHeading(_ guide: Guide, _ shared: Shared) -> Outcome {
+    private mutating func openHeading(_ guide: Guide, _ app: AppContext) -> ScreenResult {
         guard let selected = outline.selected else { return .done }
         view.scroll(to: outline.origin)
-        leaveOutline(shared)
-        return Outcome([.visit(moved(toSourceLine: guide.outline[selected].line, shared))])
+        leaveOutline(app)
+        return ScreenResult([.visit(moved(toSourceLine: guide.outline[selected].line, app))])
     }
 
-    private mutating func leaveOutline(_ shared: Shared) {
+    private mutating func leaveOutline(_ app: AppContext) {
         outline.hasFocus = false
         outline.filter = FilterField()
-        if let guide = shared.view.guide(guide) {
-            outline.applyFilter(guide.outline, keeping: nil, shared)
+        if let guide = app.view.guide(guide) {
+            outline.applyFilter(guide.outline, keeping: nil, app)
         }
-        followText(shared)
+        followText(app)
     }
 }

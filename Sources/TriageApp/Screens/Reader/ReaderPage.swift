@@ -3,11 +3,11 @@ import TriageCore
 
 extension ReaderScreen {
     /// The guide's page, as wide as the outline leaves room for.
-    func layout(_ shared: Shared) -> Page {
-        shared.compose(columns: shared.size.columns - outline.columnsBeside(shared)) {
-            shared, width in
-            guard let guide = shared.view.guide(guide) else { return Page() }
-            var builder = PageBuilder(width: width, shared: shared)
+    func layout(_ app: AppContext) -> Page {
+        app.compose(columns: app.size.columns - outline.columnsBeside(app)) {
+            app, width in
+            guard let guide = app.view.guide(guide) else { return Page() }
+            var builder = PageBuilder(width: width, app: app)
             builder.untranslatedNotice(guide)
             let (leading, others) = guide.frontMatter
             builder.fields(leading)
@@ -36,7 +36,7 @@ extension PageBuilder {
     fileprivate mutating func furtherFields(_ fields: [Guide.Field]) {
         guard !fields.isEmpty else { return }
         blank()
-        paragraph(shared(.frontMatter), .label)
+        paragraph(app(.frontMatter), .label)
         self.fields(fields)
     }
 

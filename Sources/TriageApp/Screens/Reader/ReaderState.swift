@@ -28,19 +28,19 @@ struct ReaderScreen: PageScreen {
 
     /// - Parameters:
     ///   - line: of the source, starting with 1, to begin at.
-    init(_ guide: String, line: Int?, _ shared: Shared) {
+    init(_ guide: String, line: Int?, _ app: AppContext) {
         self.guide = guide
         start = line
-        refresh(shared)
-        if let line { scroll(toSourceLine: line, shared) }
-        followText(shared)
+        refresh(app)
+        if let line { scroll(toSourceLine: line, app) }
+        followText(app)
     }
 
     /// Opens at a hit of a search, under its heading where both fit into the window.
     ///
     /// - Parameter pattern: marked wherever it stands.
-    init(_ hit: SearchHit, marking pattern: TextPattern, _ shared: Shared) {
-        self.init(hit.guide, line: hit.line, shared)
+    init(_ hit: SearchHit, marking pattern: TextPattern, _ app: AppContext) {
+        self.init(hit.guide, line: hit.line, app)
         let place = view.page.index(ofSourceLine: hit.line)
         view.show(pattern, fromLine: place)
         let heading = headings.lastIndex { $0.line <= hit.line }
@@ -51,7 +51,7 @@ struct ReaderScreen: PageScreen {
             view.scroll(to: target - top < view.free * 2 / 3 ? top : target - view.free / 3)
             if view.window.contains(top) { pin = (heading, view.offset) }
         }
-        followText(shared)
+        followText(app)
     }
 
     var context: KeyContext { outline.hasFocus ? .outline : .reader }
@@ -59,7 +59,7 @@ struct ReaderScreen: PageScreen {
     var idleCommands: [Command] {
         (view.page.hasLinks ? [] : [.hints]) + (outline.shown.isEmpty ? [.open] : [])
     }
-    func title(in shared: Shared) -> String { shared.view.guide(guide)?.title ?? guide }
+    func title(in app: AppContext) -> String { app.view.guide(guide)?.title ?? guide }
 
     var place: Place? { Place(PartID(guide), line: topLine) }
 
@@ -74,7 +74,7 @@ struct ReaderScreen: PageScreen {
         guide == other.guide && view.offset == other.view.offset && trail == other.trail
     }
 
-    mutating func uncover(_ rows: Int, _ shared: Shared) {
+    mutating func uncover(_ rows: Int, _ app: AppContext) {
         if outline.hasFocus { outline.list.uncover(rows) } else { view.uncover(rows) }
     }
 

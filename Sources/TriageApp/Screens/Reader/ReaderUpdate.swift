@@ -3,8 +3,8 @@ import TriageCore
 import TriageWords
 
 extension ReaderScreen {
-    mutating func refresh(_ shared: Shared) {
-        guard let guide = shared.view.guide(guide) else { return }
+    mutating func refresh(_ app: AppContext) {
+        guard let guide = app.view.guide(guide) else { return }
         var line = view.offset == 0 ? nil : topLine
         // A translation's lines are others, but its parts are the same.
         let mark =
@@ -19,15 +19,15 @@ extension ReaderScreen {
         headings = guide.outline
         language = guide.language
         outline.measure(guide.outline)
-        view.show(layout(shared), rows: shared.content.rows)
+        view.show(layout(app), rows: app.content.rows)
         if let mark, line != nil, view.page.marks.indices.contains(mark) {
             view.scroll(to: view.page.marks[mark])
         } else if let line {
             view.scroll(to: view.page.index(ofSourceLine: line))
         }
         pin = nil
-        outline.applyFilter(guide.outline, keeping: outline.selected, shared)
-        if !outline.hasFocus { followText(shared) }
+        outline.applyFilter(guide.outline, keeping: outline.selected, app)
+        if !outline.hasFocus { followText(app) }
     }
 
     /// Where a line is now that the file changed: as far below its heading as before, or the nearest one above
@@ -40,74 +40,74 @@ extension ReaderScreen {
         return line
     }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
-        guard let guide = shared.view.guide(guide) else { return .ignored }
-        if outline.hasFocus, let outcome = performInOutline(command, guide, shared) {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
+        guard let guide = app.view.guide(guide) else { return .ignored }
+        if outline.hasFocus, let outcome = performInOutline(command, guide, app) {
             return outcome
         }
         switch command {
-        case .outline: focusOutline(shared)
+        case .outline: focusOutline(app)
         case .nextHeading, .previousHeading:
             let step = command == .nextHeading ? 1 : -1
             goToHeading(next(step, in: guide), in: guide)
         case .copy:
             let heading = currentHeading(in: guide).map { guide.outline[$0] }
             let text = heading.map(guide.markdown) ?? guide.markdown
-            return .effect(shared.copy(text, titled: heading?.title ?? guide.title))
-        case .copyAll: return .effect(shared.copy(guide.markdown, titled: guide.title))
+            return .effect(app.copy(text, titled: heading?.title ?? guide.title))
+        case .copyAll: return .effect(app.copy(guide.markdown, titled: guide.title))
         case .export:
             return .effect(.export(name: guide.fileName, markdown: guide.markdown))
         case .edit:
             return .effect(.edit(guide, line: topLine ?? 1))
         case .back where !view.find.isOwn:
             guard let mark = trail.last else { return .ignored }
-            return Outcome([.goBack(to: returned(to: mark, shared))])
+            return ScreenResult([.goBack(to: returned(to: mark, app))])
         default:
-            let outcome = performOnPage(command, &shared)
-            followText(shared)
+            let outcome = performOnPage(command, &app)
+            followText(app)
             return outcome
         }
-        followText(shared)
+        followText(app)
         return .done
     }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
-        if outline.filter.isOpen { return typeInOutline(input, shared) }
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
+        if outline.filter.isOpen { return typeInOutline(input, app) }
         switch view.type(input) {
         case .ignored: return nil
         case .taken:
-            followText(shared)
+            followText(app)
             return .done
-        case .followed(let target): return touch(target, &shared)
+        case .followed(let target): return touch(target, &app)
         }
     }
 
     // MARK: Places
 
-    mutating func scroll(toSourceLine line: Int, _ shared: Shared) {
+    mutating func scroll(toSourceLine line: Int, _ app: AppContext) {
         view.scroll(to: view.page.index(ofSourceLine: line))
-        guard let outline = shared.view.guide(guide)?.outline,
+        guard let outline = app.view.guide(guide)?.outline,
             let heading = outline.firstIndex(where: { $0.line == line })
         else { return }
         pin = (heading, view.offset)
     }
 
     /// The same guide at another line; the way back leads here.
-    func moved(toSourceLine line: Int?, _ shared: Shared) -> ReaderScreen {
+    func moved(toSourceLine line: Int?, _ app: AppContext) -> ReaderScreen {
         var next = self
         next.trail.append(mark)
-        next.scroll(toSourceLine: line ?? 1, shared)
-        next.followText(shared)
+        next.scroll(toSourceLine: line ?? 1, app)
+        next.followText(app)
         return next
     }
 
     /// The same guide where the last link or heading was left.
-    private func returned(to mark: Mark, _ shared: Shared) -> ReaderScreen {
+    private func returned(to mark: Mark, _ app: AppContext) -> ReaderScreen {
         var earlier = self
         earlier.trail.removeLast()
         earlier.view.scroll(to: view.page.index(ofSourceLine: mark.line) + mark.lines)
         earlier.pin = nil
-        earlier.followText(shared)
+        earlier.followText(app)
         return earlier
     }
 

@@ -2,23 +2,23 @@ import TriageCore
 
 extension SearchScreen {
     /// The screen that shows a hit's words, with the words marked: its part's own, or the reader.
-    func screen(for hit: SearchHit, _ shared: Shared) -> any Screen {
+    func screen(for hit: SearchHit, _ app: AppContext) -> any Screen {
         let words = findings.pattern(of: hit)
-        let reader = { ReaderScreen(hit, marking: words, shared) }
-        let own = PartScreens.screen(for: hit.id, shared)
+        let reader = { ReaderScreen(hit, marking: words, app) }
+        let own = PartScreens.screen(for: hit.id, app)
         // The reader shows the translation; a part that it lacks has a screen of its own.
-        if let own, shared.view.guide(hit.guide)?.path != hit.path { return own }
+        if let own, app.view.guide(hit.guide)?.path != hit.path { return own }
         switch own {
         case nil, is ReaderScreen: return reader()
         case var table as TableScreen:
-            table.show(words, atLine: hit.line, shared)
+            table.show(words, atLine: hit.line, app)
             return table
         case var checklist as ChecklistScreen:
             checklist.show(words, atLine: hit.line)
             return checklist
-        case var page as SymptomScreen where tree(of: hit, shared) != nil:
-            page.aim = aim(at: hit, shared)
-            page.refresh(shared)
+        case var page as SymptomScreen where tree(of: hit, app) != nil:
+            page.aim = aim(at: hit, app)
+            page.refresh(app)
             page.view.mark(words)
             return page
         case var page as any PageScreen:
@@ -29,9 +29,9 @@ extension SearchScreen {
     }
 
     /// The decision tree in whose text a hit is.
-    private func tree(of hit: SearchHit, _ shared: Shared) -> Part? {
-        guard let (guide, part) = shared.view.part(hit.id) else { return nil }
-        let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
+    private func tree(of hit: SearchHit, _ app: AppContext) -> Part? {
+        guard let (guide, part) = app.view.part(hit.id) else { return nil }
+        let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
         return trees.first { tree in
             guard let first = tree.tree?.questions.map(\.line).min(),
                 let last = guide.topLevel(tree.blocks).last
@@ -42,8 +42,8 @@ extension SearchScreen {
     }
 
     /// The question that a hit is in: the last one that, itself or with an answer, stands at or above it.
-    private func aim(at hit: SearchHit, _ shared: Shared) -> SymptomScreen.Aim? {
-        guard let part = tree(of: hit, shared), let tree = part.tree else { return nil }
+    private func aim(at hit: SearchHit, _ app: AppContext) -> SymptomScreen.Aim? {
+        guard let part = tree(of: hit, app), let tree = part.tree else { return nil }
         var nearest = (line: 0, question: 0)
         for (index, question) in tree.questions.enumerated() {
             for line in [question.line] + question.answers.map(\.line)

@@ -5,24 +5,24 @@ extension SearchScreen {
     /// Columns from which the text around the selected hit stands beside the list.
     private static let previewWidth = 100
 
-    static func listWidth(_ shared: Shared) -> Int {
-        let columns = shared.size.columns
+    static func listWidth(_ app: AppContext) -> Int {
+        let columns = app.size.columns
         return columns >= previewWidth ? columns * 9 / 20 : columns
     }
 
     /// Lays out the rows in the window, and the text around the selected hit.
-    mutating func layOut(_ shared: Shared) {
-        let width = Self.listWidth(shared)
-        let window = max(0, shared.content.rows - Self.listTop)
+    mutating func layOut(_ app: AppContext) {
+        let width = Self.listWidth(app)
+        let window = max(0, app.content.rows - Self.listTop)
         lines = (offset..<max(offset, min(offset + window, rows.count))).map { number in
-            let line = laidOutRows[number] ?? line(of: rows[number], width: width, shared)
+            let line = laidOutRows[number] ?? line(of: rows[number], width: width, app)
             laidOutRows[number] = line
             return line
         }
         preview = PageView()
-        guard width < shared.size.columns, let hit = selected else { return }
-        let columns = shared.size.columns - width - 3
-        preview = previews[selection] ?? preview(of: hit, width: columns, rows: window, shared)
+        guard width < app.size.columns, let hit = selected else { return }
+        let columns = app.size.columns - width - 3
+        preview = previews[selection] ?? preview(of: hit, width: columns, rows: window, app)
         if previews.count >= Self.keptPreviews { previews = [:] }
         previews[selection] = preview
     }
@@ -30,40 +30,40 @@ extension SearchScreen {
     /// So many previews are kept.
     private static let keptPreviews = 64
 
-    private func line(of row: Row, width: Int, _ shared: Shared) -> StyledLine {
+    private func line(of row: Row, width: Int, _ app: AppContext) -> StyledLine {
         switch row {
         case .gap: StyledLine()
-        case .group(let kind, let count, let isMore): group(kind, count, isMore: isMore, shared)
-        case .title(let hit): Self.title(of: hits[hit], width: width, shared)
-        case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width, shared)
+        case .group(let kind, let count, let isMore): group(kind, count, isMore: isMore, app)
+        case .title(let hit): Self.title(of: hits[hit], width: width, app)
+        case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width, app)
         }
     }
 
     private func group(
-        _ kind: PartKind, _ count: Int, isMore: Bool, _ shared: Shared
+        _ kind: PartKind, _ count: Int, isMore: Bool, _ app: AppContext
     ) -> StyledLine {
-        let name = shared.name(of: kind).capitalizedFirst
+        let name = app.name(of: kind).capitalizedFirst
         return StyledLine([
-            StyledRun(" " + (isMore ? shared(.inTheText, name) : name), .subheading),
+            StyledRun(" " + (isMore ? app(.inTheText, name) : name), .subheading),
             StyledRun("  \(count)", .dim),
         ])
     }
 
     /// The text around a hit, the words of the search marked in it.
-    private func preview(of hit: SearchHit, width: Int, rows: Int, _ shared: Shared) -> PageView {
+    private func preview(of hit: SearchHit, width: Int, rows: Int, _ app: AppContext) -> PageView {
         var preview = PageView()
-        preview.show(Preview.page(around: hit, width: width, rows: rows, shared), rows: rows)
+        preview.show(Preview.page(around: hit, width: width, rows: rows, app), rows: rows)
         preview.mark(findings.pattern(of: hit))
         preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
         return preview
     }
 
     /// The hit's title, and at the right its guide and the section there, the end of which tells hits apart.
-    private static func title(of hit: SearchHit, width: Int, _ shared: Shared) -> StyledLine {
-        let guide = shared.view.guide(hit.guide)?.title ?? hit.guide
+    private static func title(of hit: SearchHit, width: Int, _ app: AppContext) -> StyledLine {
+        let guide = app.view.guide(hit.guide)?.title ?? hit.guide
         var detail = hit.kind == .guide && hit.title == guide ? hit.path : guide
-        if !hit.section.isEmpty { detail += " \(shared.glyphs.crumb) \(hit.section)" }
-        let ellipsis = shared.glyphs.ellipsis
+        if !hit.section.isEmpty { detail += " \(app.glyphs.crumb) \(hit.section)" }
+        let ellipsis = app.glyphs.ellipsis
         let free = max(width / 3, width - 6 - DisplayWidth.of(hit.title))
         detail = width < 45 ? "" : TextWrap.truncateStart(detail, to: free, ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
@@ -74,9 +74,9 @@ extension SearchScreen {
         return StyledLine([StyledRun("   ")] + text + end)
     }
 
-    private static func excerpt(of hit: SearchHit, width: Int, _ shared: Shared) -> StyledLine {
+    private static func excerpt(of hit: SearchHit, width: Int, _ app: AppContext) -> StyledLine {
         let text = HighlightedLine(hit.excerpt, hit.marks).fitted(
-            to: max(4, width - 6), .dim, shared.glyphs.ellipsis)
+            to: max(4, width - 6), .dim, app.glyphs.ellipsis)
         return StyledLine([StyledRun("     ")] + text)
     }
 }

@@ -3,55 +3,55 @@ import TriageCore
 import TriageWords
 
 extension SearchScreen {
-    func render(on canvas: inout Canvas, _ shared: Shared) {
-        let width = Self.listWidth(shared)
-        renderField(on: &canvas, shared, width: width)
+    func render(on canvas: inout Canvas, _ app: AppContext) {
+        let width = Self.listWidth(app)
+        renderField(on: &canvas, app, width: width)
         if !reading.isEmpty {
             let text = TextWrap.truncate(
-                reading, to: max(4, width - 4), ellipsis: shared.glyphs.ellipsis)
+                reading, to: max(4, width - 4), ellipsis: app.glyphs.ellipsis)
             canvas.put(text, .dim, row: 1, column: 2, limit: width - 2)
         }
-        if hits.isEmpty { renderEmpty(on: &canvas, shared, width: width) }
+        if hits.isEmpty { renderEmpty(on: &canvas, app, width: width) }
         for (index, line) in lines.enumerated() {
             let row = index + Self.listTop
             canvas.put(line, row: row, limit: width)
             guard rows[offset + index].hit == selection else { continue }
             canvas.select(line, row: row, width: width)
             if case .title = rows[offset + index] {
-                canvas.put(shared.glyphs.pointer, .selection, row: row, column: 1)
+                canvas.put(app.glyphs.pointer, .selection, row: row, column: 1)
             }
         }
         canvas.scrollSigns(
-            shared.glyphs, above: offset > 0 ? 1 : nil,
+            app.glyphs, above: offset > 0 ? 1 : nil,
             below: offset + lines.count < rows.count ? canvas.rows - 1 : nil, column: width - 1)
-        canvas.draw(preview, besideList: width, top: Self.listTop, shared.glyphs)
+        canvas.draw(preview, besideList: width, top: Self.listTop, app.glyphs)
     }
 
-    private func renderField(on canvas: inout Canvas, _ shared: Shared, width: Int) {
+    private func renderField(on canvas: inout Canvas, _ app: AppContext, width: Int) {
         canvas.fill(.footer, row: 0)
         var count = ""
-        if !field.isEmpty, shared.index != nil {
+        if !field.isEmpty, app.index != nil {
             count = hits.count < Self.limit ? "\(hits.count)" : "\(Self.limit)+"
-            count = shared(.hitCount, count)
+            count = app(.hitCount, count)
         }
         let end = DisplayWidth.of(count) + 2
         canvas.field(
-            field, sign: " \(shared.glyphs.pointer) ", row: 0, columns: canvas.columns - end)
+            field, sign: " \(app.glyphs.pointer) ", row: 0, columns: canvas.columns - end)
         canvas.put(count, .footer, row: 0, column: canvas.columns - end + 1)
     }
 
-    private func renderEmpty(on canvas: inout Canvas, _ shared: Shared, width: Int) {
+    private func renderEmpty(on canvas: inout Canvas, _ app: AppContext, width: Int) {
         var texts: [String] = []
-        if shared.loading != nil || shared.index == nil { texts.append(shared(.searchNotReady)) }
+        if app.loading != nil || app.index == nil { texts.append(app(.searchNotReady)) }
         if field.isEmpty {
-            texts.append(shared(.searchHelp))
-        } else if shared.index != nil {
-            texts.append(shared(.searchFoundNothing, field.text))
+            texts.append(app(.searchHelp))
+        } else if app.index != nil {
+            texts.append(app(.searchFoundNothing, field.text))
             if let (language, count) = elsewhere {
                 texts.append(
-                    shared(
+                    app(
                         .searchElsewhere, Catalogue.name(of: language), String(count),
-                        shared.keyName(of: .open, in: .search)))
+                        app.keyName(of: .open, in: .search)))
             }
         }
         var row = Self.listTop

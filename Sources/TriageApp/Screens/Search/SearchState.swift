@@ -43,10 +43,10 @@ struct SearchScreen: Screen {
     var laidOutRows: [Int: StyledLine] = [:]
     var previews: [Int: PageView] = [:]
 
-    init(_ shared: Shared) {
-        field = TextField(shared.lastSearch)
+    init(_ app: AppContext) {
+        field = TextField(app.lastSearch)
         field.mark()
-        refresh(shared)
+        refresh(app)
     }
 
     var keys: KeyContext { .search }
@@ -54,15 +54,15 @@ struct SearchScreen: Screen {
         guard hits.isEmpty else { return [] }
         return elsewhere == nil ? [.open, .nextKind, .previousKind] : [.nextKind, .previousKind]
     }
-    func title(in shared: Shared) -> String { shared(.searchTitle) }
+    func title(in app: AppContext) -> String { app(.searchTitle) }
 
-    func arrival(_ shared: Shared) -> [Effect] { unindexed(shared).map(shared.indexing) }
+    func arrival(_ app: AppContext) -> [Effect] { unindexed(app).map(app.indexing) }
 
     /// The languages to be searched in whose index is missing: others where the reader's own has nothing.
-    func unindexed(_ shared: Shared) -> [LanguageTag] {
-        guard shared.index != nil else { return [shared.view.language] }
+    func unindexed(_ app: AppContext) -> [LanguageTag] {
+        guard app.index != nil else { return [app.view.language] }
         guard hits.isEmpty, !field.isEmpty else { return [] }
-        return shared.view.library.languages.filter { shared.indexes[$0] == nil }
+        return app.view.library.languages.filter { app.indexes[$0] == nil }
     }
 
     func resting() -> Self {
@@ -79,7 +79,7 @@ struct SearchScreen: Screen {
     var selected: SearchHit? { hits.indices.contains(selection) ? hits[selection] : nil }
 }
 
-extension Shared {
+extension AppContext {
     /// Asks for search in a language.
     func indexing(_ language: LanguageTag) -> Effect {
         .ask(.index(view, language, version: version))

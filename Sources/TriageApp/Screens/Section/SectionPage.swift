@@ -54,7 +54,7 @@ extension PageBuilder {
     }
 
     private func label(of lead: LabelledPart) -> String {
-        lead.tone.sign(shared.glyphs) + lead.label
+        lead.tone.sign(app.glyphs) + lead.label
     }
 
     private mutating func lead(_ lead: LabelledPart, in guide: Guide, column: Int) {
@@ -95,10 +95,10 @@ extension PageBuilder {
         blank()
         for member in guide.members(of: part)
         where member.kind == .tree || member.kind == .checklist {
-            let kind = shared.name(of: member.kind)
+            let kind = app.name(of: member.kind)
             further(member.title, detail: kind, .part(member.id))
         }
-        further(shared(.readGuide), detail: guide.title, .guide(guide.id, line: part.line))
+        further(app(.readGuide), detail: guide.title, .guide(guide.id, line: part.line))
     }
 }
 

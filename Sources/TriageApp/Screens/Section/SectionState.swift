@@ -5,12 +5,12 @@ struct SectionScreen: PageScreen {
     let id: PartID
     var view = PageView()
 
-    init(_ id: PartID, _ shared: Shared) {
+    init(_ id: PartID, _ app: AppContext) {
         self.id = id
-        refresh(shared)
+        refresh(app)
     }
 
     var context: KeyContext { .section }
     var place: Place? { Place(id) }
-    func title(in shared: Shared) -> String { shared.title(of: id) }
+    func title(in app: AppContext) -> String { app.title(of: id) }
 }

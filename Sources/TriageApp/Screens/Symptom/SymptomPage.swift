@@ -3,9 +3,9 @@ import TriageWords
 
 extension SymptomScreen {
     /// The page of the section, and its menu.
-    func layout(_ shared: Shared, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
-        guard let (guide, part) = shared.view.part(id) else { return (Page(), PageMenu()) }
-        var builder = PageBuilder(width: width, shared: shared)
+    func layout(_ app: AppContext, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
+        guard let (guide, part) = app.view.part(id) else { return (Page(), PageMenu()) }
+        var builder = PageBuilder(width: width, app: app)
         var menu = PageMenu<Entry>()
         builder.untranslatedNotice(guide)
         builder.heading([StyledRun(part.title)], level: 2, source: part.line)
@@ -13,20 +13,20 @@ extension SymptomScreen {
         builder.introduction(of: part, in: guide)
         let hasIntroduction = builder.next > top
         builder.blank()
-        let trees = part.tree == nil ? shared.view.trees(of: part, in: guide) : [part]
+        let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
         resumption(&builder, &menu)
         for tree in trees { starts(of: tree, isOnly: trees.count == 1, &builder, &menu) }
         for member in guide.members(of: part)
         where member.kind == .checklist {
             menu.add(
                 .part(member.id),
-                [StyledRun(member.title), StyledRun("  " + shared.name(of: member.kind), .dim)],
+                [StyledRun(member.title), StyledRun("  " + app.name(of: member.kind), .dim)],
                 to: &builder)
         }
-        menu.add(.guide(line: part.line), [StyledRun(shared(.readGuide))], to: &builder)
+        menu.add(.guide(line: part.line), [StyledRun(app(.readGuide))], to: &builder)
         for tree in trees { remarks(around: tree, of: guide, &builder) }
         if let tree = part.tree {
-            builder.section(shared(.treeQuestions))
+            builder.section(app(.treeQuestions))
             builder.questions(of: tree)
         }
         let end = builder.next
@@ -34,7 +34,7 @@ extension SymptomScreen {
         // Where nothing else is told, what will be asked is.
         if part.tree == nil, !hasIntroduction, builder.next == end {
             for tree in trees.compactMap(\.tree) {
-                builder.section(shared(.treeQuestions))
+                builder.section(app(.treeQuestions))
                 builder.questions(of: tree)
             }
         }
@@ -44,20 +44,20 @@ extension SymptomScreen {
     /// What stands around a tree and is asked by none of its questions.
     private func remarks(around part: Part, of guide: Guide, _ builder: inout PageBuilder) {
         guard let remarks = part.tree?.remarks, !remarks.isEmpty else { return }
-        builder.section(builder.shared(.remark))
+        builder.section(builder.app(.remark))
         builder.advice(remarks, of: guide, line: part.line)
     }
 
     /// The newest triage of the symptom that was left open.
     private func resumption(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
-        let shared = builder.shared
-        let left = shared.sessions.lazy.filter { $0.part == id }.compactMap { session in
-            shared.openWalk(of: session).map { (session, $0) }
+        let app = builder.app
+        let left = app.sessions.lazy.filter { $0.part == id }.compactMap { session in
+            app.openWalk(of: session).map { (session, $0) }
         }
         guard let (session, walk) = left.first else { return }
         menu.add(
-            .resume(session: session.id), [StyledRun(shared(.resumeTriage), .strong)],
-            detail: PageBuilder.codeSpans(in: shared.standing(of: walk), .dim), to: &builder)
+            .resume(session: session.id), [StyledRun(app(.resumeTriage), .strong)],
+            detail: PageBuilder.codeSpans(in: app.standing(of: walk), .dim), to: &builder)
     }
 
     /// The questions that a tree can be begun at.
@@ -65,18 +65,18 @@ extension SymptomScreen {
         of part: Part, isOnly: Bool, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
     ) {
         guard let tree = part.tree else { return }
-        let shared = builder.shared
+        let app = builder.app
         let asked = tree.asked
         let answers = asked.reduce(0) { $0 + $1.answers.count }
-        let size = shared(
-            .questionsAndAnswers, shared(.questionCount, String(asked.count)),
-            shared(.answerCount, String(answers)))
+        let size = app(
+            .questionsAndAnswers, app(.questionCount, String(asked.count)),
+            app(.answerCount, String(answers)))
         for (index, start) in tree.start.enumerated()
         where tree.questions.indices.contains(start) {
             let phrase: Phrase = index == 0 && isOnly ? .startTriage : .startAt
             menu.add(
                 .start(tree: part.id, question: start),
-                PageBuilder.codeSpans(in: shared(phrase, tree.questions[start].text), .strong),
+                PageBuilder.codeSpans(in: app(phrase, tree.questions[start].text), .strong),
                 detail: index == 0 ? PageBuilder.codeSpans(in: size, .dim) : [],
                 to: &builder)
         }
@@ -85,7 +85,7 @@ extension SymptomScreen {
             let question = tree.questions[aim.question].text
             menu.add(
                 .start(tree: part.id, question: aim.question),
-                [StyledRun(shared(.beginAt, question), .strong)],
+                [StyledRun(app(.beginAt, question), .strong)],
                 detail: [StyledRun(aim.excerpt == question ? "" : aim.excerpt, .dim)],
                 to: &builder)
         }
@@ -95,8 +95,8 @@ extension SymptomScreen {
 extension PageBuilder {
     /// Says that a guide is shown in another language, because it has no translation.
     mutating func untranslatedNotice(_ guide: Guide) {
-        guard shared.view.isUntranslated(guide) else { return }
-        line([StyledRun(shared(.untranslatedNotice, Catalogue.name(of: guide.language)), .warning)])
+        guard app.view.isUntranslated(guide) else { return }
+        line([StyledRun(app(.untranslatedNotice, Catalogue.name(of: guide.language)), .warning)])
     }
 
     /// What a tree asks, a line for each question.
@@ -107,7 +107,7 @@ extension PageBuilder {
         for index in tree.askedIndices.prefix(limit) {
             let question = tree.questions[index]
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
-            let way = ways[index].map { "\($0) \(shared.glyphs.arrow) " } ?? ""
+            let way = ways[index].map { "\($0) \(app.glyphs.arrow) " } ?? ""
             paragraph(label + [StyledRun(way, .dim)] + Self.codeSpans(in: question.text))
         }
     }

@@ -40,5 +40,5 @@ struct SymptomScreen: PageScreen {
         return idle
     }
 
-    func title(in shared: Shared) -> String { shared.title(of: id) }
+    func title(in app: AppContext) -> String { app.title(of: id) }
 }

@@ -43,29 +43,29 @@ struct TableCells: Sendable {
         self.limit = max(1, limit)
     }
 
-    mutating func cell(_ row: Int, _ column: Int, _ shared: Shared) -> Cell {
+    mutating func cell(_ row: Int, _ column: Int, _ app: AppContext) -> Cell {
         let key = row &* widths.count &+ column
         if let cell = known[key] { return cell }
         if known.count >= Self.capacity { known = [:] }
-        let cell = lay(grid.cell(row, column), column, lines: limit, nil, shared)
+        let cell = lay(grid.cell(row, column), column, lines: limit, nil, app)
         known[key] = cell
         return cell
     }
 
-    func header(_ column: Int, lines: Int, _ shared: Shared) -> Cell {
+    func header(_ column: Int, lines: Int, _ app: AppContext) -> Cell {
         let cell = grid.table.header.indices.contains(column) ? grid.table.header[column] : nil
-        return lay(cell, column, lines: lines, .tableHeader, shared)
+        return lay(cell, column, lines: lines, .tableHeader, app)
     }
 
     private func lay(
         _ cell: ReferenceTable.Cell?, _ column: Int, lines limit: Int, _ role: Role?,
-        _ shared: Shared
+        _ app: AppContext
     ) -> Cell {
         guard let cell, widths.indices.contains(column) else {
             return Cell()
         }
         let width = widths[column]
-        var builder = PageBuilder(width: width, shared: shared)
+        var builder = PageBuilder(width: width, app: app)
         var runs = builder.runs(of: cell.block, in: grid.guide)
         if let role {
             runs = runs.map { StyledRun($0.text, role) }
@@ -78,7 +78,7 @@ struct TableCells: Sendable {
             let rest = zip(joins, lines).dropFirst(limit - 1).enumerated().flatMap { index, part in
                 (index > 0 && part.0 == .space ? [StyledRun(" ")] : []) + part.1
             }
-            lines = lines.prefix(limit - 1) + [rest.cut(to: width, shared.glyphs.ellipsis)]
+            lines = lines.prefix(limit - 1) + [rest.cut(to: width, app.glyphs.ellipsis)]
         }
         return Cell(lines: lines.map { line($0, column) })
     }

@@ -51,7 +51,7 @@ extension TableScreen {
     }
 
     /// Puts the cursor on a row of the source (lines starting with 1), and marks what search found.
-    mutating func show(_ words: TextPattern, atLine line: Int, _ shared: Shared) {
+    mutating func show(_ words: TextPattern, atLine line: Int, _ app: AppContext) {
         guard let grid else { return }
         let isHit = { (row: Int, column: Int) in grid.holds(words, row, column) }
         let isFound = order.contains { row in columns.contains { isHit(row, $0) } }
@@ -60,7 +60,7 @@ extension TableScreen {
             row = place
             column = columns.firstIndex { isHit(order[place], $0) } ?? 0
         }
-        arrange(shared)
+        arrange(app)
     }
 }
 

@@ -3,27 +3,27 @@ import TriageCore
 import TriageWords
 
 extension TableScreen {
-    func render(on canvas: inout Canvas, _ shared: Shared) {
+    func render(on canvas: inout Canvas, _ app: AppContext) {
         guard !window.columns.isEmpty else {
-            canvas.put(shared(.emptyTable), .dim, row: 0, column: 1)
+            canvas.put(app(.emptyTable), .dim, row: 0, column: 1)
             return
         }
-        renderHeader(on: &canvas, shared)
-        for row in window.rows { render(row, on: &canvas, shared) }
+        renderHeader(on: &canvas, app)
+        for row in window.rows { render(row, on: &canvas, app) }
         if order.isEmpty {
             let phrase: Phrase = filter.isActive ? .noMatch : .emptyTable
-            canvas.put(shared(phrase), .dim, row: window.top, column: TableWindow.margin)
+            canvas.put(app(phrase), .dim, row: window.top, column: TableWindow.margin)
         }
-        renderDivider(on: &canvas, shared)
-        renderCursor(on: &canvas, shared)
+        renderDivider(on: &canvas, app)
+        renderCursor(on: &canvas, app)
         canvas.scrollSigns(
-            shared.glyphs, above: window.hasAbove ? window.top : nil,
+            app.glyphs, above: window.hasAbove ? window.top : nil,
             below: window.hasBelow ? window.end - 1 : nil, column: canvas.columns - 1)
-        renderStatus(on: &canvas, shared)
+        renderStatus(on: &canvas, app)
     }
 
-    private func renderHeader(on canvas: inout Canvas, _ shared: Shared) {
-        let glyphs = shared.glyphs
+    private func renderHeader(on canvas: inout Canvas, _ app: AppContext) {
+        let glyphs = app.glyphs
         for (place, column) in window.columns.enumerated() {
             // Short headers stand on the rule.
             let lines = window.header[place].lines
@@ -52,13 +52,13 @@ extension TableScreen {
         }
     }
 
-    private func render(_ row: TableWindow.Row, on canvas: inout Canvas, _ shared: Shared) {
+    private func render(_ row: TableWindow.Row, on canvas: inout Canvas, _ app: AppContext) {
         let rows = row.start..<row.start + row.height
         for (place, column) in window.columns.enumerated() {
             draw(row.cells[place].lines, at: column, rows, on: &canvas)
             guard column.place > 0 else { continue }
             for row in rows {
-                canvas.put(shared.glyphs.vertical, .border, row: row, column: column.start - 2)
+                canvas.put(app.glyphs.vertical, .border, row: row, column: column.start - 2)
             }
         }
     }
@@ -75,9 +75,9 @@ extension TableScreen {
     }
 
     /// The row and the column of the cursor are tinted, so that one sees the cell where they meet.
-    private func renderCursor(on canvas: inout Canvas, _ shared: Shared) {
+    private func renderCursor(on canvas: inout Canvas, _ app: AppContext) {
         guard let row = window.rows.first(where: { $0.place == self.row }) else { return }
-        canvas.put(shared.glyphs.pointer, .badge, row: row.start)
+        canvas.put(app.glyphs.pointer, .badge, row: row.start)
         let rows = row.start..<row.start + row.height
         let width = (window.columns.last.map { $0.start + $0.width } ?? 0) - TableWindow.margin
         for y in rows { canvas.tint(.crosshair, row: y, column: TableWindow.margin, width: width) }
@@ -95,35 +95,35 @@ extension TableScreen {
     }
 
     /// Parts the panes of two languages.
-    private func renderDivider(on canvas: inout Canvas, _ shared: Shared) {
+    private func renderDivider(on canvas: inout Canvas, _ app: AppContext) {
         guard let column = window.columns.first(where: { $0.pane > 0 }) else { return }
         for y in 0..<max(window.top, window.end) {
-            canvas.put(shared.glyphs.divider, .border, row: y, column: column.start - 3)
+            canvas.put(app.glyphs.divider, .border, row: y, column: column.start - 3)
         }
     }
 
     /// The place of the cursor or the filter, and what was done to the table.
-    private func renderStatus(on canvas: inout Canvas, _ shared: Shared) {
+    private func renderStatus(on canvas: inout Canvas, _ app: AppContext) {
         let row = canvas.rows - 1
         var signs: [String] = []
         if filter.isActive, let rows = grid?.table.rows.count {
-            signs.append(shared(.rowsOf, String(order.count), String(rows)))
+            signs.append(app(.rowsOf, String(order.count), String(rows)))
         }
         if let sorting {
-            let sign = sorting.isAscending ? shared.glyphs.sortUp : shared.glyphs.sortDown
+            let sign = sorting.isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
             signs.append("\(header(sorting.column)) \(sign)")
         }
-        if !hidden.isEmpty { signs.append(shared(.columnsHidden, String(hidden.count))) }
+        if !hidden.isEmpty { signs.append(app(.columnsHidden, String(hidden.count))) }
         let right = TextWrap.truncate(
-            signs.joined(separator: "  "), to: canvas.columns / 2, ellipsis: shared.glyphs.ellipsis)
+            signs.joined(separator: "  "), to: canvas.columns / 2, ellipsis: app.glyphs.ellipsis)
         let width = DisplayWidth.of(right)
         let room = canvas.columns - width - (width > 0 ? 4 : 2)
         if filter.isActive {
             canvas.put(filter, row: row, column: 1, columns: room)
         } else if let column = selectedColumn, !order.isEmpty {
-            let place = shared(.rowOf, String(self.row + 1), String(order.count))
+            let place = app(.rowOf, String(self.row + 1), String(order.count))
             let text = TextWrap.truncate(
-                "\(place)  \(header(column))", to: room, ellipsis: shared.glyphs.ellipsis)
+                "\(place)  \(header(column))", to: room, ellipsis: app.glyphs.ellipsis)
             canvas.put(text, .dim, row: row, column: 1)
         }
         canvas.put(right, .accent, row: row, column: canvas.columns - width - 1)

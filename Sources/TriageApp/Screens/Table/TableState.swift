@@ -33,13 +33,13 @@ struct TableScreen: Screen {
     var search: RowFilter?
     var passed: (filter: String, rows: [Int])?
 
-    init(_ id: PartID, _ shared: Shared) {
+    init(_ id: PartID, _ app: AppContext) {
         self.id = id
-        refresh(shared)
+        refresh(app)
     }
 
     var keys: KeyContext { filter.isOpen ? .field : .table }
-    func title(in shared: Shared) -> String { shared.title(of: id) }
+    func title(in app: AppContext) -> String { app.title(of: id) }
 
     func resting() -> Self {
         var screen = self

@@ -9,28 +9,28 @@ enum TableExport: Sendable, Hashable, CaseIterable {
 /// Copying and writing: of rows and columns what shows, in the order in which it shows.
 extension TableScreen {
     /// The message names what the cell says: its column has many.
-    func copyCell(_ shared: inout Shared) -> Outcome {
+    func copyCell(_ app: inout AppContext) -> ScreenResult {
         guard let row = selectedRow, let column = selectedColumn,
             let cell = grid?.cell(row, column)
-        else { return shared.nothingToCopy() }
-        return .effect(shared.copy(cell.text, titled: shared.shortened(cell.text)))
+        else { return app.nothingToCopy() }
+        return .effect(app.copy(cell.text, titled: app.shortened(cell.text)))
     }
 
-    func exportChooser(_ shared: Shared) -> ChooserOverlay {
+    func exportChooser(_ app: AppContext) -> ChooserOverlay {
         let options = TableExport.allCases.map { export in
-            ChooserOverlay.Option(shared(export.phrase), steps: [.reply(.table(export))])
+            ChooserOverlay.Option(app(export.phrase), steps: [.reply(.table(export))])
         }
-        return ChooserOverlay(title: title(in: shared), options, shared)
+        return ChooserOverlay(title: title(in: app), options, app)
     }
 
-    mutating func receive(_ reply: Reply, _ shared: inout Shared) -> Outcome {
+    mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
         guard case .table(let export) = reply else { return .ignored }
-        return take(export, &shared)
+        return take(export, &app)
     }
 
-    func take(_ export: TableExport, _ shared: inout Shared) -> Outcome {
+    func take(_ export: TableExport, _ app: inout AppContext) -> ScreenResult {
         let rows = export.isOfRow ? selectedRow.map { [$0] } ?? [] : order
-        guard let grid, !rows.isEmpty, !columns.isEmpty else { return shared.nothingToCopy() }
+        guard let grid, !rows.isEmpty, !columns.isEmpty else { return app.nothingToCopy() }
         let text =
             export.isMarkdown
             ? grid.table.markdown(rows: rows, columns: columns, in: grid.guide.document)
@@ -38,11 +38,11 @@ extension TableScreen {
         if export.isFile {
             return .effect(
                 export.isMarkdown
-                    ? .export(name: shared.fileName(of: id, ".md"), markdown: text)
-                    : .saveFile(name: shared.fileName(of: id, ".tsv"), text: text))
+                    ? .export(name: app.fileName(of: id, ".md"), markdown: text)
+                    : .saveFile(name: app.fileName(of: id, ".tsv"), text: text))
         }
-        let what = shared(
-            .tablePart, export.isOfRow ? shared(.row) : title(in: shared), String(rows.count),
+        let what = app(
+            .tablePart, export.isOfRow ? app(.row) : title(in: app), String(rows.count),
             String(grid.table.rows.count), String(columns.count), String(grid.table.header.count))
         return .effect(.copy(text, what: what))
     }

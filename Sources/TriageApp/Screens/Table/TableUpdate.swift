@@ -3,8 +3,8 @@ import TriageCore
 import TriageWords
 
 extension TableScreen {
-    mutating func refresh(_ shared: Shared) {
-        let views = [shared.view, shared.secondView].compactMap(\.self)
+    mutating func refresh(_ app: AppContext) {
+        let views = [app.view, app.secondView].compactMap(\.self)
         let isCurrent =
             panes.count == views.count
             && zip(panes, views).allSatisfy { $0.grid.isCurrent(id, in: $1) }
@@ -16,7 +16,7 @@ extension TableScreen {
             arrangeOrder()
             keep(oldRow, oldColumn)
         }
-        arrange(shared)
+        arrange(app)
     }
 
     /// Takes up the rows and columns that are to be shown.
@@ -57,66 +57,66 @@ extension TableScreen {
         if let column, let place = columns.firstIndex(of: column) { self.column = place }
     }
 
-    mutating func uncover(_ rows: Int, _ shared: Shared) { arrange(shared, covered: rows) }
+    mutating func uncover(_ rows: Int, _ app: AppContext) { arrange(app, covered: rows) }
 
-    mutating func perform(_ command: Command, key: Key?, _ shared: inout Shared) -> Outcome {
+    mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         if command == .nextHit || command == .previousHit, marked.isEmpty {
-            shared.noteNothingSought(.filter, in: .table)
+            app.noteNothingSought(.filter, in: .table)
             return .done
         }
         if move(command) {
-            arrange(shared)
+            arrange(app)
             return .done
         }
         switch command {
-        case .open: return open(shared)
+        case .open: return open(app)
         case .filter: filter.open()
         case .back:
             guard filter.clear() else { return .ignored }
-            changeRows(shared)
-        case .sort: sort(by: selectedColumn, shared)
-        case .hideColumn: return hide(&shared)
+            changeRows(app)
+        case .sort: sort(by: selectedColumn, app)
+        case .hideColumn: return hide(&app)
         case .showColumns:
             let kept = selectedColumn
             hidden = []
             arrangeOrder()
             keep(nil, kept)
-            arrange(shared)
-        case .copy: return copyCell(&shared)
-        case .copyRow: return take(.copyRowTabs, &shared)
-        case .copyRowMarkdown: return take(.copyRowMarkdown, &shared)
-        case .copyAll: return take(.copyMarkdown, &shared)
-        case .copyTabs: return take(.copyTabs, &shared)
-        case .export: return Outcome([.overlay(exportChooser(shared))])
+            arrange(app)
+        case .copy: return copyCell(&app)
+        case .copyRow: return take(.copyRowTabs, &app)
+        case .copyRowMarkdown: return take(.copyRowMarkdown, &app)
+        case .copyAll: return take(.copyMarkdown, &app)
+        case .copyTabs: return take(.copyTabs, &app)
+        case .export: return ScreenResult([.overlay(exportChooser(app))])
         case .edit:
-            guard let grid, let path = shared.view.part(id)?.guide.path else { return .ignored }
+            guard let grid, let path = app.view.part(id)?.guide.path else { return .ignored }
             let line = grid.line(ofRow: selectedRow ?? -1)
             return .effect(.edit(path: path, root: grid.guide.root, line: line))
         case .readInGuide: return .go(.guide(id.guide, line: place?.line))
         case .nextPart, .previousPart:
-            return shared.neighbour(of: id, command == .nextPart ? 1 : -1)
+            return app.neighbour(of: id, command == .nextPart ? 1 : -1)
         default: return .ignored
         }
         return .done
     }
 
-    mutating func type(_ input: Typed, _ shared: inout Shared) -> Outcome? {
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         guard filter.type(input) else { return nil }
-        changeRows(shared)
+        changeRows(app)
         return .done
     }
 
     /// The filter or the sorting changed; the cursor stays on its row where that still shows.
-    mutating func changeRows(_ shared: Shared) {
+    mutating func changeRows(_ app: AppContext) {
         let kept = selectedRow
         arrangeOrder()
         row = min(row, max(0, order.count - 1))
         keep(kept, nil)
-        arrange(shared)
+        arrange(app)
     }
 
     /// Ascending, descending, as in the file.
-    private mutating func sort(by column: Int?, _ shared: Shared) {
+    private mutating func sort(by column: Int?, _ app: AppContext) {
         guard let column else { return }
         if sorting?.column != column {
             sorting = Sorting(column: column, isAscending: true)
@@ -124,19 +124,19 @@ extension TableScreen {
             sorting =
                 sorting?.isAscending == true ? Sorting(column: column, isAscending: false) : nil
         }
-        changeRows(shared)
+        changeRows(app)
     }
 
-    private mutating func hide(_ shared: inout Shared) -> Outcome {
+    private mutating func hide(_ app: inout AppContext) -> ScreenResult {
         guard let column = selectedColumn else { return .done }
         guard columns.count > 1 else {
-            shared.say(.lastColumn)
+            app.say(.lastColumn)
             return .done
         }
         hidden.insert(column)
         arrangeOrder()
-        arrange(shared)
-        shared.say(.columnHidden, header(column))
+        arrange(app)
+        app.say(.columnHidden, header(column))
         return .done
     }
 
@@ -144,24 +144,24 @@ extension TableScreen {
 
     /// Goes where the cell leads. Where it has no link, or there is a choice, or an address to be copied, shows all of the
     /// cell and of its row, the cell's first link selected.
-    private func open(_ shared: Shared) -> Outcome {
+    private func open(_ app: AppContext) -> ScreenResult {
         guard let grid, let row = selectedRow, let column = selectedColumn else { return .done }
         let links = grid.links(row, column)
         if links.count == 1 {
-            let destination = shared.destination(of: links[0], from: grid.guide)
+            let destination = app.destination(of: links[0], from: grid.guide)
             if destination.isLoaded { return .go(destination) }
         }
         let source = grid.cell(row, column).map { cell in
-            PageOverlay.Source(text: cell.text, all: grid.record(ofRow: row, shared))
+            PageOverlay.Source(text: cell.text, all: grid.record(ofRow: row, app))
         }
-        var overlay = PageOverlay(title: header(column), source: source, shared) { [id] builder in
+        var overlay = PageOverlay(title: header(column), source: source, app) { [id] builder in
             builder.record(of: id, row: row, column: column)
         }
         if !links.isEmpty { overlay.view.selection = 0 }
-        return Outcome([.overlay(overlay)])
+        return ScreenResult([.overlay(overlay)])
     }
 
-    mutating func click(_ mouse: MouseEvent, _ shared: inout Shared) -> Outcome {
+    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
         switch mouse.kind {
         case .wheelUp, .wheelDown: row += mouse.wheelLines
         case .press, .doubleClick:
@@ -169,7 +169,7 @@ extension TableScreen {
             guard let column, mouse.column < column.start + column.width else { return .done }
             if mouse.row < window.top {
                 self.column = column.place
-                sort(by: column.index, shared)
+                sort(by: column.index, app)
                 return .done
             }
             guard let row = window.rows.last(where: { $0.start <= mouse.row }),
@@ -178,10 +178,10 @@ extension TableScreen {
             let wasSelected = self.row == row.place && self.column == column.place
             self.row = row.place
             self.column = column.place
-            arrange(shared)
-            return wasSelected || mouse.kind == .doubleClick ? open(shared) : .done
+            arrange(app)
+            return wasSelected || mouse.kind == .doubleClick ? open(app) : .done
         }
-        arrange(shared)
+        arrange(app)
         return .done
     }
 }

@@ -3,9 +3,9 @@ import TriageWords
 
 extension WalkScreen {
     /// The page of where the walk stands, and its menu.
-    func layout(_ shared: Shared, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
-        guard let guide = shared.view.part(tree)?.guide else { return (Page(), PageMenu()) }
-        var builder = PageBuilder(width: width, shared: shared)
+    func layout(_ app: AppContext, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
+        guard let guide = app.view.part(tree)?.guide else { return (Page(), PageMenu()) }
+        var builder = PageBuilder(width: width, app: app)
         builder.untranslatedNotice(guide)
         var menu = PageMenu<Entry>()
         switch walk.position {
@@ -21,29 +21,29 @@ extension WalkScreen {
         _ index: Int, in guide: Guide, _ builder: inout PageBuilder,
         _ menu: inout PageMenu<Entry>
     ) {
-        let shared = builder.shared
+        let app = builder.app
         let question = walk.tree.questions[index]
         let label = question.label.map { [StyledRun($0 + "  ", .badge)] } ?? []
-        if walk.secondLook != nil { builder.line([StyledRun(shared(.backToUnsure), .accent)]) }
+        if walk.secondLook != nil { builder.line([StyledRun(app(.backToUnsure), .accent)]) }
         context(in: guide, &builder)
         builder.heading(
             label + builder.marked(question.text, of: guide), level: 2, source: question.line)
         if let step = question.nextStep(behind: walk.triedAnswers(of: index)) {
             builder.paragraph(
-                shared(.stepsInOrder, String(step.number), String(step.count)), .dim)
+                app(.stepsInOrder, String(step.number), String(step.count)), .dim)
         } else if let hint = walk.tree.hint(of: question) {
-            builder.paragraph(shared(hint), .dim)
+            builder.paragraph(app(hint), .dim)
         }
         builder.blank()
         choices(index, in: guide, &builder, &menu)
         if !question.remarks.isEmpty {
-            builder.section(shared(.remark))
+            builder.section(app(.remark))
             builder.advice(question.remarks, of: guide, line: question.line)
         }
         for told in walk.told { related(to: told, in: guide, &builder) }
         let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
         builder.related(
-            shared.view.code(namedIn: named.joined(separator: "\n"), in: guide))
+            app.view.code(namedIn: named.joined(separator: "\n"), in: guide))
         quickCheck(for: question, in: guide, &builder)
         trail(&builder)
     }
@@ -53,15 +53,15 @@ extension WalkScreen {
         _ index: Int, in guide: Guide, _ builder: inout PageBuilder,
         _ menu: inout PageMenu<Entry>
     ) {
-        let shared = builder.shared
+        let app = builder.app
         let question = walk.tree.questions[index]
         let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts
         for (number, answer) in question.answers.enumerated() {
-            let mark = tried.contains(number) ? [StyledRun("  " + shared(.tried), .dim)] : []
+            let mark = tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : []
             let isOver = walk.isOver(number, of: index)
             let label = builder.marked(
-                self.label(of: answer, shared), isOver ? .dim : .strong, of: guide)
+                self.label(of: answer, app), isOver ? .dim : .strong, of: guide)
             if isOver {
                 menu.pass(.choice(.answer(number)), label + mark, to: &builder)
                 continue
@@ -69,14 +69,14 @@ extension WalkScreen {
             menu.add(
                 .choice(.answer(number)), label + mark,
                 detail: builder.marked(
-                    consequence(of: answer, ambiguousTexts, shared), .dim, of: guide),
+                    consequence(of: answer, ambiguousTexts, app), .dim, of: guide),
                 to: &builder)
         }
         if walk.tree.canBeDenied(question) {
-            let next = leadsOn(to: question.otherwise, ambiguousTexts, shared)
+            let next = leadsOn(to: question.otherwise, ambiguousTexts, app)
             menu.add(
                 .choice(.otherwise),
-                [StyledRun(question.opposite ?? shared(.noneOfThese), .strong)],
+                [StyledRun(question.opposite ?? app(.noneOfThese), .strong)],
                 detail: builder.marked(next, .dim, of: guide), to: &builder)
         }
         // Where there is only one way on, nobody can be unsure of it.
@@ -85,8 +85,8 @@ extension WalkScreen {
         {
             let notSure: Phrase = walk.secondLook == nil ? .notSureAnswer : .stillNotSureAnswer
             menu.add(
-                .choice(.notSure), [StyledRun(shared(notSure))],
-                key: shared.keyName(of: .notSure, in: .question), to: &builder)
+                .choice(.notSure), [StyledRun(app(notSure))],
+                key: app.keyName(of: .notSure, in: .question), to: &builder)
         }
     }
 
@@ -95,12 +95,12 @@ extension WalkScreen {
         for question: Question, in guide: Guide, _ builder: inout PageBuilder
     ) {
         guard let check = QuickCheck(part, in: guide)?.excerpt(for: question) else { return }
-        let shared = builder.shared
-        builder.section(shared(.quickChecks))
+        let app = builder.app
+        builder.section(app(.quickChecks))
         builder.code(check.lines, language: check.language, of: guide, place: check.line)
         guard check.isPiece else { return }
-        let key = shared.keyName(of: .quickCheck, in: .question)
-        builder.paragraph("\(shared.glyphs.ellipsis) \(shared(.pieceOfCheck, key))", .dim)
+        let key = app.keyName(of: .quickCheck, in: .question)
+        builder.paragraph("\(app.glyphs.ellipsis) \(app(.pieceOfCheck, key))", .dim)
     }
 
     /// What leads here and was not asked for: what the last answer said beside leading on, and what was passed since.
@@ -117,62 +117,62 @@ extension WalkScreen {
         for index in walk.context {
             let step = walk.tree.questions[index]
             let way = walk.passed.contains(index) ? step.answers[0].text : ""
-            let name = way.isEmpty ? "" : " \(builder.shared.glyphs.arrow) \(way)"
+            let name = way.isEmpty ? "" : " \(builder.app.glyphs.arrow) \(way)"
             builder.paragraph(builder.marked(step.text + name, of: guide), source: step.line)
         }
     }
 
     /// An edge without a label only leads on.
-    private func label(of answer: Answer, _ shared: Shared) -> String {
-        answer.text.isEmpty ? shared(.goOn) : answer.text
+    private func label(of answer: Answer, _ app: AppContext) -> String {
+        answer.text.isEmpty ? app(.goOn) : answer.text
     }
 
     /// What stands behind an answer, in a few words.
     private func consequence(
-        of answer: Answer, _ ambiguousTexts: Set<String>, _ shared: Shared
+        of answer: Answer, _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
-        let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, shared)
+        let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, app)
         if walk.tree.isAskedNext(answer) { return next }
         return [answer.unbroken.outcome ?? "", next].filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
     private func leadsOn(
-        to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ shared: Shared
+        to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
         guard let next, walk.tree.questions.indices.contains(next) else { return "" }
         // A list that one is in is not begun: it goes on with what is left of it.
-        if let left = walk.conditionLeft(in: next) { return "\(shared.glyphs.arrow) \(left.text)" }
+        if let left = walk.conditionLeft(in: next) { return "\(app.glyphs.arrow) \(left.text)" }
         let question = walk.tree.questions[next]
-        let label = question.label.map { $0 + shared(.colon) } ?? ""
+        let label = question.label.map { $0 + app(.colon) } ?? ""
         if question.text != answer {
-            let text = "\(shared.glyphs.arrow) \(label)\(question.text)"
+            let text = "\(app.glyphs.arrow) \(label)\(question.text)"
             // Where others have its words, what it asks for parts it from them.
             guard ambiguousTexts.contains(question.text) else { return text }
             let answers = question.answers.map(\.text).filter { !$0.isEmpty }
             return answers.isEmpty
-                ? text : text + shared(.colon) + answers.joined(separator: shared(.comma))
+                ? text : text + app(.colon) + answers.joined(separator: app(.comma))
         }
         // An answer that is itself the next question need not say so twice; what it asks for tells more.
         if question.answers.count == 1, let only = question.answers.first {
-            return only.sentence(colon: shared(.colon))
+            return only.sentence(colon: app(.colon))
         }
-        let count = shared(.answerCount, String(question.answers.count))
-        return "\(shared.glyphs.arrow) \(count)"
+        let count = app(.answerCount, String(question.answers.count))
+        return "\(app.glyphs.arrow) \(count)"
     }
 
     private func finding(
         _ question: Int, _ answer: Int, in guide: Guide, _ builder: inout PageBuilder,
         _ menu: inout PageMenu<Entry>
     ) {
-        let shared = builder.shared
+        let app = builder.app
         let asked = walk.tree.questions[question]
         let found = asked.answers[answer]
         let unbroken = found.unbroken
         // A choice that was made just now is not called one before it is left.
         if session.state == .solved, isSolved || !hasEndedHere {
             let phrase: Phrase = session.isDecision ? .decidedOn : .solvedOn
-            let words = shared(phrase, shared.minute(session.updatedAt))
-            builder.line([StyledRun("\(shared.glyphs.right) \(words)", .success)])
+            let words = app(phrase, app.minute(session.updatedAt))
+            builder.line([StyledRun("\(app.glyphs.right) \(words)", .success)])
         }
         context(in: guide, &builder)
         builder.heading(
@@ -189,61 +189,61 @@ extension WalkScreen {
             walk.tree.questions[$0.question].answers[$0.answer].next != nil
         }
         if !told.isEmpty {
-            builder.section(shared(.saidOnTheWay))
+            builder.section(app(.saidOnTheWay))
             tell(told, in: guide, &builder)
             for told in told { related(to: told, in: guide, &builder) }
         }
-        builder.section(shared(.whatNext))
+        builder.section(app(.whatNext))
         howItWent(&builder, &menu)
         trail(&builder)
     }
 
     /// What can be said to a finding.
     private func howItWent(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
-        let shared = builder.shared
+        let app = builder.app
         if session.isDecision {
-            menu.add(.done, [StyledRun(shared(.decidedAnswer), .strong)], to: &builder)
-            menu.add(.choice(.notSolved), [StyledRun(shared(.otherChoice), .strong)], to: &builder)
-            menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
+            menu.add(.done, [StyledRun(app(.decidedAnswer), .strong)], to: &builder)
+            menu.add(.choice(.notSolved), [StyledRun(app(.otherChoice), .strong)], to: &builder)
+            menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
         } else if session.state == .solved {
-            menu.add(.choice(.notSolved), [StyledRun(shared(.cameBack), .strong)], to: &builder)
-            menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
-            menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
+            menu.add(.choice(.notSolved), [StyledRun(app(.cameBack), .strong)], to: &builder)
+            menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
+            menu.add(.report, [StyledRun(app(.writeReport))], to: &builder)
         } else {
             // No numbers: a number too many on the way here shall not say how the triage went.
             menu.add(
-                .solved, [StyledRun(shared(.solvedAnswer), .strong)],
-                key: shared.keyName(of: .solved, in: .finding), to: &builder)
+                .solved, [StyledRun(app(.solvedAnswer), .strong)],
+                key: app.keyName(of: .solved, in: .finding), to: &builder)
             menu.add(
-                .choice(.notSolved), [StyledRun(shared(.notSolvedAnswer), .strong)],
-                key: shared.keyName(of: .notSolved, in: .finding), to: &builder)
+                .choice(.notSolved), [StyledRun(app(.notSolvedAnswer), .strong)],
+                key: app.keyName(of: .notSolved, in: .finding), to: &builder)
         }
     }
 
     private func end(
         in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
     ) {
-        let shared = builder.shared
-        builder.heading([StyledRun(shared(.endOfTree))], level: 2, source: 0)
-        if session.state == .solved { builder.paragraph(shared(.solvedNotice), .success) }
-        builder.section(shared(.foundSoFar))
-        if walk.findings.isEmpty { builder.paragraph(shared(.nothingFound), .dim) }
+        let app = builder.app
+        builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
+        if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
+        builder.section(app(.foundSoFar))
+        if walk.findings.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
         tell(walk.findings, in: guide, saying: true, &builder)
         if !walk.unsure.isEmpty {
-            builder.section(shared(.notSureAbout))
+            builder.section(app(.notSureAbout))
             for question in walk.unsure {
                 builder.paragraph(
                     builder.marked("? " + walk.tree.questions[question].text, .warning, of: guide))
             }
         }
-        builder.section(shared(.whatToTryNext))
+        builder.section(app(.whatToTryNext))
         // A key too many on the way here shall do no more than open the guide.
         let line = guide.part(part)?.line
         menu.add(
-            .go(.guide(guide.id, line: line)), [StyledRun(shared(.readGuide), .strong)],
+            .go(.guide(guide.id, line: line)), [StyledRun(app(.readGuide), .strong)],
             to: &builder)
         if !session.isDecision {
-            menu.add(.report, [StyledRun(shared(.writeReport))], to: &builder)
+            menu.add(.report, [StyledRun(app(.writeReport))], to: &builder)
         }
         // Commands of this symptom first, then those of none; what is for another one would only mislead.
         let commands = guide.parts.filter(\.isShellSnippet)
@@ -251,12 +251,12 @@ extension WalkScreen {
             + commands.filter({ $0.owner == nil })
         {
             let title =
-                command.owner == nil ? shared.listTitle(of: command, in: guide) : command.title
+                command.owner == nil ? app.listTitle(of: command, in: guide) : command.title
             menu.add(
                 .go(.part(command.id)), [StyledRun(title)],
-                detail: [StyledRun(shared.name(of: .snippet), .dim)], to: &builder)
+                detail: [StyledRun(app.name(of: .snippet), .dim)], to: &builder)
         }
-        menu.add(.restart, [StyledRun(shared(.restartTriage))], to: &builder)
+        menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
         trail(&builder)
     }
 
@@ -274,10 +274,10 @@ extension WalkScreen {
             let unbroken = found.unbroken
             let verdict =
                 saying && found.next == nil
-                ? builder.shared.catalogue.text(
-                    HelpPhrase.inBrackets, [builder.shared(unhelpful)]) : ""
+                ? builder.app.catalogue.text(
+                    HelpPhrase.inBrackets, [builder.app(unhelpful)]) : ""
             builder.indented(
-                [StyledRun("  ")], first: [StyledRun(builder.shared.glyphs.bullet + " ", .accent)]
+                [StyledRun("  ")], first: [StyledRun(builder.app.glyphs.bullet + " ", .accent)]
             ) {
                 $0.paragraph(
                     $0.marked(unbroken.outcome ?? found.text, .strong, of: guide)
@@ -293,15 +293,15 @@ extension WalkScreen {
         to finding: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
     ) {
         let answer = walk.tree.questions[finding.question].answers[finding.answer]
-        builder.related(builder.shared.view.code(relatedTo: answer, of: part, in: guide))
+        builder.related(builder.app.view.code(relatedTo: answer, of: part, in: guide))
     }
 
     /// What was asked and said, but for the question that is asked now.
     private func trail(_ builder: inout PageBuilder) {
-        let steps = session.completed(by: builder.shared.view).steps.prefix(walk.answered.count)
+        let steps = session.completed(by: builder.app.view).steps.prefix(walk.answered.count)
             .filter { $0.question != walk.question?.name }
         guard !steps.isEmpty else { return }
-        builder.section(builder.shared(.trail))
+        builder.section(builder.app(.trail))
         builder.trail(steps, isDecision: session.isDecision)
     }
 }

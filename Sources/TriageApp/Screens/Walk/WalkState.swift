@@ -28,38 +28,38 @@ struct WalkScreen: PageScreen {
     /// Begins a walk.
     ///
     /// - Returns: nil where the part holds no tree.
-    init?(part: PartID, tree: PartID, startingAt question: Int, _ shared: Shared) {
-        guard let (guide, treePart) = shared.view.part(tree), let decisions = treePart.tree,
+    init?(part: PartID, tree: PartID, startingAt question: Int, _ app: AppContext) {
+        guard let (guide, treePart) = app.view.part(tree), let decisions = treePart.tree,
             decisions.questions.indices.contains(question)
         else { return nil }
-        let title = shared.view.part(part)?.part.title ?? treePart.title
-        let now = Date(timeIntervalSince1970: shared.now)
+        let title = app.view.part(part)?.part.title ?? treePart.title
+        let now = Date(timeIntervalSince1970: app.now)
         self.part = part
         self.tree = tree
         walk = TreeWalk(decisions, startingAt: question)
         session = Session(
-            id: Self.sessionName(shared), beginning: walk, part: part, tree: tree, title: title,
-            guide: guide, project: shared.project, at: now)
-        refresh(shared)
+            id: Self.sessionName(app), beginning: walk, part: part, tree: tree, title: title,
+            guide: guide, project: app.project, at: now)
+        refresh(app)
     }
 
     /// Takes a kept walk up again.
     ///
     /// - Returns: nil where its tree is not loaded any more.
-    init?(resuming session: Session, _ shared: Shared) {
-        guard let decisions = shared.view.part(session.tree)?.part.tree else { return nil }
+    init?(resuming session: Session, _ app: AppContext) {
+        guard let decisions = app.view.part(session.tree)?.part.tree else { return nil }
         part = session.part
         tree = session.tree
         walk = TreeWalk(decisions, resuming: session)
         self.session = session
-        refresh(shared)
+        refresh(app)
     }
 
     /// A name that no kept session has.
-    static func sessionName(_ shared: Shared) -> String {
-        let now = Date(timeIntervalSince1970: shared.now)
-        let taken = Set(shared.sessions.map(\.id))
-        var digits = shared.sessionDigits
+    static func sessionName(_ app: AppContext) -> String {
+        let now = Date(timeIntervalSince1970: app.now)
+        let taken = Set(app.sessions.map(\.id))
+        var digits = app.sessionDigits
         while taken.contains(Session.name(at: now, digits: digits)), taken.count < Int(UInt16.max) {
             digits &+= 1
         }
@@ -95,20 +95,20 @@ struct WalkScreen: PageScreen {
     /// A choice is kept at once, and not solved by that.
     var isSolved: Bool { session.state == .solved && !session.isDecision }
 
-    func title(in shared: Shared) -> String {
-        let place = placeInWalk(shared)
-        return namesPart ? "\(shared.title(of: session)) \(shared.glyphs.crumb) \(place)" : place
+    func title(in app: AppContext) -> String {
+        let place = placeInWalk(app)
+        return namesPart ? "\(app.title(of: session)) \(app.glyphs.crumb) \(place)" : place
     }
 
-    private func placeInWalk(_ shared: Shared) -> String {
+    private func placeInWalk(_ app: AppContext) -> String {
         if let look = walk.secondLook {
-            return shared(.unsureOf, String(look.number), String(look.count))
+            return app(.unsureOf, String(look.number), String(look.count))
         }
         return switch walk.position {
         case .question:
-            walk.number.map { shared(.questionOf, String($0.number), String($0.count)) } ?? ""
-        case .finding: shared(.finding)
-        case .end: shared(.endOfTree)
+            walk.number.map { app(.questionOf, String($0.number), String($0.count)) } ?? ""
+        case .finding: app(.finding)
+        case .end: app(.endOfTree)
         }
     }
 }

@@ -160,7 +160,7 @@ struct TreeSearch {
                     stepJumps: reading.stepJumps))
         } else if case .other(let reason, isNear: true) = reading.verdict {
             findings.notes.append(
-                TreeNote(line: reading.line, finding: .nearlyTree(reason)))
+                TreeNote(line: reading.line, kind: .nearlyTree(reason)))
         }
     }
 

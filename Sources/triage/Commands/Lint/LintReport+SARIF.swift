@@ -41,7 +41,7 @@ extension LintReport {
 
     private func result(_ diagnostic: Diagnostic, _ columns: inout ColumnCounter) -> JSON {
         var members: [JSON.Member] = [.init("ruleId", .string(diagnostic.code))]
-        if let index = Self.ruleIndices[diagnostic.finding.code] {
+        if let index = Self.ruleIndices[diagnostic.kind.code] {
             members.append(.init("ruleIndex", .number(index)))
         }
         members += [

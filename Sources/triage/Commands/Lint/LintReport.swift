@@ -57,7 +57,7 @@ struct LintReport {
     /// This report without the findings of one kind.
     func leavingOut(_ code: LintCode) -> LintReport {
         var report = self
-        report.diagnostics.removeAll { $0.finding.code == code }
+        report.diagnostics.removeAll { $0.kind.code == code }
         return report
     }
 

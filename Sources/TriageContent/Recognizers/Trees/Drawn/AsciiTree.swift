@@ -80,7 +80,7 @@ enum AsciiTree {
         guard line.kind == .text, AsciiTreeScanner.branch(in: line.drawn) == .plain,
             TreeLabel(line.drawn).hasArrow
         else { return nil }
-        return TreeNote(line: line.line, finding: .nearlyTree(.mixedConnectors))
+        return TreeNote(line: line.line, kind: .nearlyTree(.mixedConnectors))
     }
 
     /// Whether some branches are drawn with box connectors and some without: the latter are read as text.

@@ -190,7 +190,7 @@ struct AsciiTreeStructure {
         }
     }
 
-    private mutating func note(_ line: AsciiTreeLine, _ finding: Finding) {
-        outline.notes.append(TreeNote(line: line.line, finding: finding))
+    private mutating func note(_ line: AsciiTreeLine, _ kind: Diagnostic.Kind) {
+        outline.notes.append(TreeNote(line: line.line, kind: kind))
     }
 }

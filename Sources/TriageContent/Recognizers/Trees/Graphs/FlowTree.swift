@@ -21,7 +21,7 @@ enum FlowTree {
             if reading.verdict == .decision { reading.tree = graph.tree(form) }
         } catch {
             reading.notes = [
-                TreeNote(line: error.line, finding: .badGraph(form, error.problem))
+                TreeNote(line: error.line, kind: .badGraph(form, error.problem))
             ]
         }
         return reading

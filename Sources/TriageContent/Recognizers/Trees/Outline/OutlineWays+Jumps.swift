@@ -66,7 +66,7 @@ extension OutlineWays {
         let line = outline.nodes[node].line
         let note =
             isWhole
-            ? TreeNote(line: line, text: text(of: node), finding: .nothingFollows) : nil
+            ? TreeNote(line: line, text: text(of: node), kind: .nothingFollows) : nil
         if outline.steps.isSeries {
             stepJumps.append(
                 StepJump(
@@ -82,7 +82,7 @@ extension OutlineWays {
         notes.append(
             TreeNote(
                 line: outline.nodes[node].line, text: text(of: node),
-                finding: jump.isStep
+                kind: jump.isStep
                     ? .noSuchStep(jump.number) : .noSuchQuestion(jump.number))
         )
     }

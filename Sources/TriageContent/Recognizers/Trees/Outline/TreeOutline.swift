@@ -102,5 +102,5 @@ struct TreeNote: Hashable, Sendable {
     var line: Int
     /// Where on the line it stands; empty for where the line begins.
     var text = ""
-    var finding: Finding
+    var kind: Diagnostic.Kind
 }

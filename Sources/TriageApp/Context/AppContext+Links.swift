@@ -1,6 +1,6 @@
 import TriageCore
 
-extension Shared {
+extension AppContext {
     /// Where a link of a guide leads.
     func destination(of target: String, from guide: Guide) -> Destination {
         let (place, isExact) = view.links.target(of: target, in: guide)

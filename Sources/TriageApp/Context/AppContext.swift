@@ -4,7 +4,7 @@ import TriageCore
 import TriageWords
 
 /// What every screen sees, and may change.
-public struct Shared: Sendable {
+public struct AppContext: Sendable {
     /// Rows and columns of the terminal.
     public var window: Size
     /// What everything is laid out for: the window, or the smallest one that shows a screen.

@@ -5,7 +5,7 @@ import TriageCore
 
 /// Every finding is told as a sentence that names what it is about.
 @Suite struct FindingTests {
-    private static let findings: [Finding] =
+    private static let findings: [Diagnostic.Kind] =
         [
             .missingRoot(.other("<1>")), .emptyLibrary, .unreadableFile(.other("<1>")),
             .unreadableFolder(.other("<1>")), .tooLarge(megabytes: 71, limit: 72), .notAFile,
@@ -31,7 +31,7 @@ import TriageCore
         ] + TreeDoubt.allCases.map { .nearlyTree($0) }
         + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
         + PartKind.allCases.map { .headingKind($0) }
-        + Finding.Piece.allCases.flatMap { [.missing($0, text: "<1>"), .extra($0)] }
+        + Diagnostic.Kind.Piece.allCases.flatMap { [.missing($0, text: "<1>"), .extra($0)] }
 
     @Test(arguments: Catalogue.languages.map(\.tag))
     func everyFindingIsASentenceOfItsOwn(tag: LanguageTag) {

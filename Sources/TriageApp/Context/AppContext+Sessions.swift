@@ -1,7 +1,7 @@
 import TriageCore
 
 /// Kept triages, as every screen tells them.
-extension Shared {
+extension AppContext {
     /// A triage told in the reader's language.
     func report(of session: Session) -> String {
         catalogue.report(of: session, in: view)

@@ -1,7 +1,7 @@
 import TriageCore
 import TriageWords
 
-extension Shared {
+extension AppContext {
     /// A part's title in the reader's language; its id where it is not loaded.
     func title(of part: PartID) -> String { view.title(of: part) ?? part.rawValue }
 
@@ -12,7 +12,7 @@ extension Shared {
     }
 
     /// What every part can do: be copied or saved as it was written, edited, or read where it stands.
-    func take(_ id: PartID, _ command: Command) -> Outcome {
+    func take(_ id: PartID, _ command: Command) -> ScreenResult {
         guard let (guide, part) = view.part(id) else { return .ignored }
         switch command {
         case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.listTitle))
@@ -25,7 +25,7 @@ extension Shared {
     }
 
     /// Shows the next or previous part of the same kind in the guide, in the place of this one.
-    mutating func neighbour(of id: PartID, _ step: Int) -> Outcome {
+    mutating func neighbour(of id: PartID, _ step: Int) -> ScreenResult {
         guard let (guide, part) = view.part(id) else { return .done }
         // What a fix holds stands on its page.
         let siblings = guide.parts.filter {
@@ -38,7 +38,7 @@ extension Shared {
             say(step > 0 ? .lastOfGuide : .firstOfGuide)
             return .done
         }
-        return Outcome([.visit(screen)])
+        return ScreenResult([.visit(screen)])
     }
 
     private func isInFix(_ part: Part) -> Bool {
@@ -46,7 +46,7 @@ extension Shared {
     }
 
     /// Says why nothing was copied.
-    mutating func nothingToCopy() -> Outcome {
+    mutating func nothingToCopy() -> ScreenResult {
         say(.nothingToCopy)
         return .done
     }

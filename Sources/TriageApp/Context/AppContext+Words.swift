@@ -3,7 +3,7 @@ import TerminalCore
 import TriageCore
 import TriageWords
 
-extension Shared {
+extension AppContext {
     /// Where a link leads, or what can be done with code.
     func words(for action: Page.Target.Action) -> String {
         switch action {
@@ -55,7 +55,7 @@ extension Shared {
     func name(of kind: PartKind) -> String { catalogue.name(of: kind) }
 }
 
-extension Shared {
+extension AppContext {
     /// How the store falls short, and why.
     func words(for degradation: Degradation) -> String {
         let failure = degradation.failure

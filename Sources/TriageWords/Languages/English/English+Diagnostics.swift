@@ -1,8 +1,8 @@
 import TriageCore
 
 extension English {
-    func text(_ finding: Finding) -> String {
-        switch finding {
+    func text(_ kind: Diagnostic.Kind) -> String {
+        switch kind {
         // Folders and files
         case .missingRoot(let failure):
             "This content folder cannot be opened: \(text(failure)). Check the path."
@@ -136,7 +136,7 @@ extension English {
         }
     }
 
-    private func text(_ piece: Finding.Piece) -> String {
+    private func text(_ piece: Diagnostic.Kind.Piece) -> String {
         switch piece {
         case .section: "section"
         case .lead: "labelled part"

@@ -1,8 +1,8 @@
 import TriageCore
 
 extension SimplifiedChinese {
-    func text(_ finding: Finding) -> String {
-        switch finding {
+    func text(_ kind: Diagnostic.Kind) -> String {
+        switch kind {
         // Folders and files
         case .missingRoot(let failure): "打不开内容文件夹：\(text(failure))。请检查路径。"
         case .emptyLibrary:
@@ -104,7 +104,7 @@ extension SimplifiedChinese {
         }
     }
 
-    private func text(_ piece: Finding.Piece) -> String {
+    private func text(_ piece: Diagnostic.Kind.Piece) -> String {
         switch piece {
         case .section: "章节"
         case .lead: "小标题"

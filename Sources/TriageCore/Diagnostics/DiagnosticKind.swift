@@ -1,0 +1,173 @@
+extension Diagnostic {
+    /// What can be found in content, with what a sentence about it names. The sentences are the catalogue's.
+    public enum Kind: Hashable, Sendable {
+        // Folders and files
+        case missingRoot(FileFailure)
+        case emptyLibrary
+        case unreadableFile(FileFailure)
+        case unreadableFolder(FileFailure)
+        case tooLarge(megabytes: Int, limit: Int)
+        case notAFile
+        case brokenLinkFile
+        case outsideRoot
+        case shadowed(guide: String)
+        case duplicateName(String, takenBy: String, name: String)
+        // Text and Markdown
+        case invalidUTF8
+        case nulByte
+        case openFrontMatter
+        case badYAML(YAMLProblem)
+        case largeFrontMatter(kilobytes: Int)
+        case deepFrontMatter
+        case aliasedFrontMatter
+        case notALanguage(String)
+        case unclosedFence(mark: String)
+        case nestingCapped(levels: Int)
+        case paragraphCapped
+        case referencesCapped(kilobytes: Int)
+        case tableCapped
+        case looseTask(TaskFlaw)
+        /// Cells of a table that hold nothing but `[ ]` or `☐`.
+        case tasksInTable(Int)
+        case longRow(cells: Int, columns: Int)
+        case shortRow(cells: Int, columns: Int)
+        case strayRow
+        // Trees and symptoms
+        case nearlyTree(TreeDoubt)
+        case indentOff
+        case indentBetween
+        case nothingFollows
+        case noSuchStep(Int)
+        case noSuchQuestion(Int)
+        case badGraph(DecisionTree.Form, GraphProblem)
+        case idleLoop(question: String, line: Int)
+        case loop(question: String, line: Int)
+        case unreachableQuestion(String)
+        case openQuestion
+        case emptyAnswer(String)
+        case emptySymptom(String)
+        case entryPoint
+        // Links
+        case emptyLink
+        case missingFile(String)
+        case notInLibrary(String)
+        case nearFile(String, written: String)
+        case nearAnchor(String, written: String)
+        case noAnchor(String, path: String?)
+        case ambiguousAnchor(title: String, line: Int)
+        // Translations
+        case outdated(original: String, translation: String)
+        case headingKind(PartKind)
+        case noTree
+        case noComparison
+        case otherColumns(original: Int, translation: Int)
+        case missing(Piece, text: String)
+        case extra(Piece)
+        case foreignText(LanguageTag)
+        case copiedText
+
+        /// What a translation is held against its original by.
+        public enum Piece: String, CaseIterable, Sendable {
+            case section, lead, question, answer, item, row, code, table, list, drawing
+        }
+
+        /// Whether it is about a whole folder, so that there is no line to name.
+        public var isOfFolder: Bool {
+            switch self {
+            case .missingRoot, .emptyLibrary, .unreadableFolder: true
+            default: false
+            }
+        }
+
+        /// Its kind, by its stable name.
+        public var code: LintCode {
+            switch self {
+            case .missingRoot: .missingRoot
+            case .emptyLibrary: .emptyLibrary
+            case .unreadableFile, .unreadableFolder: .unreadable
+            case .tooLarge: .tooLarge
+            case .notAFile: .notAFile
+            case .brokenLinkFile: .brokenLinkFile
+            case .outsideRoot: .outsideRoot
+            case .shadowed: .shadowed
+            case .duplicateName: .duplicateName
+            case .invalidUTF8: .invalidUTF8
+            case .nulByte: .nulByte
+            case .openFrontMatter, .badYAML, .largeFrontMatter, .deepFrontMatter,
+                .aliasedFrontMatter,
+                .notALanguage:
+                .frontMatter
+            case .unclosedFence: .unclosedFence
+            case .nestingCapped: .nestingCapped
+            case .paragraphCapped: .paragraphCapped
+            case .referencesCapped: .referencesCapped
+            case .tableCapped: .tableCapped
+            case .looseTask, .tasksInTable: .looseTask
+            case .longRow: .longRow
+            case .shortRow, .strayRow: .shortRow
+            case .nearlyTree: .treeNearly
+            case .indentOff, .indentBetween: .treeIndent
+            case .nothingFollows, .noSuchStep, .noSuchQuestion: .treeNoNext
+            case .badGraph(let form, _): form == .dot ? .dotSyntax : .mermaidSyntax
+            case .idleLoop, .loop: .treeLoop
+            case .unreachableQuestion: .unreachableQuestion
+            case .openQuestion: .openQuestion
+            case .emptyAnswer: .emptyAnswer
+            case .emptySymptom: .emptySymptom
+            case .entryPoint: .entryPoint
+            case .emptyLink, .missingFile, .nearFile: .brokenLink
+            case .notInLibrary: .unresolvedLink
+            case .nearAnchor, .noAnchor: .brokenAnchor
+            case .ambiguousAnchor: .ambiguousAnchor
+            case .outdated: .outdatedTranslation
+            case .headingKind, .noTree, .noComparison: .translationKind
+            case .otherColumns, .missing: .translationMissing
+            case .extra: .translationExtra
+            case .foreignText, .copiedText: .untranslated
+            }
+        }
+    }
+}
+
+/// Why a task mark is no task.
+public enum TaskFlaw: String, CaseIterable, Sendable {
+    /// `[ ] text`
+    case noBullet
+    /// `-[ ] text`
+    case noBlankBehindBullet
+    /// `- []text`
+    case noBlankInBrackets
+    /// `- [ ]text`
+    case noBlankBehindBrackets
+    /// `- [-] text`, in a list that holds tasks.
+    case unknownMark
+    /// `- □ text`, likewise.
+    case box
+    /// `- [ ]` and nothing behind it.
+    case noText
+    /// `- [ ] text`, indented so far that it goes on with the line above.
+    case continuesLine
+}
+
+/// What keeps a block from being a decision tree.
+public enum TreeDoubt: String, CaseIterable, Sendable {
+    case fewBranches, drawing, names, timeline, steps, nothingAsks, noAnswers
+    case noArrows, oneLine, besideQuestion, noQuestionMark, pseudocode, mixedConnectors
+}
+
+/// Why front matter is not YAML that can be used.
+public enum YAMLProblem: Hashable, Sendable {
+    case duplicateKeys([String])
+    /// Something else than keys with values.
+    case noKeys
+    /// What the YAML parser says, in its own words.
+    case parser(String)
+    case unreadable
+}
+
+/// Why a graph cannot be read.
+public enum GraphProblem: String, CaseIterable, Sendable {
+    case noArrow, noNodeName, openNodeText, openAttributes, openQuote, openHTML, noName, noDigraph
+    case noOpeningBrace, noClosingBrace, deepSubgraphs, noValueBehindEquals, noTextBehindPlus
+    case noClosingBracket, noValue
+}
