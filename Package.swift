@@ -40,6 +40,12 @@ let package = Package(
             dependencies: ["TriageCore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
 
+        // What the user's own project says: questions and items that answer themselves.
+        .target(
+            name: "TriageEvidence",
+            dependencies: ["TriageCore", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+
         // What the program says, in every language that it speaks.
         .target(name: "TriageWords", dependencies: ["TriageCore"], swiftSettings: strict),
 
@@ -82,6 +88,10 @@ let package = Package(
         .testTarget(
             name: "TriageContentTests",
             dependencies: ["CoreTestSupport", "TriageContent", "TriageCore"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageEvidenceTests",
+            dependencies: ["CoreTestSupport", "TriageEvidence", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TriageStoreTests",
