@@ -127,9 +127,8 @@ struct ChecklistWalk {
     }
 
     private mutating func add(_ block: Int) {
-        pages[name(block)]?.add(
-            items.item(block), below: items.parent(of: block),
-            lead: containers.titles + (lead(of: block).map { [$0] } ?? []))
+        let lead = containers.titles + (lead(of: block).map { [$0] } ?? [])
+        pages[name(block)]?.add(items.item(block), below: items.parent(of: block), lead: lead)
     }
 
     private mutating func addText(_ block: Int, depth: Int) {
