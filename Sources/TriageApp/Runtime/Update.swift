@@ -48,9 +48,9 @@ extension AppState {
             refresh()
             // Where it found nothing, another language may have it.
             hasArrived = true
-        case .findings(let findings, let version):
+        case .checked(let diagnostics, let version):
             guard version == app.reading else { break }
-            app.findings = findings
+            app.findings = diagnostics
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .rowWords(let words, let version):

@@ -27,7 +27,7 @@ extension TreeWalk {
                 + tree.lists(above: open).filter {
                     !asked.contains($0) && !chosen.contains(tree.questions[$0].text)
                 }
-        case .finding(let question, _): return passed.filter { $0 != question }
+        case .conclusion(let question, _): return passed.filter { $0 != question }
         case .end: return passed
         }
     }

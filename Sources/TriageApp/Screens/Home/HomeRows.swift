@@ -14,7 +14,7 @@ extension HomeScreen {
             }
         }
         counts[.guides] = app.view.guides.count
-        counts[.history] = app.sessions.count
+        counts[.sessions] = app.sessions.count
         return counts
     }
 
@@ -25,17 +25,17 @@ extension HomeScreen {
         case .scenario: .decisions
         case .checklist: .checklists
         case .table: .reference
-        case .antipattern: .fixes
+        case .antipattern: .code
         // An anti-pattern shows its own.
         case .comparison:
-            part.owner.flatMap(app.view.part)?.part.kind == .antipattern ? nil : .fixes
-        case .snippet: part.owner == nil ? .fixes : nil
+            part.owner.flatMap(app.view.part)?.part.kind == .antipattern ? nil : .code
+        case .snippet: part.owner == nil ? .code : nil
         }
     }
 
     static func rows(of tab: HomeTab, _ app: AppContext) -> [Row] {
         switch tab {
-        case .history: historyRows(app)
+        case .sessions: sessionRows(app)
         case .guides: guideRows(app)
         default: partRows(of: tab, app)
         }

@@ -4,7 +4,7 @@ import TriageWords
 
 /// The lists that Home offers.
 enum HomeTab: Int, CaseIterable, Sendable {
-    case symptoms, decisions, checklists, reference, fixes, guides, history
+    case symptoms, decisions, checklists, reference, code, guides, sessions
 
     var phrase: Phrase {
         switch self {
@@ -12,9 +12,9 @@ enum HomeTab: Int, CaseIterable, Sendable {
         case .decisions: .decisions
         case .checklists: .checklists
         case .reference: .reference
-        case .fixes: .fixes
+        case .code: .fixes
         case .guides: .guides
-        case .history: .history
+        case .sessions: .history
         }
     }
 }
@@ -85,7 +85,7 @@ struct HomeScreen: Screen {
     var previews: [Destination: Page] = [:]
 
     var keys: KeyContext {
-        filter.isOpen ? .filter : tab == .history ? .history : .home
+        filter.isOpen ? .filter : tab == .sessions ? .sessions : .home
     }
     var idleCommands: [Command] {
         var idle: [Command] = numbered.isEmpty ? [.choose] : []

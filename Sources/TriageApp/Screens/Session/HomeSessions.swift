@@ -4,7 +4,7 @@ import TriageCore
 /// Kept triages on Home.
 extension HomeScreen {
     /// The kept triages, those of this project first.
-    static func historyRows(_ app: AppContext) -> [Row] {
+    static func sessionRows(_ app: AppContext) -> [Row] {
         var projects = [app.project]
         for session in app.sessions where !projects.contains(session.project) {
             projects.append(session.project)

@@ -70,7 +70,7 @@ struct WalkScreen: PageScreen {
         switch walk.position {
         case .question: .question
         // How it went is said once; after that only what to do next is asked.
-        case .finding: session.state == .solved ? .end : .finding
+        case .conclusion: session.state == .solved ? .end : .conclusion
         case .end: .end
         }
     }
@@ -107,7 +107,7 @@ struct WalkScreen: PageScreen {
         return switch walk.position {
         case .question:
             walk.number.map { app(.questionOf, String($0.number), String($0.count)) } ?? ""
-        case .finding: app(.finding)
+        case .conclusion: app(.finding)
         case .end: app(.endOfTree)
         }
     }

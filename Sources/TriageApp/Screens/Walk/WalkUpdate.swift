@@ -23,7 +23,7 @@ extension WalkScreen {
         view.show(page, rows: app.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil,
-            walk.finding == nil || session.state == .solved && !(isSolved && hasEndedHere)
+            walk.conclusion == nil || session.state == .solved && !(isSolved && hasEndedHere)
         {
             view.selection = page.menu.first
         }
@@ -55,7 +55,7 @@ extension WalkScreen {
             return act(menu.entries[entry], &app)
         case .notSure: return act(.choice(.notSure), &app)
         case .notSolved: return act(.choice(.notSolved), &app)
-        case .solved where walk.finding != nil:
+        case .solved where walk.conclusion != nil:
             return act(session.state == .solved ? .done : .solved, &app)
         case .takeBack:
             guard canTakeBack else { return ScreenResult([.pop]) }
@@ -71,7 +71,7 @@ extension WalkScreen {
         case .quickCheck: return quickCheck(&app)
         case .copy, .save:
             // Of a finding one wants the code first, where it has any.
-            if walk.finding != nil, let taken = view.takeFirst(command, app) { return taken }
+            if walk.conclusion != nil, let taken = view.takeFirst(command, app) { return taken }
             guard command == .copy else { return performOnPage(command, &app) }
             return copyText(app)
         case .copyText: return copyText(app)
@@ -191,14 +191,14 @@ extension WalkScreen {
     private var sourceLine: Int? {
         switch walk.position {
         case .question(let index): walk.tree.questions[index].line
-        case .finding(let question, let answer): walk.tree.questions[question].answers[answer].line
+        case .conclusion(let question, let answer): walk.tree.questions[question].answers[answer].line
         case .end: nil
         }
     }
 
     /// What is asked or found.
     private func copyText(_ app: AppContext) -> ScreenResult {
-        if let found = walk.finding {
+        if let found = walk.conclusion {
             let language = app.view.part(tree)?.guide.mainLanguage ?? ""
             return .effect(app.copy(found.markdown(language: language), app(.theFinding)))
         }
