@@ -48,7 +48,7 @@ struct ProblemsTests {
     @Test func whatTheConfigurationNeedsIsAmongThem() {
         var driver = driver([Self.problem])
         driver.prepare {
-            $0.settingsProblems = ["config.yaml:2: no such key", "config.yaml:3: bad"]
+            $0.problems.ofSettings = ["config.yaml:2: no such key", "config.yaml:3: bad"]
         }
         #expect(driver.screen.contains("▲ 3 (!)"))
         driver.press("!")
@@ -86,7 +86,7 @@ struct ProblemsTests {
         driver.press("!")
         #expect(driver.screen.contains("The files are being checked."))
         driver.send(.checked([missing], version: version - 1))
-        #expect(driver.state.app.findings == nil, "of another library")
+        #expect(driver.state.app.problems.checked == nil, "of another library")
         driver.press("<esc>L!")
         driver.send(.checked([missing, Self.problem], version: version))
         #expect(driver.screen.contains("en/watering.md:7:1"), "though the language changed")
@@ -103,7 +103,7 @@ struct ProblemsTests {
     @Test func nobodyHasToAskForTheCount() {
         var driver = driver([])
         #expect(!driver.screen.contains("(!)"))
-        driver.send(.checked([Self.problem], version: driver.state.app.reading))
+        driver.send(.checked([Self.problem], version: driver.state.app.loaded.reading))
         #expect(driver.screen.contains("▲ 1 (!)"))
     }
 
@@ -117,13 +117,13 @@ struct ProblemsTests {
         var driver = driver([])
         driver.press("!")
         #expect(!driver.screen.contains("All files are fine."))
-        driver.send(.checked([], version: driver.state.app.reading))
+        driver.send(.checked([], version: driver.state.app.loaded.reading))
         #expect(driver.screen.contains("All files are fine."))
     }
 
     @Test func enterLeavesAListOfNone() {
         var driver = driver([])
-        driver.send(.checked([], version: driver.state.app.reading))
+        driver.send(.checked([], version: driver.state.app.loaded.reading))
         driver.press("!<enter>")
         #expect(driver.state.overlay == nil)
     }

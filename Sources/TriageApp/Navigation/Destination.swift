@@ -1,5 +1,27 @@
 import TriageCore
 
+/// Where a link or a list entry leads.
+enum Destination: Sendable, Hashable {
+    /// A part's own screen.
+    case part(PartID)
+    /// A guide in the reader, at a line (starting with 1) of its source.
+    case guide(String, line: Int?)
+    /// A web address: shown, copied, never opened without being asked.
+    case address(String)
+    /// Nothing that is loaded.
+    case missing(String)
+    /// A kept session.
+    case session(String)
+
+    /// Whether it is something of the library, rather than an address or what is missing.
+    var isLoaded: Bool {
+        switch self {
+        case .part, .guide: true
+        case .address, .missing, .session: false
+        }
+    }
+}
+
 extension AppContext {
     /// Where a link of a guide leads.
     func destination(of target: String, from guide: Guide) -> Destination {

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// A page in a box on top of a screen.
-protocol PageBox: PageScreen {
+protocol PageBox: PageComponent, Overlay {
     /// What the box is called, in its border.
     var name: String { get }
     /// The most columns of the box.

@@ -72,7 +72,7 @@ struct LiveKeysTests {
                 driver.send(.sessions(kept))
             }
             if context == .problems {
-                driver.send(.checked(problems, version: driver.state.app.version))
+                driver.send(.checked(problems, version: driver.state.app.loaded.version))
             }
             driver.press(script)
             var state = driver.state

@@ -43,7 +43,7 @@ extension HomeScreen {
     }
 
     private func renderSummary(on canvas: inout Canvas, _ app: AppContext) {
-        let text = app.loading.map { app(.loadingFiles, String($0)) } ?? summary
+        let text = app.loaded.loading.map { app(.loadingFiles, String($0)) } ?? summary
         let room = canvas.columns - 2
         canvas.put(
             TextWrap.truncate(text, to: room, ellipsis: app.glyphs.ellipsis), .dim, row: 1,
@@ -53,9 +53,9 @@ extension HomeScreen {
     private func renderEmpty(on canvas: inout Canvas, _ app: AppContext) {
         let empty: Phrase = app.view.guides.isEmpty ? .emptyLibrary : .emptyTab
         let phrase: Phrase =
-            !filter.isActive ? (app.loading == nil ? empty : .loadingFiles) : .noMatch
+            !filter.isActive ? (app.loaded.loading == nil ? empty : .loadingFiles) : .noMatch
         canvas.put(
-            app(phrase, String(app.loading ?? 0)), .dim, row: Self.listTop, column: 1)
+            app(phrase, String(app.loaded.loading ?? 0)), .dim, row: Self.listTop, column: 1)
         let others = tabs.filter { passing[$0, default: 0] > 0 }
             .map { "\(app($0.phrase)) \(passing[$0, default: 0])" }
         if phrase == .noMatch, !others.isEmpty {

@@ -14,7 +14,7 @@ extension HomeScreen {
             }
         }
         counts[.guides] = app.view.guides.count
-        counts[.sessions] = app.sessions.count
+        counts[.sessions] = app.kept.sessions.count
         return counts
     }
 

@@ -20,7 +20,7 @@ enum HomeTab: Int, CaseIterable, Sendable {
 }
 
 /// Symptoms and everything else of the library, as lists with a filter and a preview.
-struct HomeScreen: Screen {
+struct HomeScreen: AskingScreen {
     /// One row: a group's title, or an entry that opens.
     struct Row: Sendable {
         var title: String
@@ -88,7 +88,7 @@ struct HomeScreen: Screen {
         filter.isOpen ? .filter : tab == .sessions ? .sessions : .home
     }
     var idleCommands: [Command] {
-        var idle: [Command] = numbered.isEmpty ? [.choose] : []
+        var idle = filter.idleCommands + (numbered.isEmpty ? [.choose] : [])
         if shown.isEmpty { idle += [.open, .delete, .copy, .export] }
         // While files come in, there may soon be more.
         guard !isLoading else { return idle }
@@ -99,6 +99,7 @@ struct HomeScreen: Screen {
     }
     func title(in app: AppContext) -> String { "triage" }
 
+    /// What tells a part that was opened here from others of its title; nil where nothing needs to.
     func origin(of part: PartID) -> String? {
         guard let selected, selected.destination == .part(part), !selected.origin.isEmpty
         else { return nil }

@@ -6,7 +6,7 @@ extension HomeScreen {
     mutating func refresh(_ app: AppContext) {
         previews = [:]
         hasAskedForWords = false
-        isLoading = app.loading != nil
+        isLoading = app.loaded.loading != nil
         let before = counts
         counts = Self.counts(app)
         summary = Self.summary(app)

@@ -34,7 +34,7 @@ extension AppContext {
 
     /// What was left in the middle of a triage, which its page offers to go on with.
     var openParts: Set<PartID> {
-        Set(sessions.lazy.filter { openWalk(of: $0) != nil }.map(\.part))
+        Set(kept.sessions.lazy.filter { openWalk(of: $0) != nil }.map(\.part))
     }
 
     /// Where a walk stands: the question that opens next, or what was found.

@@ -6,7 +6,7 @@ import TriageWords
 extension WalkScreen {
     mutating func refresh(_ app: AppContext) {
         // The way back leads to screens as they were; the triage itself went on.
-        if let kept = app.sessions.first(where: { $0.id == session.id }), kept != session {
+        if let kept = app.kept.sessions.first(where: { $0.id == session.id }), kept != session {
             session = kept
             walk = TreeWalk(walk.tree, resuming: kept)
             view = PageView()
@@ -152,22 +152,22 @@ extension WalkScreen {
 
     /// Leaves a kept way as it is where not all of it can be walked here: this one goes on under a name of its own.
     private mutating func leaveKept(_ app: AppContext) {
-        guard let kept = app.sessions.first(where: { $0.id == session.id }),
+        guard let kept = app.kept.sessions.first(where: { $0.id == session.id }),
             !kept.fits(walk.tree)
         else { return }
         session.id = Self.sessionName(app)
-        session.startedAt = Date(timeIntervalSince1970: app.now)
+        session.startedAt = Date(timeIntervalSince1970: app.clock.now)
         session.contentVersion = app.view.part(tree)?.guide.metadata("version") ?? ""
         session.state = .open
         session.isWhole = true
     }
 
     private mutating func keep(_ app: inout AppContext) -> [Effect] {
-        session.updatedAt = Date(timeIntervalSince1970: app.now)
-        app.sessions.removeAll { $0.id == session.id }
+        session.updatedAt = Date(timeIntervalSince1970: app.clock.now)
+        app.kept.sessions.removeAll { $0.id == session.id }
         // Nothing was answered: there is nothing to keep.
         guard !walk.answered.isEmpty else { return [.store(.deleteSession(session.id))] }
-        app.sessions.insert(session, at: 0)
+        app.kept.sessions.insert(session, at: 0)
         return [.store(.saveSession(session))]
     }
 
@@ -191,7 +191,8 @@ extension WalkScreen {
     private var sourceLine: Int? {
         switch walk.position {
         case .question(let index): walk.tree.questions[index].line
-        case .conclusion(let question, let answer): walk.tree.questions[question].answers[answer].line
+        case .conclusion(let question, let answer):
+            walk.tree.questions[question].answers[answer].line
         case .end: nil
         }
     }
