@@ -15,7 +15,9 @@ extension Session {
             let code = code(answer).map { JSON.array($0.map(\.json)) } ?? .null
             return .object(answer.findingMembers + [.init("code", code)] + more)
         }
-        let conclusions = conclusions.map { found($0.answer, [.init("leadsOn", .bool($0.leadsOn))]) }
+        let conclusions = conclusions.map {
+            found($0.answer, [.init("leadsOn", .bool($0.leadsOn))])
+        }
         return .object(
             head + [
                 .init("steps", .array(steps.byQuestion.flatMap(\.steps).map(\.json))),
