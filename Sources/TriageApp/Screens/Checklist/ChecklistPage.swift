@@ -158,7 +158,7 @@ private struct ItemLayout {
     private static func stampColumns(of entry: ChecklistRun.Item, _ app: AppContext) -> Int {
         var words: [String] = []
         if entry.item.isDoneInFile { words.append(app(.doneInFile)) }
-        if app.degradation?.effect == .untilExit { words.append(unsaved(app)) }
+        if app.kept.degradation?.effect == .untilExit { words.append(unsaved(app)) }
         return words.reduce(10) { max($0, DisplayWidth.of($1)) }
     }
 
@@ -168,7 +168,7 @@ private struct ItemLayout {
 
     /// When the item was ticked, or that it is not saved.
     private func stamp(of entry: ChecklistRun.Item, _ app: AppContext) -> StyledRun {
-        if app.degradation?.effect == .untilExit, entry.record != nil {
+        if app.kept.degradation?.effect == .untilExit, entry.record != nil {
             return StyledRun(Self.unsaved(app), .warning)
         }
         guard entry.isDone else { return StyledRun("") }
