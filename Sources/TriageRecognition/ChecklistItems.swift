@@ -19,7 +19,9 @@ struct ChecklistItems {
     }
 
     /// The first item whose checklist a heading names.
-    func first(in heading: Int, _ name: (Int) -> Int) -> Int? { blocks.first { name($0) == heading } }
+    func first(in heading: Int, _ name: (Int) -> Int) -> Int? {
+        blocks.first { name($0) == heading }
+    }
 
     func isItem(_ block: Int) -> Bool {
         let index = blocks.endOfPrefix { $0 < block }
@@ -78,7 +80,8 @@ struct ChecklistItems {
             isDoneInFile: false, block: block, line: document.line(of: block))
         item.stateInFile = state
         item.reasonInFile = reason
-        item.isChoice = Self.announcesChoice(text) && document.children(of: block).contains { isIn($0) }
+        item.isChoice =
+            Self.announcesChoice(text) && document.children(of: block).contains { isIn($0) }
         return item
     }
 

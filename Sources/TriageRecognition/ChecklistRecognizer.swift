@@ -35,7 +35,11 @@ struct ChecklistRecognizer {
         tasks: [Int], plain: [Int], _ tables: SignOffTables, _ loose: LooseTasks
     ) -> [PartDraft] {
         var named = Set((tasks + plain).map(name))
-        let rows = tables.rows { named.contains(name(of: $0)) }
+        let rows = tables.rows { table in
+            let name = name(of: table)
+            return named.contains(name)
+                || name >= 0 && Vocabulary.checklist.isIn(input.outline.headings[name].title)
+        }
         named.formUnion(rows.map { name(of: $0.block) })
         guard !named.isEmpty else { return [] }
         var pages: [Int: ChecklistPage] = [:]

@@ -113,8 +113,9 @@ struct TaskBox {
             guard text.hasPrefix(sign) || text.hasSuffix(sign) else { continue }
             let rest = text.hasPrefix(sign) ? text.dropFirst(sign.count) : text.dropLast(sign.count)
             // `[x](address)` is a link's text, and `[ ]a` is no box.
-            guard rest.isEmpty || !isBracket || rest.first?.isWhitespace == true
-                || !text.hasPrefix(sign)
+            guard
+                rest.isEmpty || !isBracket || rest.first?.isWhitespace == true
+                    || !text.hasPrefix(sign)
             else { continue }
             self.state = state
             words = String(rest.trimmed { $0.isWhitespace || "-–—".contains($0) })

@@ -46,7 +46,8 @@ struct StrayBoxes {
             let offset = offsets[line.startIndex]
             return LooseTask(
                 offset: offset, line: document.source.line(at: offset),
-                flaw: Self.isSwallowed(line, isFirst: line.startIndex == 0) ? .continuesLine : .stray)
+                flaw: Self.isSwallowed(line, isFirst: line.startIndex == 0)
+                    ? .continuesLine : .stray)
         }
     }
 
@@ -103,7 +104,9 @@ struct StrayBoxes {
         return line
     }
 
-    private static let bullets = ["•", "◦", "▪", "‣", "·", "●", "○", "–", "—"].map { Array($0.utf8) }
+    private static let bullets = ["•", "◦", "▪", "‣", "·", "●", "○", "–", "—"].map {
+        Array($0.utf8)
+    }
 
     /// The box that bytes begin with: whether it is open, and what follows it.
     private static func box(
@@ -112,7 +115,9 @@ struct StrayBoxes {
         for (sign, isOpen) in signs where text.starts(with: sign) {
             let rest = text.dropFirst(sign.count)
             // A link, or the name of an argument.
-            if sign.first == 0x5B, let next = rest.first, next == 0x28 || next == 0x5B { return nil }
+            if sign.first == 0x5B, let next = rest.first, next == 0x28 || next == 0x5B {
+                return nil
+            }
             return (isOpen, rest)
         }
         return nil

@@ -152,7 +152,7 @@ extension WrittenMarks.Box {
 }
 
 /// Finds items whose brackets say more than open and done: `[-]` not applicable, `[~]` and `[/]` begun. They are tasks
-/// among others, and below a heading that calls itself a checklist.
+/// among others, and where a list below a heading that calls itself a checklist has no other points.
 struct TaskSigns {
     struct Item {
         var item: Int
@@ -168,7 +168,12 @@ struct TaskSigns {
         for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
             taskLists.insert(document.outermostList(around: item))
         }
-        let below = Self.itemsBelowChecklists(document, found.map(\.item))
+        // Where nothing is a task yet, all points of the list have such a sign.
+        let signs = Set(found.map(\.item))
+        let whole = found.map(\.item).filter { item in
+            document.children(of: Int(document.blocks[item].parent)).allSatisfy(signs.contains)
+        }
+        let below = Self.itemsBelowChecklists(document, whole)
         items = found.filter {
             taskLists.contains(document.outermostList(around: $0.item)) || below.contains($0.item)
         }

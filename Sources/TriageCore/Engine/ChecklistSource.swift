@@ -105,7 +105,9 @@ public struct ChecklistSource {
     /// The paragraph that holds an item's text; nil where it begins with something else.
     public func textBlock(of item: Checklist.Item) -> Int? {
         // What says why it is not applicable is no part of it.
-        guard item.reasonInFile.isEmpty, document.blocks[item.block].kind == .item else { return nil }
+        guard item.reasonInFile.isEmpty, document.blocks[item.block].kind == .item else {
+            return nil
+        }
         return document.leadingParagraph(of: item.block)
     }
 

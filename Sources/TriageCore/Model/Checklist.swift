@@ -122,7 +122,8 @@ public enum ItemState: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the ticks of an item are kept under in a run. It means nothing else, and no two items of a checklist share one.
-public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, ExpressibleByStringLiteral {
+public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, ExpressibleByStringLiteral
+{
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -125,9 +125,12 @@ struct OpenRun {
 
     /// The groups with all that stands in them, below their titles.
     func lines(onlyOpen: Bool = false) -> [String] {
-        state.groups.flatMap { group -> [String] in
+        var isBehindText = false
+        return state.groups.flatMap { group -> [String] in
             let shown = group.entries.filter { entry in
-                if case .item(let index) = entry { !onlyOpen || !group.items[index].isDone } else {
+                if case .item(let index) = entry {
+                    !onlyOpen || !group.items[index].isDone
+                } else {
                     !onlyOpen
                 }
             }
@@ -145,8 +148,10 @@ struct OpenRun {
                     lines += textLines(block, depth: depth) + [""]
                 }
             }
-            if lines.last?.isEmpty == true { lines.removeLast() }
-            return head + lines
+            let gap = isBehindText && !head.isEmpty ? [""] : []
+            isBehindText = lines.last?.isEmpty == true
+            if isBehindText { lines.removeLast() }
+            return gap + head + lines
         }
     }
 
