@@ -42,7 +42,7 @@ extension PageBuilder {
         let completed = session.completed(by: app.view)
         trail(completed.steps, isDecision: session.isDecision)
         found(in: completed)
-        if let walk = app.openWalk(of: session), walk.finding == nil {
+        if let walk = app.openWalk(of: session), walk.conclusion == nil {
             let standing = "\(app.glyphs.arrow) \(app.standing(of: walk))"
             paragraph(Self.codeSpans(in: standing, .strong))
         }
@@ -50,14 +50,14 @@ extension PageBuilder {
 
     /// What a kept triage found, in order.
     private mutating func found(in session: Session) {
-        if session.lacksFindings {
+        if session.lacksConclusions {
             blank()
             paragraph(app(.findingNotKept), .warning)
         }
         let guide =
             app.view.part(session.tree)?.guide
             ?? .absent(session.tree.guide, language: session.language)
-        for answer in session.findings.map(\.answer) {
+        for answer in session.conclusions.map(\.answer) {
             blank()
             let unbroken = answer.unbroken
             paragraph(linked(unbroken.outcome ?? answer.text, .strong, of: guide))

@@ -34,7 +34,7 @@ extension AppContext {
 
     /// What was left in the middle of a triage, which its page offers to go on with.
     var openParts: Set<PartID> {
-        Set(sessions.lazy.filter { openWalk(of: $0) != nil }.map(\.part))
+        Set(kept.sessions.lazy.filter { openWalk(of: $0) != nil }.map(\.part))
     }
 
     /// Where a walk stands: the question that opens next, or what was found.
@@ -42,7 +42,7 @@ extension AppContext {
         if let question = walk.question {
             return (question.label.map { $0 + " " } ?? "") + question.text
         }
-        guard let found = walk.finding else { return self(.endOfTree) }
+        guard let found = walk.conclusion else { return self(.endOfTree) }
         return "\(self(.finding))  \(found.outcome ?? found.text)"
     }
 
@@ -50,7 +50,7 @@ extension AppContext {
     func lastWords(of session: Session) -> String {
         if let walk = openWalk(of: session) { return standing(of: walk).withoutCodeMarks }
         let session = session.completed(by: view)
-        guard let found = session.findings.last?.answer else {
+        guard let found = session.conclusions.last?.answer else {
             return session.steps.last?.questionText.withoutCodeMarks ?? ""
         }
         return (found.outcome ?? found.text).withoutCodeMarks

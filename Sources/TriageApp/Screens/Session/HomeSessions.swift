@@ -4,14 +4,14 @@ import TriageCore
 /// Kept triages on Home.
 extension HomeScreen {
     /// The kept triages, those of this project first.
-    static func historyRows(_ app: AppContext) -> [Row] {
-        var projects = [app.project]
-        for session in app.sessions where !projects.contains(session.project) {
+    static func sessionRows(_ app: AppContext) -> [Row] {
+        var projects = [app.kept.project]
+        for session in app.kept.sessions where !projects.contains(session.project) {
             projects.append(session.project)
         }
         var rows: [Row] = []
         for project in projects {
-            let sessions = app.sessions.filter { $0.project == project }
+            let sessions = app.kept.sessions.filter { $0.project == project }
             guard !sessions.isEmpty else { continue }
             if projects.count > 1 {
                 rows.append(row(project.isEmpty ? app(.noProject) : project))
@@ -49,7 +49,7 @@ extension HomeScreen {
 
     /// The triage to go on with: the last one of this project that was left open.
     static func offer(_ app: AppContext) -> Row? {
-        let open = app.sessions.lazy.filter { $0.project == app.project }
+        let open = app.kept.sessions.lazy.filter { $0.project == app.kept.project }
             .compactMap { session in app.openWalk(of: session).map { (session, $0) } }
         guard let (last, walk) = open.first else { return nil }
         let title = app(.goOnWith, app.listTitle(of: last))
@@ -62,7 +62,7 @@ extension HomeScreen {
     }
 
     func askToDelete(_ id: String, _ app: AppContext) -> ScreenResult {
-        guard let session = app.sessions.first(where: { $0.id == id }) else { return .done }
+        guard let session = app.kept.sessions.first(where: { $0.id == id }) else { return .done }
         let question = app.title(of: session) + app(.comma) + app.minute(session.updatedAt)
         return ScreenResult([
             .overlay(
@@ -75,12 +75,12 @@ extension HomeScreen {
 
     /// The selected triage.
     func selectedSession(_ app: AppContext) -> Session? {
-        selected?.session.flatMap { id in app.sessions.first { $0.id == id } }
+        selected?.session.flatMap { id in app.kept.sessions.first { $0.id == id } }
     }
 
     mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
         guard case .deleteSession(let id) = reply else { return .ignored }
-        app.sessions.removeAll { $0.id == id }
+        app.kept.sessions.removeAll { $0.id == id }
         refresh(app)
         return .effect(.store(.deleteSession(id)))
     }

@@ -1,6 +1,21 @@
 import TerminalCore
 import TriageWords
 
+/// A short message, with how much it matters.
+public struct Notice: Sendable, Hashable {
+    /// How much a notice matters, which its colour tells.
+    public enum Kind: Sendable, Hashable { case information, success, warning }
+    /// Tells the colour and the sign before the text.
+    public var kind: Kind
+    /// In the reader's language; wrapped on screen, and cut at its start where it is too long for
+    /// that.
+    public var text: String
+    public init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+}
+
 /// Messages above the footer.
 extension AppContext {
     /// The most lines that a message takes.
