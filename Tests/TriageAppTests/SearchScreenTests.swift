@@ -139,8 +139,8 @@ struct SearchScreenTests {
             """
         ])
         let index = SearchIndex(LibraryView(library, language: .english))
-        #expect(index.search("leaks").map(\.excerpt) == ["Why water leaks, and where"])
-        let bearing = index.search("bearing loudly")
+        #expect(index.find("leaks").hits.map(\.excerpt) == ["Why water leaks, and where"])
+        let bearing = index.find("bearing loudly").hits
         #expect(bearing.map(\.excerpt) == ["yes, loudly → The bearing is worn"])
         var driver = ScreenDriver(library)
         driver.press("sbearing<enter>")
@@ -165,7 +165,7 @@ struct SearchScreenTests {
             | Limit spent | [Below](#spent)           |
             """
         ])
-        let hits = SearchIndex(LibraryView(library, language: .english)).search("seals limit")
+        let hits = SearchIndex(LibraryView(library, language: .english)).find("seals limit").hits
         #expect(hits.first?.excerpt == "Limit spent | Below")
     }
 
@@ -248,7 +248,7 @@ struct SearchScreenTests {
         // A heading above the tree does not come in between, nor do words of the title.
         let coffee = SearchIndex(FixtureLibrary.driver().state.app.view)
         for words in ["steam valve closed", "water valve closed", "water comes"] {
-            let ids = coffee.search(words).map(\.id.rawValue)
+            let ids = coffee.find(words).hits.map(\.id.rawValue)
             #expect(ids.first == "espresso-diagnostics#symptom-1-no-water-comes-out")
             #expect(Set(ids).count == ids.count && !ids.contains { $0.hasSuffix("decision-tree") })
         }
@@ -261,7 +261,7 @@ struct SearchScreenTests {
     ])
     func excerptsOfTreesAreWithoutTheirDrawing(library: String, words: String, excerpt: String) {
         let index = SearchIndex(FixtureLibrary.driver(library).state.app.view)
-        #expect(index.search(words).first?.excerpt == excerpt)
+        #expect(index.find(words).hits.first?.excerpt == excerpt)
     }
 
     @Test func aHitInATreeOffersTheFirstQuestionThenItsOwn() throws {
@@ -456,6 +456,7 @@ extension SearchScreenTests {
         #expect(driver.screen.contains("amber"))
         // What is translated is found in the translation only.
         #expect(
-            SearchIndex(LibraryView(library, language: .simplifiedChinese)).search("hums").isEmpty)
+            SearchIndex(LibraryView(library, language: .simplifiedChinese)).find("hums").hits
+                .isEmpty)
     }
 }

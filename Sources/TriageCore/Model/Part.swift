@@ -35,7 +35,7 @@ public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
 
 /// What a part is. The raw values are those of the command line's JSON.
 public enum PartKind: String, Sendable, Codable, CaseIterable {
-    case symptom, tree, checklist, table, snippet, comparison, antipattern, scenario, guide
+    case symptom, tree, finding, checklist, table, snippet, comparison, antipattern, scenario, guide
 }
 
 /// Something recognised in a guide that can be listed, opened, searched and linked to.
@@ -91,6 +91,16 @@ public struct Part: Sendable, Identifiable {
         case .antipattern: .antipattern
         case .scenario: .scenario
         }
+    }
+
+    /// The id of a question of a tree: `.../q2`.
+    public func id(ofQuestion index: Int) -> PartID {
+        tree.map { id.child($0.questions[index].name) } ?? id
+    }
+
+    /// The id of an answer, by its number from 1: `.../q2/a1`.
+    public func id(ofAnswer index: Int, to question: Int) -> PartID {
+        id(ofQuestion: question).child("a\(index + 1)")
     }
 
     /// Nil for everything but trees, also for a symptom that has some.

@@ -3,9 +3,9 @@ import TriageCore
 extension SearchScreen {
     /// The screen that shows a hit's words, with the words marked: its part's own, or the reader.
     func screen(for hit: SearchHit, _ app: AppContext) -> any Screen {
-        let words = findings.pattern(of: hit)
+        let words = findings.pattern
         let reader = { ReaderScreen(hit, marking: words, app) }
-        let own = PartScreens.screen(for: hit.id, app)
+        let own = PartScreens.screen(for: owner(of: hit, app), app)
         // The reader shows the translation; a part that it lacks has a screen of its own.
         if let own, app.view.guide(hit.guide)?.path != hit.path { return own }
         switch own {
@@ -28,8 +28,16 @@ extension SearchScreen {
         }
     }
 
+    /// The part that shows a hit: of a finding the symptom or the tree in which it is.
+    private func owner(of hit: SearchHit, _ app: AppContext) -> PartID {
+        guard let place = app.view.placeInTree(hit.id) else { return hit.id }
+        let owner = place.tree.owner.flatMap(place.guide.part)
+        return owner?.kind == .symptom ? owner?.id ?? hit.id : place.tree.id
+    }
+
     /// The decision tree in whose text a hit is.
     private func tree(of hit: SearchHit, _ app: AppContext) -> Part? {
+        if let place = app.view.placeInTree(hit.id) { return place.tree }
         guard let (guide, part) = app.view.part(hit.id) else { return nil }
         let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
         return trees.first { tree in
@@ -44,6 +52,10 @@ extension SearchScreen {
     /// The question that a hit is in: the last one that, itself or with an answer, stands at or above it.
     private func aim(at hit: SearchHit, _ app: AppContext) -> SymptomScreen.Aim? {
         guard let part = tree(of: hit, app), let tree = part.tree else { return nil }
+        if let place = app.view.placeInTree(hit.id) {
+            let told = "\(tree.questions[place.question].text) \(app.glyphs.arrow) \(hit.title)"
+            return .init(tree: part.id, question: place.question, excerpt: told)
+        }
         var nearest = (line: 0, question: 0)
         for (index, question) in tree.questions.enumerated() {
             for line in [question.line] + question.answers.map(\.line)

@@ -94,6 +94,7 @@ extension SimplifiedChinese {
         switch kind {
         case .symptom: "症状"
         case .tree: "决策树"
+        case .finding: "结论"
         case .checklist: "清单"
         case .table: "表格"
         case .snippet: "代码片段"
