@@ -2,8 +2,8 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 @testable import TriageApp
 
@@ -54,7 +54,7 @@ import TriageCore
     /// What each entry of each tab opens.
     private static func opened(from home: ScreenDriver) -> [PartID: ScreenDriver] {
         var result: [PartID: ScreenDriver] = [:]
-        for tab in HomeTab.allCases where ![.guides, .history].contains(tab) {
+        for tab in HomeTab.allCases where ![.guides, .sessions].contains(tab) {
             for case (.part(let id)?, var driver) in home.entries(of: tab) {
                 driver.press("<enter>")
                 result[id] = driver

@@ -2,7 +2,6 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
-import TriageContent
 import TriageCore
 
 @testable import TriageApp
@@ -409,7 +408,7 @@ struct SearchScreenTests {
     @Test func anIndexOfAnEarlierLibraryIsNotTaken() {
         var driver = driver()
         let stale = SearchIndex(driver.state.app.view)
-        let version = driver.state.app.version
+        let version = driver.state.app.loaded.version
         driver.send(.library(Library(), [], loading: nil))
         driver.send(.index(stale, version: version))
         #expect(driver.state.app.index == nil)

@@ -147,6 +147,10 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noText
     /// `- [ ] text`, indented so far that it goes on with the line above.
     case continuesLine
+    /// A box that stands elsewhere than behind a bullet, in the section of a checklist.
+    case stray
+    /// `- [-] text`, and nothing says why it is not applicable.
+    case noReason
 }
 
 /// What keeps a block from being a decision tree.

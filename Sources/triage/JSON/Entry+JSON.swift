@@ -118,6 +118,14 @@ extension ChecklistRun.Group {
                         "note": .string($0.note), "depth": .number($0.item.depth),
                     ]
                 }),
+            "entries": .array(
+                entries.map { entry in
+                    switch entry {
+                    case .item(let index): ["item": .string(items[index].item.id.rawValue)]
+                    case .text(let block, _):
+                        ["text": .string(source.markdown(ofText: block).joined(separator: "\n"))]
+                    }
+                }),
         ]
     }
 }

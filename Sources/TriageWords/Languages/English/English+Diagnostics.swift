@@ -52,6 +52,7 @@ extension English {
                 + "Give it no more columns than it needs."
         case .tasksInTable(let count):
             "\(count) tasks in this table cannot be ticked; make its rows items that begin with \"- [ ] \"."
+        case .looseTask(.noReason): "This task \(remedy(.noReason))"
         case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
@@ -163,6 +164,9 @@ extension English {
         case .noText: "it says nothing. Write after its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
+        case .stray: "make it an item of its own: \"- [ ] \" and what is to be done."
+        case .noReason:
+            "is not applicable, and nothing says why. Say it behind a dash: \"- [-] Step - reason\"."
         }
     }
 

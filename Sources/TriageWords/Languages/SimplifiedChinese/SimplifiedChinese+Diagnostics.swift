@@ -35,6 +35,7 @@ extension SimplifiedChinese {
             "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
         case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
         case .tasksInTable(let count): "这个表格里有 \(count) 个任务无法勾选；请把各行改成以“- [ ] ”开头的列表项。"
+        case .looseTask(.noReason): remedy(.noReason)
         case .looseTask(let flaw): "任务无法勾选；\(remedy(flaw))"
         case .longRow(let cells, let columns):
             "这一行有 \(cells) 个单元格，表头只有 \(columns) 个，多出的不显示；单元格里的竖线请写成“\\|”。"
@@ -130,6 +131,8 @@ extension SimplifiedChinese {
         case .box: "请把方框换成“- [ ] ”。"
         case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
+        case .stray: "请写成单独的一项：“- [ ] ”后面写明要做什么。"
+        case .noReason: "没有说明为什么不适用；请在破折号后面写明：“- [-] 步骤 - 理由”。"
         }
     }
 

@@ -129,7 +129,7 @@ struct DialoguePrinter {
 
     func tellEnd(of walk: TreeWalk) {
         tell([say(.endOfTree)])
-        for (question, answer) in walk.findings {
+        for (question, answer) in walk.conclusions {
             let sentence = walk.tree.questions[question].answers[answer].sentence
             tell(wrapped("  ", say(.found, sentence)))
         }
