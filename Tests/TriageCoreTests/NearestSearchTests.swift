@@ -59,9 +59,9 @@ struct NearestSearchTests {
 
     /// Letters left out, put in, doubled, swapped, or taken for one that sounds alike; in words of five letters and more.
     @Test(arguments: [
-        ("gague", "gauge", "Gauges"), ("termostat", "", nil),
+        ("gague", "gauge", "Gauges"), ("termostat", "thermostat", "Symptom 2: It smells"),
         ("thermostatt", "thermostat", "Symptom 2: It smells"),
-        ("authorisation", "authorization", "Gauges"), ("recieve", "receive", "Messages"),
+        ("authorisation", "authorization", "Messages"), ("recieve", "receive", "Messages"),
         ("canceltimmer", "cancelTimer", "Symptom 2: It smells"),
         ("cancleTimer", "cancelTimer", "Symptom 2: It smells"),
     ])
@@ -164,7 +164,7 @@ struct NearestSearchTests {
     @Test(arguments: [
         ("valve limit", ["Notes", "Limits", "Valves that never open"]),
         ("valves", ["Valves that never open", "Notes"]),
-        ("valves opened", ["Valves that never open", "Notes"]),
+        ("valves opened", ["Valves that never open"]),
         ("pump", ["Notes"]), ("dust fan", ["Fans"]),
     ])
     func theSmallestPlaceWithTheWordsIsFoundFirst(words: String, titles: [String]) {
@@ -295,7 +295,7 @@ struct NearestSearchTests {
             #expect(find(text, Self.fence).hits.isEmpty)
         }
         #expect(find("不", Self.fence).hits.map(\.title) == ["地理围栏事件不触发"])
-        #expect(find("lid " + run).hits.map(\.title) == ["Gauges", "Numbers"])
+        #expect(Set(find("lid " + run).hits.map(\.title)) == ["Gauges", "Numbers"])
     }
 }
 

@@ -138,6 +138,12 @@ public struct PartFinder: Sendable {
         return .unclear(outermost(near.isEmpty ? guess.nearest(entries, names: names) : near))
     }
 
+    /// Whether all words of a text stand in an entry's title.
+    public func isNamed(_ entry: Entry, by text: String) -> Bool {
+        let words = TypedWords(text)
+        return !words.needles.isEmpty && words.areFound(in: entry.title)
+    }
+
     /// What resembles an id in the guide that it names, else all of that guide: its name itself, which all of its parts
     /// have, tells nothing.
     private func nearest(to id: PartID) -> [Entry] {
@@ -212,19 +218,9 @@ extension LibraryView {
     public func placeInTree(
         _ id: PartID
     ) -> (guide: Guide, tree: Part, question: Int, answer: Int?)? {
-        var names = id.rawValue.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.count > 1, let last = names.popLast() else { return nil }
-        var answer: Int?
-        var question = last
-        if last.first == "a", let number = Int(last.dropFirst()), names.count > 1 {
-            answer = number - 1
-            question = names.removeLast()
-        }
-        guard let (guide, tree) = part(PartID(names.joined(separator: "/"))),
-            let questions = tree.tree?.questions,
-            let index = questions.firstIndex(where: { $0.name == question }),
-            answer.map(questions[index].answers.indices.contains) ?? true
+        guard let (name, rest) = id.treeAndPlace, let (guide, tree) = part(name),
+            let place = tree.tree?.place(rest)
         else { return nil }
-        return (guide, tree, index, answer)
+        return (guide, tree, place.question, place.answer)
     }
 }

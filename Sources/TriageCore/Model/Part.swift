@@ -225,3 +225,29 @@ extension Part {
         }
     }
 }
+
+extension PartID {
+    /// Of the id of a question or an answer the tree's, and what names the place in it (`q2/a1`); nil for one that
+    /// cannot be such.
+    var treeAndPlace: (tree: PartID, place: [Substring])? {
+        var names = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+        guard names.count > 1 else { return nil }
+        var place = [names.removeLast()]
+        if place[0].first == "a", names.count > 1 { place.insert(names.removeLast(), at: 0) }
+        return place[0].first == "q" ? (PartID(names.joined(separator: "/")), place) : nil
+    }
+}
+
+extension DecisionTree {
+    /// The question and the answer that the end of an id names; nil where there is none.
+    func place(_ names: [Substring]) -> (question: Int, answer: Int?)? {
+        guard let name = names.first,
+            let question = questions.firstIndex(where: { $0.name == name })
+        else { return nil }
+        guard names.count > 1 else { return (question, nil) }
+        guard let number = Int(names[1].dropFirst()),
+            questions[question].answers.indices.contains(number - 1)
+        else { return nil }
+        return (question, number - 1)
+    }
+}

@@ -5,7 +5,7 @@ extension SearchScreen {
     func screen(for hit: SearchHit, _ app: AppContext) -> any Screen {
         let words = findings.pattern
         let reader = { ReaderScreen(hit, marking: words, app) }
-        let own = PartScreens.screen(for: owner(of: hit, app), app)
+        let own = PartScreens.screen(for: hit.id, app)
         // The reader shows the translation; a part that it lacks has a screen of its own.
         if let own, app.view.guide(hit.guide)?.path != hit.path { return own }
         switch own {
@@ -17,7 +17,7 @@ extension SearchScreen {
             checklist.show(words, atLine: hit.line)
             return checklist
         case var page as SymptomScreen where tree(of: hit, app) != nil:
-            page.aim = aim(at: hit, app)
+            if page.aim == nil || hit.titleMarks.isEmpty { page.aim = aim(at: hit, app) }
             page.refresh(app)
             page.view.mark(words)
             return page
@@ -26,13 +26,6 @@ extension SearchScreen {
             return hit.titleMarks.isEmpty && page.view.find.hits.isEmpty ? reader() : page
         case let other?: return other
         }
-    }
-
-    /// The part that shows a hit: of a finding the symptom or the tree in which it is.
-    private func owner(of hit: SearchHit, _ app: AppContext) -> PartID {
-        guard let place = app.view.placeInTree(hit.id) else { return hit.id }
-        let owner = place.tree.owner.flatMap(place.guide.part)
-        return owner?.kind == .symptom ? owner?.id ?? hit.id : place.tree.id
     }
 
     /// The decision tree in whose text a hit is.
@@ -52,10 +45,6 @@ extension SearchScreen {
     /// The question that a hit is in: the last one that, itself or with an answer, stands at or above it.
     private func aim(at hit: SearchHit, _ app: AppContext) -> SymptomScreen.Aim? {
         guard let part = tree(of: hit, app), let tree = part.tree else { return nil }
-        if let place = app.view.placeInTree(hit.id) {
-            let told = "\(tree.questions[place.question].text) \(app.glyphs.arrow) \(hit.title)"
-            return .init(tree: part.id, question: place.question, excerpt: told)
-        }
         var nearest = (line: 0, question: 0)
         for (index, question) in tree.questions.enumerated() {
             for line in [question.line] + question.answers.map(\.line)

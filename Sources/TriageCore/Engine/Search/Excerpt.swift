@@ -1,6 +1,6 @@
 /// The line of text that tells why a place was found.
 struct Excerpt {
-    /// Of the place that it begins with; nil where nothing stands below the title.
+    /// Of the passage that tells most; nil where none tells any.
     let line: Int?
     let block: Int?
     let text: String
@@ -43,9 +43,18 @@ struct Excerpt {
             text += text.hasSuffix("… ") && piece.hasPrefix("…") ? String(piece.dropFirst()) : piece
             last = passage
         }
-        line = look.passages[best].passage.line
-        block = look.passages[best].passage.block
+        let isFound = look.passages[best].terms != 0
+        line = isFound ? look.passages[best].passage.line : nil
+        block = isFound ? look.passages[best].passage.block : nil
         self.text = text.replacing("…", with: ellipsis)
+    }
+
+    /// A row that knows a message.
+    init(_ row: MessageIndex.Row, _ search: Search, ellipsis: String) {
+        line = row.line
+        block = row.block
+        text = Self.shortened(row.text, search.matcher, to: Self.columns)
+            .replacing("…", with: ellipsis)
     }
 
     /// At most some characters, with the first word that was found among them.

@@ -22,12 +22,15 @@ struct Search {
 
     /// So many of the best are read before they are ranked.
     private static let mostRead = 40
+    private static let mostTyped = 6
 
     init(_ text: String, in index: SearchIndex) {
         self.index = index
         terms = SearchTerms(text, index.synonyms)
         var ways = terms.terms.map(ways)
-        for number in terms.terms.indices where isUnknown(number, ways[number]) {
+        // Whoever brings more words than these has copied them.
+        let areTyped = terms.terms.count <= Self.mostTyped
+        for number in terms.terms.indices where areTyped && isUnknown(number, ways[number]) {
             if let corrected = correct(number) { ways[number] = corrected }
         }
         let rarities = ways.map { ways in
@@ -47,7 +50,8 @@ struct Search {
             scorer.endTerm(1 << UInt32(number))
             note(number)
         }
-        places = scorer.found.map { place($0, scorer) }
+        // What stands around a place is not found there.
+        places = scorer.found.filter { scorer.own[$0] != 0 }.map { place($0, scorer) }
         rank()
     }
 
@@ -69,7 +73,9 @@ struct Search {
         }
         if term.isBeginning {
             let known = Set(index.words.endings(of: term.word))
-            let begun = index.words.words(beginningWith: term.word).filter { !known.contains($0) }
+            let begun = index.words.words(beginningWith: term.beginning).filter {
+                !known.contains($0)
+            }
             if !begun.isEmpty {
                 ways.append(Way(words: [begun], weight: known.isEmpty ? 0.8 : 0.4))
             }
@@ -105,7 +111,7 @@ struct Search {
             if term.isName, isKnown, reading == 1 { continue }
             for word in words { matcher.add(word, .ending, bit) }
         }
-        if term.isBeginning { matcher.add(term.word, .beginning, bit) }
+        if term.isBeginning { matcher.add(term.beginning, .beginning, bit) }
     }
 
     // MARK: What is best
@@ -175,7 +181,7 @@ extension PartKind {
         switch self {
         case .symptom: 1.2
         case .finding, .tree: 1.15
-        case .antipattern, .checklist, .scenario, .table: 1
+        case .antipattern, .checklist, .scenario, .table: 1.1
         case .guide: 1
         case .comparison, .snippet: 0.85
         }

@@ -16,6 +16,8 @@ public struct SearchIndex: Sendable {
     let firstUnits: [Int]
     let words: WordIndex
     let synonyms: Synonyms
+    /// The messages that the library knows, which a line that is pasted may be.
+    let messages: MessageIndex
 
     /// Reads every guide once, on all processors.
     public init(_ view: LibraryView) {
@@ -32,6 +34,7 @@ public struct SearchIndex: Sendable {
         firstUnits = bySource.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
         words = WordIndex(read.map(\.collector))
         synonyms = Synonyms(view)
+        messages = MessageIndex(view)
     }
 
     /// Runs of guides of about the same size, read side by side.
@@ -58,15 +61,22 @@ public struct SearchIndex: Sendable {
         for unit in units {
             collector.begin()
             collector.add(unit.title, .title)
-            for passage in guide.passages(of: unit) { collector.add(passage.text, .text) }
+            var passages = guide.passages(of: unit)[...]
             switch unit.subject {
             case .guide: collector.add(guide.id, .title)
+            case .finding(let part, let question, let answer):
+                // All answers have their question's words.
+                guard let asked = guide.parts[part].tree?.questions[question] else { break }
+                collector.add(asked.text, .around)
+                collector.add(asked.answers[answer].text, .text)
+                passages = passages.dropFirst()
             case .part(let part):
                 if case .snippet(let language) = guide.parts[part].content {
-                    collector.add(language, .around)
+                    collector.add(language, .text)
                 }
-            case .heading, .finding: break
+            case .heading: break
             }
+            for passage in passages { collector.add(passage.text, .text) }
             var outer = unit.outer
             while let index = outer {
                 if units[index].title != unit.title { collector.add(units[index].title, .around) }
@@ -81,17 +91,20 @@ public struct SearchIndex: Sendable {
     /// - Parameter ellipsis: stands in excerpts where something is left out.
     public func find(_ text: String, limit: Int = 100, ellipsis: String = "…") -> SearchFindings {
         let search = Search(text, in: self)
-        let shown = search.places.prefix(max(0, limit))
+        let known = messageHits(text, search, ellipsis)
+        let shown = search.places.filter { place in !known.contains { $0.unit == place.unit } }
+            .prefix(max(0, limit - known.count))
         var findings = SearchFindings(words: text)
         findings.count = search.places.count
         findings.pattern = TextPattern(words: text, search.matcher)
-        findings.hits = shown.map { hit($0, search, ellipsis) }
+        findings.hits =
+            known.prefix(max(0, limit)).map(\.hit) + shown.map { hit($0, search, ellipsis) }
         findings.replaced = search.terms.terms.indices.compactMap { number in
             search.terms.terms[number].replacement.map { word in
                 (search.terms.written(number), shown.first.flatMap { spelled(word, $0) } ?? word)
             }
         }
-        if let best = shown.first, findings.hits.first?.lacking.isEmpty == false {
+        if known.isEmpty, let best = shown.first, findings.hits.first?.lacking.isEmpty == false {
             findings.held = search.terms.words(toldBy: best.held)
         }
         return findings
@@ -115,11 +128,17 @@ public struct SearchIndex: Sendable {
 
     func guide(of unit: Int) -> Guide { view.sources[sources[unit]].guide }
 
-    private func hit(_ place: Search.Place, _ search: Search, _ ellipsis: String) -> SearchHit {
+    /// - Parameter row: of a table, where that is what was found.
+    func hit(
+        _ place: Search.Place, _ search: Search, _ ellipsis: String,
+        row: MessageIndex.Row? = nil
+    ) -> SearchHit {
         let unit = units[place.unit]
         let guide = guide(of: place.unit)
         let look = place.look ?? search.look(at: place.unit)
-        let excerpt = Excerpt(look, search, ellipsis: ellipsis)
+        let excerpt =
+            row.map { Excerpt($0, search, ellipsis: ellipsis) }
+            ?? Excerpt(look, search, ellipsis: ellipsis)
         return SearchHit(
             id: id(of: unit, in: guide), kind: unit.kind, title: unit.title,
             titleMarks: search.matcher.ranges(in: Array(unit.title.utf8)), guide: guide.id,
@@ -127,10 +146,10 @@ public struct SearchIndex: Sendable {
             line: excerpt.line ?? line(of: unit, in: guide),
             block: excerpt.block ?? unit.blocks.lowerBound, excerpt: excerpt.text,
             marks: search.matcher.ranges(in: Array(excerpt.text.utf8)),
-            lacking: search.terms.words(missingIn: place.held))
+            lacking: place.held == .max ? [] : search.terms.words(missingIn: place.held))
     }
 
-    private func id(of unit: SearchUnit, in guide: Guide) -> PartID {
+    func id(of unit: SearchUnit, in guide: Guide) -> PartID {
         switch unit.subject {
         case .guide: PartID(guide.id)
         case .heading(let index): PartID(guide: guide.id, anchor: guide.outline[index].id)

@@ -24,6 +24,11 @@ struct SearchTerms: Sendable {
 
         /// As it was typed, folded, or what stands for that.
         var word: String { readings.first?.words.first ?? "" }
+        /// What the words begin with that it may be the beginning of: of a longer word its stem.
+        var beginning: String {
+            let stem = Stem.of(word)
+            return stem.utf8.count >= 5 ? stem : word
+        }
     }
 
     let text: String

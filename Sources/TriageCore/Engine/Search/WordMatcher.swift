@@ -17,6 +17,8 @@ struct WordMatcher: Sendable, Equatable {
         /// The terms that it tells, as bits.
         let terms: UInt32
         let isInside: Bool
+        /// Whether the word only begins with what is looked for.
+        let isBegun: Bool
     }
 
     /// By the first byte.
@@ -48,7 +50,9 @@ struct WordMatcher: Sendable, Equatable {
                 word.isPair && found != nil
                 ? word.range.lowerBound..<word.range.lowerBound + (found?.length ?? 0) : word.range
             places.append(
-                Place(range: range, terms: found?.terms ?? 0, isInside: word.isInside))
+                Place(
+                    range: range, terms: found?.terms ?? 0, isInside: word.isInside,
+                    isBegun: found?.isBegun ?? false))
         }
         return places
     }
@@ -56,7 +60,14 @@ struct WordMatcher: Sendable, Equatable {
     /// Where words stand, in order and apart.
     func ranges(in text: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
+        var whole: Range<Int>?
         for place in places(in: text) {
+            // Of a name the word inside of it is meant, where that is the one.
+            if place.isInside, let name = whole, name.contains(place.range.lowerBound) {
+                ranges.removeLast()
+                whole = nil
+            }
+            if place.isBegun, !place.isInside { whole = place.range }
             if let last = ranges.last, place.range.lowerBound < last.upperBound {
                 ranges[ranges.count - 1] =
                     last.lowerBound..<max(last.upperBound, place.range.upperBound)
@@ -67,7 +78,7 @@ struct WordMatcher: Sendable, Equatable {
         return ranges
     }
 
-    private func match(_ word: ArraySlice<UInt8>) -> (terms: UInt32, length: Int)? {
+    private func match(_ word: ArraySlice<UInt8>) -> (terms: UInt32, length: Int, isBegun: Bool)? {
         guard let first = word.first, first >= 0x80 || entries[first.asciiLowercased] != nil else {
             return nil
         }
@@ -76,6 +87,7 @@ struct WordMatcher: Sendable, Equatable {
         guard let first = bytes.first, let entries = entries[first] else { return nil }
         var terms: UInt32 = 0
         var length = 0
+        var isBegun = true
         var stem: [UInt8]?
         for entry in entries where bytes.starts(with: entry.word) {
             switch entry.way {
@@ -87,8 +99,9 @@ struct WordMatcher: Sendable, Equatable {
             case .beginning: break
             }
             terms |= entry.terms
+            if entry.way != .beginning { isBegun = false }
             length = max(length, entry.way == .beginning ? entry.word.count : word.count)
         }
-        return terms == 0 ? nil : (terms, min(length, word.count))
+        return terms == 0 ? nil : (terms, min(length, word.count), isBegun)
     }
 }
