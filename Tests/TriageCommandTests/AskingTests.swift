@@ -767,7 +767,7 @@ struct AskingTests {
             ```
             """, to: "content/oven.md")
         let output = try sandbox.run("ask", "stays cold", "--answers", "no").output
-        #expect(output.contains("Quick checks\n      print(oven.heatLevel)\n  1. YES\n     Wait\n"))
+        #expect(output.contains("Quick check\n      print(oven.heatLevel)\n  1. YES\n     Wait\n"))
         #expect(!output.contains("oven.lid"))
     }
 }
