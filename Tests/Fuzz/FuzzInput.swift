@@ -1,8 +1,9 @@
 import Foundation
 import TerminalCore
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageLibrary
+import TriageLint
 
 /// What nobody would write, read as the program reads it: a Markdown file, and behind its first NUL byte what comes
 /// from the terminal. A trap, or a frame of a wrong size, is a finding.
@@ -56,6 +57,6 @@ struct FuzzInput {
             // Files, editors and the store are left alone; what is asked of the library is answered.
             if case .ask(let question) = effect { send(question.answer(), to: &state) }
         }
-        precondition(render(state).size == state.app.window)
+        precondition(render(state).size == state.app.display.window)
     }
 }

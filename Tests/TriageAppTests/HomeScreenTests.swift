@@ -194,7 +194,7 @@ struct HomeScreenTests {
     @Test func listsHaveNoSecondLanguage() {
         var driver = FixtureLibrary.driver("greenhouse")
         driver.press("|\\")
-        #expect(driver.state.app.secondView == nil)
+        #expect(driver.state.app.loaded.second == nil)
         #expect(driver.screen.contains("Two languages stand side by side in guides"))
         driver.press("?")
         #expect(!driver.screen.contains("side by side"))

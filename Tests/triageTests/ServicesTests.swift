@@ -3,10 +3,10 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
-@testable import TriageApp
-@testable import TriageContent
-@testable import TriageCore
 
+@testable import TriageApp
+@testable import TriageCore
+@testable import TriageLibrary
 @testable import triage
 
 /// The services on a real folder, with programs of the test's own.
@@ -56,7 +56,7 @@ import Testing
         services([:], roots: [folder])
             .check(loaded.library, loaded.diagnostics, version: 7, into: mailbox)
         mailbox.wait(seconds: 30)
-        guard case .findings(let findings, version: 7)? = mailbox.take().first else {
+        guard case .checked(let findings, version: 7)? = mailbox.take().first else {
             Issue.record("no answer")
             return
         }

@@ -100,10 +100,10 @@ extension KeyContext {
     fileprivate var phrase: HelpPhrase {
         switch self {
         case .home: .inHome
-        case .history: .inHistory
+        case .sessions: .inHistory
         case .symptom: .inSymptom
         case .question: .inQuestion
-        case .finding: .inFinding
+        case .conclusion: .inFinding
         case .end: .inEnd
         case .checklist: .inChecklist
         case .table: .inTable

@@ -1,7 +1,7 @@
 import Foundation
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageLint
 
 /// Checks the content beside the loop, once for each time that it was read.
 final class ContentChecker: @unchecked Sendable {
@@ -23,7 +23,7 @@ final class ContentChecker: @unchecked Sendable {
             let findings = Linter.diagnostics(
                 of: library, loaderDiagnostics: diagnostics,
                 fileExists: { FileManager.default.fileExists(atPath: $0) })
-            mailbox.post(.findings(findings, version: version))
+            mailbox.post(.checked(findings, version: version))
         }
     }
 }

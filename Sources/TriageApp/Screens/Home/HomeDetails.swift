@@ -65,7 +65,7 @@ extension HomeScreen {
     private static func progress(
         of checklist: Checklist, _ id: PartID, _ app: AppContext
     ) -> (full: String, short: String) {
-        let kept = app.latestRuns[id]
+        let kept = app.kept.latestRuns[id]
         let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
         let figures = progress.figures(app.glyphs).text
         guard kept != nil || progress.done > 0 else {

@@ -23,7 +23,7 @@ enum Preview {
                 builder.line([StyledRun(indent + heading.title)])
             }
         case .session(let id):
-            guard let session = app.sessions.first(where: { $0.id == id }) else { break }
+            guard let session = app.kept.sessions.first(where: { $0.id == id }) else { break }
             builder.heading([StyledRun(app.title(of: session))], level: 2, source: 0)
             builder.record(of: session)
         case .address, .missing: break
@@ -67,7 +67,7 @@ enum Preview {
             let body = guide.beginsWithText(part) ? part.blocks : part.blocks.dropFirst()
             fill(body, in: guide, rows: rows, without: trees.map(\.blocks), &builder)
         case .checklist:
-            let run = builder.app.latestRuns[part.id]
+            let run = builder.app.kept.latestRuns[part.id]
             builder.checklist(part.id, records: run?.records ?? [:])
         case .antipattern, .scenario:
             fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)

@@ -20,7 +20,7 @@ struct OutlinePane: Sendable {
     private static let besideWidth = (one: 100, two: 150)
 
     func isBeside(_ app: AppContext) -> Bool {
-        let least = app.secondView == nil ? Self.besideWidth.one : Self.besideWidth.two
+        let least = app.loaded.second == nil ? Self.besideWidth.one : Self.besideWidth.two
         return isShown && app.size.columns >= least
     }
 

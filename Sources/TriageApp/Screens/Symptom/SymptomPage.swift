@@ -51,7 +51,7 @@ extension SymptomScreen {
     /// The newest triage of the symptom that was left open.
     private func resumption(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
         let app = builder.app
-        let left = app.sessions.lazy.filter { $0.part == id }.compactMap { session in
+        let left = app.kept.sessions.lazy.filter { $0.part == id }.compactMap { session in
             app.openWalk(of: session).map { (session, $0) }
         }
         guard let (session, walk) = left.first else { return }

@@ -10,8 +10,8 @@ extension WalkScreen {
         var menu = PageMenu<Entry>()
         switch walk.position {
         case .question(let index): question(index, in: guide, &builder, &menu)
-        case .finding(let question, let answer):
-            finding(question, answer, in: guide, &builder, &menu)
+        case .conclusion(let question, let answer):
+            conclusion(question, answer, in: guide, &builder, &menu)
         case .end: end(in: guide, &builder, &menu)
         }
         return (builder.finished(), menu)
@@ -160,7 +160,7 @@ extension WalkScreen {
         return "\(app.glyphs.arrow) \(count)"
     }
 
-    private func finding(
+    private func conclusion(
         _ question: Int, _ answer: Int, in guide: Guide, _ builder: inout PageBuilder,
         _ menu: inout PageMenu<Entry>
     ) {
@@ -185,7 +185,7 @@ extension WalkScreen {
         builder.blank()
         builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
         related(to: (question, answer), in: guide, &builder)
-        let told = walk.findings.filter {
+        let told = walk.conclusions.filter {
             walk.tree.questions[$0.question].answers[$0.answer].next != nil
         }
         if !told.isEmpty {
@@ -213,10 +213,10 @@ extension WalkScreen {
             // No numbers: a number too many on the way here shall not say how the triage went.
             menu.add(
                 .solved, [StyledRun(app(.solvedAnswer), .strong)],
-                key: app.keyName(of: .solved, in: .finding), to: &builder)
+                key: app.keyName(of: .solved, in: .conclusion), to: &builder)
             menu.add(
                 .choice(.notSolved), [StyledRun(app(.notSolvedAnswer), .strong)],
-                key: app.keyName(of: .notSolved, in: .finding), to: &builder)
+                key: app.keyName(of: .notSolved, in: .conclusion), to: &builder)
         }
     }
 
@@ -227,8 +227,8 @@ extension WalkScreen {
         builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
         if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
         builder.section(app(.foundSoFar))
-        if walk.findings.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
-        tell(walk.findings, in: guide, saying: true, &builder)
+        if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
+        tell(walk.conclusions, in: guide, saying: true, &builder)
         if !walk.unsure.isEmpty {
             builder.section(app(.notSureAbout))
             for question in walk.unsure {
@@ -264,11 +264,11 @@ extension WalkScreen {
     ///
     /// - Parameter saying: whether it is said of findings that they did not help.
     private func tell(
-        _ findings: [(question: Int, answer: Int)], in guide: Guide, saying: Bool = false,
+        _ conclusions: [(question: Int, answer: Int)], in guide: Guide, saying: Bool = false,
         _ builder: inout PageBuilder
     ) {
         let unhelpful: Phrase = session.isDecision ? .saidNotThis : .saidNotSolved
-        for (question, answer) in findings {
+        for (question, answer) in conclusions {
             let asked = walk.tree.questions[question]
             let found = asked.answers[answer]
             let unbroken = found.unbroken
@@ -290,9 +290,9 @@ extension WalkScreen {
 
     /// The code that belongs to an answer.
     private func related(
-        to finding: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
+        to conclusion: (question: Int, answer: Int), in guide: Guide, _ builder: inout PageBuilder
     ) {
-        let answer = walk.tree.questions[finding.question].answers[finding.answer]
+        let answer = walk.tree.questions[conclusion.question].answers[conclusion.answer]
         builder.related(builder.app.view.code(relatedTo: answer, of: part, in: guide))
     }
 
