@@ -12,7 +12,7 @@ struct ReadmeExampleTests {
     /// A piece of what each command of the README prints.
     private static let printed = [
         "list": "core-location-diagnostics#symptom-1-",
-        "ask": "Which authorizationStatus do you get?",
+        "ask": "What delivers the positions?",
         "search": "symptom-5-geofence", "checklist": "Pre-release checklist: 0/",
         "report": "# Symptom 1: Updates never arrive", "lint": "",
     ]
