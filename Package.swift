@@ -80,7 +80,7 @@ let package = Package(
             name: "triage",
             dependencies: [
                 "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
-                "TerminalCore",
+                "TriageEvidence", "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

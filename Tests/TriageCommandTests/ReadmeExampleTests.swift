@@ -14,7 +14,7 @@ struct ReadmeExampleTests {
         "list": "core-location-diagnostics#symptom-1-",
         "ask": "What delivers the positions?",
         "search": "symptom-5-geofence", "checklist": "Pre-release checklist: 0/",
-        "report": "# Symptom 1: Updates never arrive", "lint": "",
+        "report": "# Symptom 1: Updates never arrive", "lint": "", "doctor": "",
     ]
 
     @Test func everyCommandOfTheReadmeRuns() throws {
@@ -61,7 +61,8 @@ struct ReadmeExampleTests {
     /// The examples that need no files of their reader, no screen and no other program.
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
-            "runbooks", "draft.md", "console.log", "log show", "triage man", "report 2026",
+            "runbooks", "draft.md", "console.log", "log show", "work/app", "triage man",
+            "report 2026",
         ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.
