@@ -150,7 +150,7 @@ extension KeyMap {
         Binding([.character("w")], .save, in: [.code], footer: 7),
         Binding(
             [.character("w")], .save,
-            in: .texts.subtracting([.code, .problems])),
+            in: .texts.subtracting([.code, .problems, .map])),
         Binding([], .copyText, in: [.conclusion]),
         Binding([.character("e")], .edit, in: [.code, .reader, .section, .problems], footer: 5),
         Binding(

@@ -225,7 +225,7 @@ extension PageBuilder {
             let question = tree.questions[entry.question]
             let isHere = entry.question == here
             let sign =
-                isHere ? app.glyphs.pointer : taken[entry.question] != nil ? app.glyphs.right : " "
+                isHere ? app.glyphs.open : taken[entry.question] != nil ? app.glyphs.right : " "
             let role: Role = isHere ? .strong : way.contains(entry.question) ? .text : .dim
             let indent = String(repeating: "  ", count: min(entry.depth, 8))
             let label = question.label.map { [StyledRun($0 + " ", .badge)] } ?? []
