@@ -89,7 +89,7 @@ enum XcconfigReader {
     ) -> BuildSettings.Layer? {
         guard depth < deepest, let bytes = read(path) else { return nil }
         var layer: BuildSettings.Layer = [:]
-        let lines = TextDecoding.utf8(bytes).split(
+        let lines = bytes.split(
             separator: 0x0A, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             var text = String(decoding: line, as: UTF8.self).trimmed

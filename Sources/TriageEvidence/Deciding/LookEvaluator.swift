@@ -35,11 +35,10 @@ struct LookEvaluator {
         var reason: UnknownReason? = look.isComplete ? nil : .limit
         for file in look.files where glob?.matches(file.path) ?? true {
             guard !SecretFile.contains(file) else { continue }
-            guard case .success(let raw) = look.bytes(file.path) else {
+            guard case .success(let bytes) = look.bytes(file.path) else {
                 reason = reason ?? .unreadable(path: file.path, line: nil)
                 continue
             }
-            let bytes = TextDecoding.utf8(raw)
             // Pictures and archives have no lines.
             if bytes.prefix(4_096).contains(0) { continue }
             let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -84,7 +83,7 @@ struct LookEvaluator {
             guard look.isComplete else { return .unknown(.limit) }
             // A file of the same name that is a program may say it as well.
             if let glob, isComputed(glob) { return .unknown(.computed) }
-            return Verdict(.no)
+            return verdicts.isEmpty ? Verdict(.no) : .any(verdicts)
         }
         return .any(verdicts)
     }

@@ -57,8 +57,10 @@ public final class ProjectLook {
             return .failure(.limit)
         }
         bytesRead += file.size
-        return source.read(path, limit: limits.fileSize).map { .success($0) }
-            ?? .failure(.unreadable)
+        guard let bytes = source.read(path, limit: limits.fileSize) else {
+            return .failure(.unreadable)
+        }
+        return .success(TextDecoding.utf8(bytes))
     }
 
     func config(_ path: String) -> Result<ConfigNode, ReadFailure> {

@@ -90,16 +90,15 @@ enum ConfigReader {
         if type == "plist" || type == "entitlements" || type == "xcprivacy" {
             return try PropertyListReader.read(bytes)
         }
-        let text = TextDecoding.utf8(bytes)
-        if name.hasPrefix(".env") { return LineReader.read(text, comments: "#", separators: "=") }
+        if name.hasPrefix(".env") { return LineReader.read(bytes, comments: "#", separators: "=") }
         switch type {
-        case "json", "jsonc", "xcstrings", "resolved": return try JSONReader.read(text)
-        case "yaml", "yml": return try YAMLReader.read(text)
-        case "toml": return try TOMLReader.read(text)
-        case "strings", "pbxproj": return try OpenStepReader.read(text)
-        case "properties": return LineReader.read(text, comments: "#!", separators: "=:")
-        case "xcconfig": return LineReader.read(text, comments: "/", separators: "=")
-        default: return LineReader.read(text, comments: "#;", separators: "=:")
+        case "json", "jsonc", "xcstrings", "resolved": return try JSONReader.read(bytes)
+        case "yaml", "yml": return try YAMLReader.read(bytes)
+        case "toml": return try TOMLReader.read(bytes)
+        case "strings", "pbxproj": return try OpenStepReader.read(bytes)
+        case "properties": return LineReader.read(bytes, comments: "#!", separators: "=:")
+        case "xcconfig": return LineReader.read(bytes, comments: "/", separators: "=")
+        default: return LineReader.read(bytes, comments: "#;", separators: "=:")
         }
     }
 }

@@ -4,10 +4,9 @@ import Foundation
 enum PropertyListReader {
     static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
         if bytes.starts(with: Array("bplist".utf8)) { return try binary(bytes) }
-        let text = TextDecoding.utf8(bytes)
-        var cursor = ByteCursor(text)
+        var cursor = ByteCursor(bytes)
         cursor.skip { $0.isBlank }
-        guard cursor.current == UInt8(ascii: "<") else { return try OpenStepReader.read(text) }
+        guard cursor.current == UInt8(ascii: "<") else { return try OpenStepReader.read(bytes) }
         return try xml(&cursor)
     }
 
