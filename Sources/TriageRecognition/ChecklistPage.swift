@@ -32,6 +32,8 @@ struct ChecklistPage {
         let group = groups.count - 1
         groups[group].entries.append(.item(groups[group].items.count))
         places.append((group, groups[group].items.count))
+        var item = item
+        item.group = title
         groups[group].items.append(item)
         keys.add(
             item.block, below: parent, way: names.way(from: heading, to: section) + lead,

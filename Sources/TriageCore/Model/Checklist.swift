@@ -33,6 +33,8 @@ public struct Checklist: Sendable {
         public var key: ItemKey
         /// The item's first line of text, without markup.
         public var text: String
+        /// The title of its group; empty for none.
+        public var group = ""
         /// Nesting, starting with 0.
         public var depth: Int
         /// What its file says of it.
