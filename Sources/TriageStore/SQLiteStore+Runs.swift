@@ -5,7 +5,7 @@ extension SQLiteStore {
     /// Begins the run where it is new.
     public func choose(_ run: RunKey) throws(StoreFailure) { try rename(run, to: run.name) }
 
-    /// Begins the run where it is new; throws ``StoreFailure/other(path:reason:)`` where the new
+    /// Begins the run where it is new; throws ``StoreFailure/other(path:_:)`` where the new
     /// name is taken.
     public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
         try write { db in

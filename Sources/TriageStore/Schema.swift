@@ -45,12 +45,47 @@ enum Schema {
         "ALTER TABLE item ADD COLUMN previous TEXT; ALTER TABLE item ADD COLUMN next TEXT;",
     ]
 
+    /// What a database turns out to be.
+    enum Layout: Equatable {
+        /// Nothing was ever kept in it.
+        case empty
+        /// That of this version of the program or of an earlier one.
+        case ours(version: Int)
+        /// A newer version's or another program's, with all tables as this version knows them or without.
+        case foreign(isReadable: Bool)
+
+        var isOurs: Bool {
+            if case .foreign = self { false } else { true }
+        }
+        /// Whether records can be read from it, once it is brought up to date.
+        var isReadable: Bool {
+            switch self {
+            case .empty: false
+            case .ours: true
+            case .foreign(let isReadable): isReadable
+            }
+        }
+    }
+
+    static func layout(_ db: Database) throws -> Layout {
+        switch try version(db) {
+        case 0:
+            let isEmpty = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0
+            return isEmpty ? .empty : .foreign(isReadable: try isReadable(db))
+        case steps.count:
+            return try isReadable(db) ? .ours(version: steps.count) : .foreign(isReadable: false)
+        case let version where steps.indices.contains(version): return .ours(version: version)
+        default: return .foreign(isReadable: try isReadable(db))
+        }
+    }
+
+    /// Whatever stands in the file; only 0 to the number of ``steps`` means something.
     static func version(_ db: Database) throws -> Int {
         try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     }
 
-    /// Whether the tables are there as this version knows them; a newer one may have others.
-    static func isReadable(_ db: Database) throws -> Bool {
+    /// Whether the tables are there as this version knows them.
+    private static func isReadable(_ db: Database) throws -> Bool {
         do {
             for sql in [
                 "SELECT id, checklist, project, name, touched, chosen FROM run",
@@ -68,11 +103,13 @@ enum Schema {
     /// Brings a database up to date, or to an older version, wholly or not at all.
     static func migrate(_ queue: DatabaseQueue, to target: Int = steps.count) throws {
         try queue.inDatabase { db in
-            guard try version(db) < target else { return }
+            guard try version(db) != target else { return }
             try db.inTransaction(.immediate) {
-                for step in try version(db)..<target {
-                    try db.execute(sql: steps[step])
-                    try db.execute(sql: "PRAGMA user_version = \(step + 1)")
+                let version = try version(db)
+                guard (0...target).contains(version) else { return .rollback }
+                for (number, step) in steps[version..<target].enumerated() {
+                    try db.execute(sql: step)
+                    try db.execute(sql: "PRAGMA user_version = \(version + number + 1)")
                 }
                 return .commit
             }

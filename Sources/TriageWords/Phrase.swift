@@ -66,6 +66,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         mouseOff
     case copied, nothingToCopy, saved, savedBefore
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
+    case storeUnreadable, storeDamaged, adviceDamaged
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther

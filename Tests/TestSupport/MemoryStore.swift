@@ -82,7 +82,7 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         var new = run
         new.name = name
         guard runs(of: run.checklist, project: run.project).allSatisfy({ $0 != name }) else {
-            throw .other(path: "", reason: "taken")
+            throw .other(path: "", .other("taken"))
         }
         try changing {
             items[new] = items.removeValue(forKey: run)

@@ -41,14 +41,19 @@ struct OlderDatabaseTests {
         #expect(try store.sessions(limit: 9).map(\.title) == ["Dark"])
     }
 
-    private func expectNothingIsChanged(_ store: SQLiteStore) throws {
-        let failure = try #require(store.degradation?.failure)
-        guard case .readOnly = failure else { throw failure }
-        #expect(store.degradation?.effect == .readOnly)
-        #expect(throws: failure) {
-            try store.apply(.untick, to: .item(item, "Bulb"), in: run)
+    private func expectNothingIsChanged(_ store: SQLiteStore) {
+        for change in [
+            { try store.apply(.untick, to: .item(item, "Bulb"), in: run) },
+            { try store.delete(session: "s") },
+        ] as [() throws -> Void] {
+            do {
+                try change()
+                Issue.record("changed")
+            } catch StoreFailure.readOnly {
+            } catch {
+                Issue.record("\(error)")
+            }
         }
-        #expect(throws: failure) { try store.delete(session: "s") }
     }
 
     @Test(arguments: 1...Schema.steps.count)
@@ -59,7 +64,8 @@ struct OlderDatabaseTests {
         #expect(symlink("/nowhere/log", folder.database + "-wal") == 0)
         let store = SQLiteStore(path: folder.database)
         try expectAllIsShown(store)
-        try expectNothingIsChanged(store)
+        #expect(store.degradation?.effect == .readOnly)
+        expectNothingIsChanged(store)
         #expect(try folder.bytes() == before)
     }
 
@@ -69,8 +75,9 @@ struct OlderDatabaseTests {
         let before = try folder.bytes()
         let store = SQLiteStore(path: folder.database, isForReading: true)
         try expectAllIsShown(store)
-        try expectNothingIsChanged(store)
+        expectNothingIsChanged(store)
         #expect(try folder.bytes() == before)
+        #expect(store.degradation == nil)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path + "/state")
                 == ["triage.sqlite"], "not even a log")

@@ -66,7 +66,7 @@ struct SharingTests {
                 String.fetchOne(db, sql: "PRAGMA synchronous"),
             ]
         }
-        #expect(modes == ["wal", "2"])
+        #expect(modes == ["truncate", "2"])
     }
 
     @Test(arguments: 0..<Schema.steps.count)

@@ -43,7 +43,7 @@ struct InteractiveProgram: Equatable {
         let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,
-            clipboard: settings.clipboard, environment: environment, storeFile: store.logFile
+            clipboard: settings.clipboard, environment: environment, storeFile: store.changingFile
         ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()

@@ -29,11 +29,17 @@ struct RunOptions: ParsableArguments {
     var run: RunName?
     @OptionGroup var library: LibraryOptions
 
-    /// Opens the run.
+    /// Opens the run to look at it.
+    func open() throws -> OpenRun {
+        try OpenRun(of: named.checklist, run: run?.text ?? "", library)
+    }
+
+    /// Opens the run to keep something in it.
     ///
     /// - Parameter isNew: whether a name that was not used yet begins a run.
-    func open(isNew: Bool = false) throws -> OpenRun {
-        try OpenRun(of: named.checklist, run: run?.text ?? "", library, isNew: isNew)
+    func openToChange(isNew: Bool = false) throws -> OpenRun {
+        try OpenRun(
+            of: named.checklist, run: run?.text ?? "", library, isToChange: true, isNew: isNew)
     }
 }
 

@@ -16,7 +16,7 @@ struct ChecklistTickCommand: ParsableCommand {
     @OptionGroup var named: ItemArguments
 
     func run() throws {
-        let run = try options.open(isNew: true)
+        let run = try options.openToChange(isNew: true)
         try run.apply(.tick(Date()), to: run.items(named.items))
     }
 }
@@ -28,7 +28,7 @@ struct ChecklistUntickCommand: ParsableCommand {
     @OptionGroup var named: ItemArguments
 
     func run() throws {
-        let run = try options.open()
+        let run = try options.openToChange()
         try run.apply(.untick, to: run.items(named.items))
     }
 }
@@ -43,7 +43,7 @@ struct ChecklistNoteCommand: ParsableCommand {
     var text: [String] = []
 
     func run() throws {
-        let run = try options.open(isNew: true)
+        let run = try options.openToChange(isNew: true)
         let item = try run.items([item])
         if text.isEmpty, isatty(STDIN_FILENO) == 1 {
             let note = item.map(\.note).joined()
@@ -86,7 +86,7 @@ struct ChecklistAdoptCommand: ParsableCommand {
     var items: [String] = []
 
     func run() throws {
-        let run = try options.open()
+        let run = try options.openToChange()
         let wanted = Set(try run.items(items).map(\.item.id))
         let offers = run.state.offers.filter { wanted.isEmpty || wanted.contains($0.item) }
         guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
@@ -111,7 +111,7 @@ struct ChecklistResetCommand: ParsableCommand {
     var yes = false
 
     func run() throws {
-        let run = try options.open()
+        let run = try options.openToChange()
         let chosen = try run.items(items)
         let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
         if !yes, !known.isEmpty {

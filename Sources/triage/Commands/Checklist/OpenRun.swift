@@ -21,10 +21,12 @@ struct OpenRun {
     /// - Parameters:
     ///   - words: mean a checklist.
     ///   - name: the run's; empty for the one without a name.
+    ///   - isToChange: whether something is going to be kept, rather than only looked at.
     ///   - isNew: whether a name that was not used yet begins a run.
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(
-        of words: String, run name: String = "", _ library: LibraryOptions, isNew: Bool = false
+        of words: String, run name: String = "", _ library: LibraryOptions,
+        isToChange: Bool = false, isNew: Bool = false
     ) throws {
         let workspace = try library.load()
         entry = try workspace.part(
@@ -33,7 +35,7 @@ struct OpenRun {
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
-        let records = Records()
+        let records = Records(isForReading: !isToChange)
         let key = RunKey(checklist: entry.id, project: records.project, name: name)
         self.checklist = checklist
         source = ChecklistSource(checklist, in: entry.guide.document)
@@ -42,7 +44,7 @@ struct OpenRun {
         known = try records.kept(in: key)
         let runs =
             known.isEmpty && !name.isEmpty
-            ? try records.using { store throws(StoreFailure) in
+            ? try records.reading { store throws(StoreFailure) in
                 try store.runs(of: key.checklist, project: key.project)
             } : [name]
         isBegun = !runs.contains(name)
