@@ -31,10 +31,24 @@ let package = Package(
 
         // The library and the walks over it: values, and the threads that search them.
         .target(name: "TriageCore", dependencies: ["CThread"], swiftSettings: strict),
+
+        // From bytes to a library: each stage sees only those before it.
         .target(
-            name: "TriageContent",
+            name: "TriageMarkdown",
             dependencies: ["TriageCore", "CMd4c", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(
+            name: "TriageRecognition", dependencies: ["TriageCore", "TriageMarkdown"],
+            swiftSettings: strict),
+        .target(
+            name: "TriageLibrary",
+            dependencies: ["TriageCore", "TriageMarkdown", "TriageRecognition"],
+            swiftSettings: strict),
+        .target(
+            name: "TriageLint",
+            dependencies: ["TriageCore", "TriageMarkdown", "TriageRecognition"],
+            swiftSettings: strict),
+
         .target(
             name: "TriageStore",
             dependencies: [
@@ -62,7 +76,8 @@ let package = Package(
         .executableTarget(
             name: "triage",
             dependencies: [
-                "TriageCore", "TriageWords", "TriageContent", "TriageStore", "TerminalCore",
+                "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
+                "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -84,7 +99,10 @@ let package = Package(
             dependencies: ["CoreTestSupport", "TriageWords", "TriageCore"], swiftSettings: strict),
         .testTarget(
             name: "TriageContentTests",
-            dependencies: ["CoreTestSupport", "TriageContent", "TriageCore"],
+            dependencies: [
+                "CoreTestSupport", "TriageMarkdown", "TriageRecognition", "TriageLibrary",
+                "TriageLint", "TriageCore",
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .target(
             name: "CFaultyDisk", path: "Tests/CFaultyDisk",
@@ -107,7 +125,8 @@ let package = Package(
         .testTarget(
             name: "triageTests",
             dependencies: [
-                "CoreTestSupport", "TestSupport", "triage", "TriageApp", "TriageContent",
+                "CoreTestSupport", "TestSupport", "triage", "TriageApp", "TriageLibrary",
+                "TriageLint",
                 "TriageCore",
                 "TriageWords", "TerminalCore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -130,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "TriageAppTests",
             dependencies: [
-                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageContent",
+                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageLibrary",
                 "TriageWords", "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
@@ -145,14 +164,16 @@ let package = Package(
         // Reads what nobody would write; `.ci/fuzz` lets libFuzzer make it up.
         .executableTarget(
             name: "triage-fuzz",
-            dependencies: ["TriageContent", "TriageApp", "TriageCore", "TerminalCore"],
+            dependencies: [
+                "TriageLibrary", "TriageLint", "TriageApp", "TriageCore", "TerminalCore",
+            ],
             path: "Tests/Fuzz", swiftSettings: strict),
 
         // Times the program: `.ci/benchmark`.
         .executableTarget(
             name: "triage-benchmark",
             dependencies: [
-                "triage", "TriageContent", "PTYSupport",
+                "triage", "TriageLibrary", "PTYSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmark", swiftSettings: strict),

@@ -1,5 +1,5 @@
-import TriageContent
 import TriageCore
+import TriageLibrary
 import TriageWords
 
 /// The content as a command works with it.

@@ -1,5 +1,5 @@
 import Foundation
-import TriageContent
+import TriageLibrary
 
 /// Files of a megabyte that nobody writes, each of which took many times as long as its size says. What a test could see
 /// of that only by the clock is seen here.

@@ -1,5 +1,5 @@
 import Foundation
-import TriageContent
+import TriageLibrary
 
 /// Reading the whole library in this process, beside programs that only turn its Markdown into HTML.
 enum Loading {

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalCore
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageLibrary
+import TriageLint
 
 /// What nobody would write, read as the program reads it: a Markdown file, and behind its first NUL byte what comes
 /// from the terminal. A trap, or a frame of a wrong size, is a finding.

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 /// The small libraries under `Fixtures`, and where goldens are.
 enum FixtureLibrary {

@@ -1,7 +1,6 @@
 import TerminalCore
 import TestSupport
 import Testing
-import TriageContent
 import TriageCore
 
 @testable import TriageApp

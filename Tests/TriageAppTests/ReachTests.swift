@@ -2,8 +2,8 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 @testable import TriageApp
 

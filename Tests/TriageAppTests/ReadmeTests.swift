@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import TriageContent
+import TriageLibrary
 
 @testable import TriageApp
 

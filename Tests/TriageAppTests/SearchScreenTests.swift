@@ -2,7 +2,6 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
-import TriageContent
 import TriageCore
 
 @testable import TriageApp

@@ -1,7 +1,7 @@
 import CoreTestSupport
 import TestSupport
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 /// Small libraries that a test writes itself.
 enum SketchLibrary {

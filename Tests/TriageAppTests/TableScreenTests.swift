@@ -1,11 +1,10 @@
 import TerminalCore
 import TestSupport
 import Testing
-
 import TriageCore
 
 @testable import TriageApp
-@testable import TriageContent
+@testable import TriageMarkdown
 
 @Suite struct TableScreenTests {
     /// Stands on the table of codes.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import TriageContent
 @testable import TriageCore
+@testable import TriageMarkdown
 
 /// What a checklist is taken away as holds what its items hold.
 @Suite struct ChecklistExportTests {

@@ -1,7 +1,6 @@
 import CoreTestSupport
 import Testing
 
-@testable import TriageContent
 @testable import TriageCore
 
 /// What was exported reads as what it was exported from, whatever the items hold.

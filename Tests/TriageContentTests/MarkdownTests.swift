@@ -1,7 +1,7 @@
 import Testing
 
-@testable import TriageContent
 @testable import TriageCore
+@testable import TriageMarkdown
 
 /// What is put into Markdown reads as it stood before.
 @Suite struct MarkdownTests {

@@ -2,7 +2,8 @@ import CoreTestSupport
 import Foundation
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
+@testable import TriageRecognition
 
 /// Guides for tests: from text, and from the folders beside the tests.
 enum Sample {

@@ -1,8 +1,6 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
-
 /// Search finds what a page shows, not the marks that the file has besides.
 @Suite struct SearchedMarkdownTests {
     private static let guide = Sample.guide(

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
 
 @Suite struct TableTextTests {
     private func table(_ text: String) throws -> (ReferenceTable, Document) {

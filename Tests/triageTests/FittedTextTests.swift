@@ -2,7 +2,8 @@ import TerminalCurses
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
+@testable import TriageRecognition
 @testable import triage
 
 /// Lists as a terminal shows them.

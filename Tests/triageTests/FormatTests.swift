@@ -1,8 +1,9 @@
 import CoreTestSupport
 import Foundation
 import Testing
-import TriageContent
 import TriageCore
+import TriageLibrary
+import TriageLint
 
 @testable import triage
 

@@ -1,7 +1,8 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
+@testable import TriageRecognition
 @testable import triage
 
 /// When a part of a library that is being read is shown.

@@ -3,10 +3,10 @@ import Foundation
 import TerminalCore
 import TestSupport
 import Testing
-@testable import TriageApp
-@testable import TriageContent
-@testable import TriageCore
 
+@testable import TriageApp
+@testable import TriageCore
+@testable import TriageLibrary
 @testable import triage
 
 /// The services on a real folder, with programs of the test's own.

@@ -1,7 +1,7 @@
 import CoreTestSupport
 import Testing
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 @testable import triage
 

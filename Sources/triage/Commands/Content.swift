@@ -1,6 +1,6 @@
 import Foundation
-import TriageContent
 import TriageCore
+import TriageLibrary
 import TriageWords
 
 /// The content as its authors look at it: all languages unless told one, and what is to be said about it.

@@ -1,8 +1,9 @@
 import Foundation
 import TerminalCore
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageMarkdown
+import TriageRecognition
 import TriageWords
 import Yams
 

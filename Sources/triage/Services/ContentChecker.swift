@@ -1,7 +1,7 @@
 import Foundation
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageLint
 
 /// Checks the content beside the loop, once for each time that it was read.
 final class ContentChecker: @unchecked Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 /// Reads the content on other threads and hands it to the loop as it comes, and anew whenever its files change.
 final class ContentReader: @unchecked Sendable {

@@ -1,5 +1,5 @@
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 /// The guides of a first reading that is under way, and when it is time to show them.
 struct GuidesSoFar {

@@ -2,8 +2,8 @@ import CResidentCode
 import Foundation
 import TerminalCore
 import TriageApp
-import TriageContent
 import TriageCore
+import TriageLibrary
 
 /// What the screens need from the machine.
 final class ProgramServices: Services {

@@ -1,7 +1,7 @@
 import Testing
-@testable import TriageCore
 
-@testable import TriageContent
+@testable import TriageCore
+@testable import TriageRecognition
 
 @Suite struct LinkResolverTests {
     private let resolver: LinkResolver

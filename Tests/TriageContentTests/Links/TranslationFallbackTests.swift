@@ -2,7 +2,7 @@ import CoreTestSupport
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
 
 /// What a translation lacks is shown in the original's language; nothing is lost, and no walk changes its questions.
 @Suite struct TranslationFallbackTests {

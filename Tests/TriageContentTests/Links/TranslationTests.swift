@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
 
 @Suite struct TranslationTests {
     @Test func partsHaveTheIdsOfTheirOriginals() throws {

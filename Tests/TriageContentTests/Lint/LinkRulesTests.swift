@@ -1,7 +1,9 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
+@testable import TriageLint
+@testable import TriageRecognition
 
 @Suite("Lint: links") struct LinkRulesTests {
     private static let grinder = """

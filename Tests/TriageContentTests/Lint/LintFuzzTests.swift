@@ -2,7 +2,9 @@ import CoreTestSupport
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
+@testable import TriageLint
+@testable import TriageRecognition
 
 /// Texts that nobody would write: the linter says what it can and never falls over.
 @Suite("Lint: damaged text") struct LintFuzzTests {

@@ -1,6 +1,8 @@
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
+@testable import TriageLint
+@testable import TriageRecognition
 
 /// Guides made of texts, by path: `zh-Hans/printer.md` is in Chinese.
 func library(_ files: KeyValuePairs<String, String>) -> Library {

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLint
 
 @Suite("Lint: text") struct TextRulesTests {
     @Test("tasks outside of lists") func tasks() {

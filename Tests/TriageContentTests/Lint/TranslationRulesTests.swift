@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLint
 
 @Suite("Lint: translations") struct TranslationRulesTests {
     private static let english = """

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLint
 
 @Suite("Lint: trees") struct TreeRulesTests {
     @Test("a tree that ends everywhere is fine") func fine() {

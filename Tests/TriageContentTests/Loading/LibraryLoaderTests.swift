@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
+@testable import TriageRecognition
 
 @Suite struct LibraryLoaderTests {
     private func load(_ roots: String...) -> (library: Library, diagnostics: [Diagnostic]) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TriageContent
+@testable import TriageLibrary
 
 @Suite struct PathReaderTests {
     @Test func translationsHaveOnePairing() {

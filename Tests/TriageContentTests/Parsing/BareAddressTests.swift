@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
 
 /// Addresses without marks around them; what is linked was compared with GitHub's own parser.
 @Suite("Bare addresses") struct BareAddressTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
 
 /// Footnotes are no CommonMark; none of their text is lost.
 @Suite struct FootnoteTests {

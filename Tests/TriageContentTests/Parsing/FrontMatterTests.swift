@@ -2,7 +2,7 @@ import Testing
 import TriageCore
 import Yams
 
-@testable import TriageContent
+@testable import TriageMarkdown
 
 @Suite struct FrontMatterTests {
     private func read(_ text: String) -> FrontMatter { FrontMatter(SourceText(text)) }

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
 
 private func parse(_ text: String) -> (Document, [ParserNote]) {
     let source = SourceText(text)

@@ -2,7 +2,7 @@ import CoreTestSupport
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 /// Documents that nobody would write, from pieces that somebody might.
 @Suite struct MarkdownPropertyTests {

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
 
 @Suite("Rules") struct ThematicBreakTests {
     @Test(

@@ -1,8 +1,6 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
-
 @Suite struct ChecklistTests {
     private func checklists(_ text: String) -> [(Part, Checklist)] {
         Sample.guide(text).parts.compactMap { part in part.checklist.map { (part, $0) } }

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 @Suite struct ComparisonTests {
     private func comparisons(_ text: String) -> [Comparison] {

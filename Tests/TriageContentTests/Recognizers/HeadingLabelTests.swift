@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 @Suite("Labels of headings")
 struct HeadingLabelTests {

@@ -1,8 +1,6 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
-
 @Suite("Lines that cannot be ticked") struct LooseTaskTests {
     /// The lines that a text's only checklist cannot tick, and why.
     private func loose(_ text: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 /// Parts in the shapes that other people's libraries give them.
 @Suite struct OtherShapesTests {

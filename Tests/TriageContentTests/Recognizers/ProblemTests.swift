@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 /// Names that people give to symptoms, scenarios and sides of a comparison.
 @Suite struct ProblemTests {

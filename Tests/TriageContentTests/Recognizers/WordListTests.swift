@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 @Suite struct WordListTests {
     private let words = WordList(["tree", "дерево решений", "árbol", "¿cuál", "木", "x"])

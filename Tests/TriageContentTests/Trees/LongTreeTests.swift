@@ -1,7 +1,8 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
+@testable import TriageRecognition
 
 /// Trees with more than anyone draws: all of it is told, and nothing of it is kept over and over.
 @Suite("Long trees") struct LongTreeTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import TriageContent
-
 /// A drawing or a Markdown text, and what is to be recognised in it.
 ///
 /// Written in `Fixtures/Trees/*.txt`: `=== name`, the text, a line of four dots, the sketch of the tree

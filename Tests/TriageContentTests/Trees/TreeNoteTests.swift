@@ -1,8 +1,6 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
-
 /// What authors are told about their trees.
 @Suite("Notes about trees") struct TreeNoteTests {
     private func notes(_ markdown: String) -> [String] {

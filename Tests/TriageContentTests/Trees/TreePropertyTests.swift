@@ -2,7 +2,7 @@ import CoreTestSupport
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 /// What holds for any input: damaged drawings, flowcharts cut short, random glyphs.
 @Suite("Decision trees, whatever the input") struct TreePropertyTests {

@@ -1,6 +1,7 @@
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageMarkdown
+@testable import TriageRecognition
 
 /// Draws a tree the way the tests' expectations are written:
 ///

@@ -1,7 +1,7 @@
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageRecognition
 
 /// Walks read as dialogues: what is asked, what is said.
 @Suite("Walks through trees") struct TreeWalkTests {

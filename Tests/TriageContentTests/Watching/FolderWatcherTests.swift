@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TriageCore
 
-@testable import TriageContent
+@testable import TriageLibrary
 
 extension TemporaryFolder {
     fileprivate func writeWhatIsNoGuide() throws {

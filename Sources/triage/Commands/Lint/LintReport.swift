@@ -1,6 +1,6 @@
 import Foundation
-import TriageContent
 import TriageCore
+import TriageLint
 import TriageWords
 
 /// What was found in a library, with the sources that it was found in.

@@ -1,0 +1,42 @@
+import TriageCore
+import TriageRecognition
+
+/// Ways to write a guide's anchors besides those of its headings.
+struct AnchorSpellings {
+    /// Anchors that HTML sets, `<a id="name">`, and that headings give themselves, `## Heading {#name}`.
+    private(set) var named: Set<String> = []
+    /// Indices in the outline.
+    private var headings: [String: Int] = [:]
+
+    init(_ guide: Guide) {
+        for inline in guide.document.inlines where inline.kind == .html {
+            addNames(in: guide.document.text(of: inline))
+        }
+        for (index, heading) in guide.outline.enumerated() {
+            let squeezed = Self.squeezed(heading.anchor)
+            if headings[squeezed] == nil { headings[squeezed] = index }
+            if heading.title.hasSuffix("}"), let mark = heading.title.lastIndex(of: "{") {
+                let name = heading.title[mark...].dropFirst().dropLast()
+                if name.hasPrefix("#") { named.insert(String(name.dropFirst())) }
+            }
+        }
+    }
+
+    /// Index of the heading whose anchor has the same letters and digits.
+    func heading(like anchor: String) -> Int? { headings[Self.squeezed(anchor)] }
+
+    /// Letters and digits only: renderers differ in what they make of everything else.
+    private static func squeezed(_ anchor: String) -> String {
+        String(anchor.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// Adds the values of `id` and `name`, which stand in quotes.
+    private mutating func addNames(in html: String) {
+        for attribute in ["id=", "name="] {
+            for piece in html.split(separator: attribute).dropFirst() {
+                guard let quote = piece.first, quote == "\"" || quote == "'" else { continue }
+                named.insert(String(piece.dropFirst().prefix { $0 != quote }))
+            }
+        }
+    }
+}

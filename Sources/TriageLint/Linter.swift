@@ -1,0 +1,70 @@
+import TriageCore
+import TriageMarkdown
+
+/// Finds what keeps guides from being read, walked and linked as their authors meant them.
+public enum Linter {
+    /// Everything there is to say about a library, sorted by root, path and line.
+    ///
+    /// - Parameters:
+    ///   - loaderDiagnostics: what was found while the library was read.
+    ///   - fileExists: whether there is something at an absolute path: the target of a link that is no guide.
+    public static func diagnostics(
+        of library: Library, loaderDiagnostics: [Diagnostic] = [],
+        fileExists: @escaping (String) -> Bool = { _ in true }
+    ) -> [Diagnostic] {
+        var found = Set(loaderDiagnostics)
+        var links = LinkRules(library, fileExists: fileExists)
+        for guide in library.guides {
+            var lint = GuideLint(guide)
+            for rule in guideRules { rule(&lint) }
+            links.check(&lint)
+            found.formUnion(lint.diagnostics)
+        }
+        found.formUnion(TranslationRules.check(library))
+        return found.sorted(by: isBefore)
+    }
+
+    /// Rules that look at one guide alone.
+    private static let guideRules: [@Sendable (inout GuideLint) -> Void] = [
+        TreeRules.check, TreeLoops.check, SymptomRules.check, EntryPointRules.check,
+        TaskRules.check, TableRules.check,
+    ]
+
+    private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+        let first = a.location
+        let second = b.location
+        if (first.root, first.path) != (second.root, second.path) {
+            return (first.root, first.path) < (second.root, second.path)
+        }
+        if (first.line, first.column, a.code) != (second.line, second.column, b.code) {
+            return (first.line, first.column, a.code) < (second.line, second.column, b.code)
+        }
+        // Rarely asked, and slow.
+        return "\(a.kind)" < "\(b.kind)"
+    }
+}
+
+/// A guide under the linter, and what was found in it.
+struct GuideLint {
+    let guide: Guide
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ guide: Guide) { self.guide = guide }
+
+    var document: Document { guide.document }
+
+    mutating func add(
+        _ kind: Diagnostic.Kind, _ severity: Severity? = nil, at place: SourceLocation,
+        related: SourceLocation? = nil
+    ) {
+        diagnostics.append(Diagnostic(kind, severity, at: place, related: related))
+    }
+}
+
+extension String {
+    /// The text in quotes, on one line and cut where it is long.
+    var quoted: String {
+        let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count <= 60 ? "\"\(line)\"" : "\"\(line.prefix(59))…\""
+    }
+}

@@ -1,0 +1,44 @@
+import TriageCore
+import TriageRecognition
+
+/// Task marks that Markdown takes for text, and tasks that say nothing.
+enum TaskRules {
+    static func check(_ lint: inout GuideLint) {
+        let document = lint.document
+        let finder = LooseTasks(document)
+        let listed = lint.guide.parts.flatMap { $0.checklist?.loose ?? [] }
+        let known = Set(listed.map(\.offset))
+        let all = document.blocks.indices.flatMap { block in
+            finder.emptyTask(block).map { [$0] } ?? finder.lines(of: block) { false }
+        }
+        var others = all.filter { !known.contains($0.offset) }
+        // A single pair of brackets may be an empty array.
+        if others.count(where: { $0.flaw == .noBlankInBrackets }) == 1 {
+            others.removeAll { $0.flaw == .noBlankInBrackets }
+        }
+        for task in listed + others {
+            let isNote = task.flaw == .noText && !known.contains(task.offset)
+            lint.add(
+                .looseTask(task.flaw), isNote ? .note : nil,
+                at: lint.guide.place(offset: task.offset))
+        }
+        checkTables(&lint)
+    }
+
+    /// Tables with a column to be ticked by hand: two open boxes or more below each other. One finding tells them all.
+    private static func checkTables(_ lint: inout GuideLint) {
+        let document = lint.document
+        let boxes = document.blocks.indices.filter {
+            document.blocks[$0].kind == .tableCell
+                && openBoxes.contains(document.inlineText(of: $0))
+        }
+        let tables = Dictionary(grouping: boxes) {
+            document.blocks[Int(document.blocks[$0].parent)].parent
+        }
+        for boxes in tables.values where boxes.count > 1 {
+            lint.add(.tasksInTable(boxes.count), .note, at: lint.guide.place(block: boxes[0]))
+        }
+    }
+
+    private static let openBoxes: Set = ["[ ]", "☐"]
+}

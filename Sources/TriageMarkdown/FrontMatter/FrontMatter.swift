@@ -1,0 +1,158 @@
+import TriageCore
+import Yams
+
+/// The YAML between two `---` lines at the top of a file, or the TOML between two `+++` lines.
+package struct FrontMatter {
+    /// Values as text, in file order; nested keys are joined with dots, lists with commas.
+    package var values: [(key: String, value: String)] = []
+    /// Byte offset behind the closing line: where Markdown begins.
+    package var end: Int
+    package var notes: [ParserNote] = []
+
+    static let valueLimit = 500
+
+    /// Reads what stands at the top of a source.
+    ///
+    /// A leading `---` without a closing one, or without anything that looks like YAML behind it, is a rule.
+    package init(_ source: SourceText) {
+        let bytes = source.bytes
+        end = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let start = end
+        if Self.isFence(source, from: start, marks: [0x2B]) {
+            readTOML(source)
+            return
+        }
+        guard Self.isFence(source, from: start, marks: [0x2D]) else { return }
+        var closing = 2
+        let lineLimit = min(source.lineStarts.count, 4000)
+        while closing <= lineLimit,
+            !Self.isFence(source, from: source.start(ofLine: closing), marks: [0x2D, 0x2E])
+        {
+            closing += 1
+        }
+        let isClosed = closing <= lineLimit
+        guard Self.looksLikeYAML(source, lines: 2..<min(closing, 40)) ?? isClosed else { return }
+        guard isClosed else {
+            notes.append(ParserNote(.openFrontMatter, offset: start))
+            return
+        }
+        end = source.start(ofLine: closing + 1)
+        let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
+        if let simple = SimpleYAML.values(bytes[body]) {
+            values = simple
+        } else {
+            readYAML(source, body)
+        }
+    }
+
+    /// TOML is read where it is closed and holds nothing but lines that look like it.
+    private mutating func readTOML(_ source: SourceText) {
+        let lines = 2..<min(source.lineStarts.count + 1, 1000)
+        guard
+            let closing = lines.first(where: {
+                Self.isFence(source, from: source.start(ofLine: $0), marks: [0x2B])
+            }),
+            source.start(ofLine: closing) <= YAMLGuard.sizeLimit,
+            let toml = SimpleTOML.values((2..<closing).map(source.lineText))
+        else { return }
+        values = Array(toml.prefix(Self.valueLimit))
+        end = source.start(ofLine: closing + 1)
+    }
+
+    struct NotKeys: Error {}
+
+    private mutating func readYAML(_ source: SourceText, _ body: Range<Int>) {
+        if let problem = Self.excess(source.bytes[body]) {
+            notes.append(ParserNote(problem, offset: body.lowerBound))
+            values = SimpleYAML.plainLines(source, body)
+            return
+        }
+        do {
+            // Values stay text; the rules for anything else cost more than all the rest of a file.
+            guard let node = try Yams.compose(yaml: source.string(body), .basic) else { return }
+            guard case .mapping = node else {
+                throw NotKeys()
+            }
+            flatten(node, key: "")
+        } catch {
+            let (line, problem) = YAMLProblem.place(of: error)
+            let place = source.start(ofLine: min(1 + line, source.lineStarts.count))
+            notes.append(ParserNote(.badYAML(problem), offset: place))
+            values = SimpleYAML.plainLines(source, body)
+        }
+    }
+
+    private mutating func flatten(_ node: Node, key: String) {
+        guard values.count < Self.valueLimit else { return }
+        switch node {
+        case .scalar(let scalar): values.append((key, scalar.string))
+        case .mapping(let mapping):
+            for (name, value) in mapping {
+                let name = name.scalar?.string ?? "?"
+                flatten(value, key: key.isEmpty ? name : key + "." + name)
+            }
+        case .sequence(let sequence):
+            let texts = sequence.compactMap { $0.scalar?.string }
+            if texts.count == sequence.count {
+                values.append((key, texts.joined(separator: ", ")))
+            } else {
+                for (index, value) in sequence.enumerated() {
+                    flatten(value, key: "\(key).\(index + 1)")
+                }
+            }
+        case .alias: break
+        }
+    }
+}
+
+// MARK: - Shape
+
+extension FrontMatter {
+    /// Whether a line holds nothing but three of one mark: `---`, or `...` at the end.
+    private static func isFence(_ source: SourceText, from start: Int, marks: [UInt8]) -> Bool {
+        let bytes = source.bytes
+        guard start + 3 <= bytes.count else { return false }
+        let mark = bytes[start]
+        guard marks.contains(mark), bytes[start + 1] == mark, bytes[start + 2] == mark else {
+            return false
+        }
+        var index = start + 3
+        while index < bytes.count, bytes[index] != 0x0A {
+            guard bytes[index].isBlank || bytes[index] == 0x0D else {
+                return false
+            }
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether the first line that says something is a comment, on the very first one, or has a key; nil where none says
+    /// anything.
+    private static func looksLikeYAML(_ source: SourceText, lines: Range<Int>) -> Bool? {
+        for line in lines {
+            let text = source.lineText(line)
+            guard let first = text.first(where: { $0 != " " && $0 != "\t" }) else { continue }
+            // A rule and, behind an empty line, a heading are Markdown.
+            if first == "#", line > lines.lowerBound { return false }
+            if first == "#" || first == "{" || first == "\"" || first == "'" || first == "?" {
+                return true
+            }
+            let key = text.utf8.prefix { $0 != 0x3A }
+            guard key.count < text.utf8.count, key.count <= 64 else { return false }
+            let behind = text.utf8.dropFirst(key.count + 1).first
+            return behind?.isBlank ?? true
+        }
+        return nil
+    }
+}
+
+extension FrontMatter {
+    private static func excess(_ bytes: ArraySlice<UInt8>) -> Diagnostic.Kind? {
+        switch YAMLGuard.excess(of: bytes) {
+        case .size: .largeFrontMatter(kilobytes: YAMLGuard.sizeLimit >> 10)
+        case .depth: .deepFrontMatter
+        case .aliases: .aliasedFrontMatter
+        case nil: nil
+        }
+    }
+}

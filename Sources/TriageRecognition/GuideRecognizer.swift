@@ -1,0 +1,170 @@
+import TriageCore
+import TriageMarkdown
+
+/// Makes a guide of one file: parses it, finds its parts and names them.
+package enum GuideRecognizer {
+    /// What is known of a file before it is read.
+    package struct File {
+        package var root: Int
+        /// Path relative to its root.
+        package var path: String
+        /// The file's name without suffixes.
+        package var name: String
+        /// Told by the path; nil where it says nothing.
+        package var language: LanguageTag?
+
+        package init(root: Int, path: String, name: String, language: LanguageTag?) {
+            self.root = root
+            self.path = path
+            self.name = name
+            self.language = language
+        }
+    }
+
+    package static func guide(_ file: File, _ bytes: [UInt8]) -> (
+        guide: Guide, diagnostics: [Diagnostic]
+    ) {
+        let source = SourceText(bytes)
+        let front = FrontMatter(source)
+        let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
+        let marks = WrittenMarks(in: parsed)
+        let document = marks.document
+        var input = RecognizerInput(document, ids: marks.ids)
+        let metadata = front.values
+        func value(_ key: String) -> String? {
+            metadata.first { $0.key == key && !$0.value.isEmpty }?.value
+        }
+        let id = identifier(value("name") ?? file.name)
+        let title =
+            input.outline.title ?? value("title").flatMap(named)
+            ?? input.outline.opening(of: document) ?? value("name") ?? file.name
+        let written = value("language") ?? value("lang")
+        let told = written.flatMap { LanguageTag(reading: $0) }
+        let language = told ?? file.language ?? .english
+        let kind = GuideKindRule.kind(
+            metadata: metadata, name: id, title: title, labels: input.labels)
+        input.settleProblems(isDiagnostic: kind == .diagnostic)
+        input.settleExcuses()
+        let trees = DecisionTreeRecognizer.findings(
+            in: document, headings: input.outline.headings)
+        let parts = PartNaming.parts(
+            drafts(input, kind, trees.trees), guide: id, title: title, input)
+        let guide = Guide(
+            id: id, language: language, title: title,
+            summary: value("description") ?? summary(input), kind: kind, metadata: metadata,
+            root: file.root, path: file.path, document: document, outline: input.outline.headings,
+            parts: parts, counts: GuideCounts(document),
+            entryPoints: EntryPointRecognizer.entryPoints(
+                in: input, parts: parts, guide: id))
+        var diagnostics = diagnostics(
+            front.notes + notes, UTF8Check(bytes), source, file)
+        if let written, told == nil {
+            let line = (2...max(2, source.line(at: front.end))).first {
+                source.lineText($0).hasPrefix("lang") && source.lineText($0).contains(written)
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .notALanguage(written), .note, at: guide.place(line: line ?? 1, of: written)))
+        }
+        // What is no more than a hint is the linter's to say.
+        diagnostics += trees.notes.filter { $0.kind.code != .treeNearly }.map {
+            Diagnostic($0.kind, at: guide.place(line: $0.line, of: $0.text))
+        }
+        return (guide, diagnostics)
+    }
+
+    /// Everything recognised, in file order.
+    private static func drafts(
+        _ input: RecognizerInput, _ kind: GuideKind, _ trees: [RecognizedTree]
+    ) -> [PartDraft] {
+        let comparisons = ComparisonRecognizer.comparisons(in: input)
+        let sections = SectionRecognizer(input: input, isDiagnostic: kind == .diagnostic)
+        let wholeTrees = trees.filter { !$0.isPart }
+        let symptoms = sections.symptoms(trees: wholeTrees.map(\.blocks.lowerBound))
+        let taken = comparisons.map(\.blocks)
+        let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
+        var drafts = sections.symptomDrafts(symptoms)
+        drafts += sections.problemDrafts(besides: symptoms)
+        drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
+        drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
+        drafts += ChecklistRecognizer.checklists(in: input, except: shown)
+        drafts += TableRecognizer.tables(in: input)
+        drafts += comparisons
+        drafts += SnippetRecognizer.snippets(in: input, except: shown)
+        // Stable, so that a symptom comes before what stands in it.
+        return drafts.enumerated().sorted {
+            ($0.element.blocks.lowerBound, $0.offset) < ($1.element.blocks.lowerBound, $1.offset)
+        }.map(\.element)
+    }
+
+    /// A title from front matter; nil where it is only a template's mark, such as `[Bug] `.
+    private static func named(_ title: String) -> String? {
+        let text = title.trimmed
+        return text.first == "[" && text.firstIndex(of: "]") == text.indices.last
+            ? nil : String(text)
+    }
+
+    /// A name as an id: no blanks, no `#`, no control characters.
+    package static func identifier(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars {
+            if scalar.properties.isWhitespace || scalar == "#" || scalar.value < 0x20 {
+                if !result.isEmpty, !result.hasSuffix("-") { result += "-" }
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        while result.hasSuffix("-") { result.removeLast() }
+        return result.isEmpty ? "guide" : result
+    }
+
+    /// The first paragraph that stands on its own.
+    private static func summary(_ input: RecognizerInput) -> String {
+        for (block, value) in input.document.blocks.enumerated()
+        where value.kind == .paragraph && value.parent == 0 {
+            return input.document.inlineText(of: block)
+        }
+        return ""
+    }
+
+    private static func diagnostics(
+        _ notes: [ParserNote], _ check: UTF8Check, _ source: SourceText,
+        _ file: File
+    ) -> [Diagnostic] {
+        var notes = notes
+        if let offset = check.firstInvalid {
+            notes.append(ParserNote(.invalidUTF8, offset: offset))
+        }
+        if let offset = check.firstNUL {
+            notes.append(ParserNote(.nulByte, offset: offset))
+        }
+        return notes.sorted { $0.offset < $1.offset }.map {
+            Diagnostic(
+                $0.kind,
+                at: SourceLocation(
+                    path: file.path, root: file.root, line: source.line(at: $0.offset),
+                    column: source.column(at: $0.offset)))
+        }
+    }
+}
+
+extension GuideCounts {
+    /// Counts what is in a document.
+    init(_ document: Document) {
+        self.init()
+        for (index, block) in document.blocks.enumerated() {
+            switch block.kind {
+            case .heading: headings += 1
+            case .table: tables += 1
+            case .tableRow: if !block.isHeaderRow { tableRows += 1 }
+            case .item:
+                listItems += 1
+                if block.taskMark != 0, !block.isBoxedTask { tasks += 1 }
+            case .code:
+                if block.isFenced { snippets[document.infoWord(of: index), default: 0] += 1 }
+            default: break
+            }
+        }
+        for link in document.links where !link.isImage && !link.isWiki { links += 1 }
+    }
+}
