@@ -133,9 +133,7 @@ public struct ChecklistRun: Sendable {
         _ checklist: Checklist, records: [ItemKey: ItemRecord], known: Set<ItemKey> = [],
         strays: [StoredRun] = []
     ) {
-        let record = { (item: Checklist.Item) in
-            records[item.key] ?? item.earlierKey.flatMap { records[$0] }
-        }
+        let record = { (item: Checklist.Item) in item.record(among: records) }
         var all = checklist.items.map { Item(item: $0, record: record($0)) }
         Self.settleChoices(&all)
         items = all
@@ -146,7 +144,10 @@ public struct ChecklistRun: Sendable {
                 title: group.title, items: Array(rest.prefix(group.items.count)),
                 entries: group.entries)
         }
-        let taken = Set(checklist.items.flatMap { [$0.key] + ($0.earlierKey.map { [$0] } ?? []) })
+        let owned = checklist.items.compactMap(\.earlier).filter { earlier in
+            records[earlier.key].map(earlier.owns) == true
+        }
+        let taken = Set(checklist.items.map(\.key) + owned.map(\.key))
         let lost =
             records.filter { !taken.contains($0.key) && $0.value.tellsSomething }
             .map { Leftover(key: $0, source: nil, record: $1) }

@@ -6,20 +6,24 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case noHome
     /// The state folder or its database cannot be written.
     case readOnly(path: String, FileFailure)
+    /// What was kept cannot be read.
+    case unreadable(path: String, FileFailure)
     /// Another program holds the database; the next call tries again.
     case locked(path: String)
-    /// The database was written by a newer version of the program.
+    /// The database was written by a newer version of the program, or is not one of ours.
     case newer(path: String)
     /// The database was damaged; it was kept aside under `keptAs`.
     case corrupt(path: String, keptAs: String)
+    /// The database is damaged, and left where it is: nothing was to be changed.
+    case damaged(path: String)
     /// The database was damaged, and cannot be set aside.
     case stuck(path: String)
     /// A folder, a pipe or a device stands where the database is to be.
     case notAFile(path: String)
     /// The run was closed, and is not changed any more.
     case closed(run: String)
-    /// Anything else, in the system's words.
-    case other(path: String, reason: String)
+    /// Anything else: the disk is full, or broken.
+    case other(path: String, FileFailure)
 }
 
 /// How a store falls short, and why.

@@ -16,6 +16,8 @@ public struct ItemRecord: Sendable, Equatable {
     public var text: String
     /// The title of its group then; empty for none.
     public var group = ""
+    /// The items before and behind it, as versions before 2 remembered them; else nil.
+    public var earlierNeighbours: [ItemKey?]?
 
     public init(_ state: ItemState, at: Date? = nil, note: String = "", text: String) {
         self.state = state
@@ -56,6 +58,7 @@ public struct ItemRecord: Sendable, Equatable {
         var record = self
         record.text = item.text
         record.group = item.group
+        record.earlierNeighbours = nil
         switch change {
         case .tick where isDone && at != nil: break
         case .tick(let date, let by):
@@ -78,7 +81,7 @@ public struct ItemRecord: Sendable, Equatable {
         reason = ""
     }
 
-    private mutating func take(stateOf other: ItemRecord) {
+    fileprivate mutating func take(stateOf other: ItemRecord) {
         state = other.state
         at = other.at
         by = other.by
@@ -96,6 +99,16 @@ public struct ItemRecord: Sendable, Equatable {
     private static func both(_ note: String, _ other: String) -> String {
         if note.isEmpty { return other }
         return other.isEmpty || other == note ? note : note + "\n" + other
+    }
+}
+
+extension Checklist.Item {
+    /// The item's record among those of a run; also one that an earlier version kept.
+    public func record(among records: [ItemKey: ItemRecord]) -> ItemRecord? {
+        records[key]
+            ?? earlier.flatMap { earlier in
+                records[earlier.key].flatMap { earlier.owns($0) ? $0 : nil }
+            }
     }
 }
 

@@ -15,7 +15,7 @@ import TriageCore
     }
 
     private var names: [String] {
-        store.runs(of: ChecklistScreenTests.checklist, project: "/project")
+        store.runs(of: ChecklistScreenTests.run.checklist, project: "/project").map(\.key.name)
     }
 
     private func run(_ driver: ScreenDriver) -> ChecklistRun? {
@@ -46,7 +46,7 @@ import TriageCore
         #expect(driver.screen.contains("Default run"))
         #expect(open().screen.contains("Default run"))
         // Who works on another run does not change what was chosen.
-        var other = RunKey(checklist: ChecklistScreenTests.checklist, project: "/project")
+        var other = RunKey(checklist: ChecklistKey(earlier: ChecklistScreenTests.checklist), project: "/project")
         other.name = "2.0"
         ChecklistScreenTests.remember("Anything else", in: store, run: other)
         #expect(open().screen.contains("Default run"))
@@ -145,8 +145,8 @@ import TriageCore
     @Test func whatIsSaidOfAnotherRunIsNotShownHere() {
         var driver = open()
         driver.press("<space>")
-        let other = RunKey(
-            checklist: ChecklistScreenTests.checklist, project: "/project", name: "2.0")
+        var other = ChecklistScreenTests.run
+        other.name = "2.0"
         driver.send(.result(.records(other, .success([:]))))
         #expect(run(driver)?.progress.done == 1)
     }

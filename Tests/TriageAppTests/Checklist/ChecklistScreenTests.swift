@@ -9,7 +9,7 @@ import TriageCore
 /// What keys do to a checklist, and what the store remembers of it.
 @Suite struct ChecklistScreenTests {
     static let checklist: PartID = "espresso-care#monthly-care-checklist"
-    static let run = RunKey(checklist: checklist, project: "/project")
+    static let run = RunKey(checklist: ChecklistKey(earlier: checklist), project: "/project")
 
     private func open(
         rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore(),
