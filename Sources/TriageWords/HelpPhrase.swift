@@ -11,7 +11,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case color, ascii, theme, noMouse, showPaths
     case listKind
     case answers, start, history, noHistory
-    case searchWords, limit
+    case searchWords, matchFile, limit
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage

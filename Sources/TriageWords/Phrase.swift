@@ -47,8 +47,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         noCodeSelected
     case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
-    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, searchElsewhere,
-        inTheText
+    case searchTitle, hitCount, searchHelp, searchNotReady, searchFoundNothing, searchElsewhere
     case searchReplaced, searchHeld
     // Guides
     case mentionsOf, noMentions, outlineTitle, frontMatter, oneLanguage, notInstalled,

@@ -75,7 +75,7 @@ extension PartKind {
     fileprivate var isCode: Bool {
         switch self {
         case .antipattern, .comparison, .scenario, .snippet: true
-        case .symptom, .tree, .checklist, .table, .guide: false
+        case .symptom, .tree, .finding, .checklist, .table, .guide: false
         }
     }
 }

@@ -52,6 +52,7 @@ extension AppContext {
 enum PartScreens {
     /// - Returns: nil where the part is not loaded.
     static func screen(for id: PartID, _ app: AppContext) -> (any Screen)? {
+        if let place = app.view.placeInTree(id) { return self.screen(for: place, app) }
         guard let (_, part) = app.view.part(id) else {
             return app.view.guide(id.rawValue).map {
                 ReaderScreen($0.id, line: nil, app)
@@ -70,5 +71,23 @@ enum PartScreens {
         case .table: return TableScreen(id, app)
         case .snippet, .comparison: return CodeScreen(id, app)
         }
+    }
+
+    /// The symptom or the tree of a question or a finding, which can be begun there.
+    private static func screen(
+        for place: (guide: Guide, tree: Part, question: Int, answer: Int?), _ app: AppContext
+    ) -> any Screen {
+        let owner = place.tree.owner.flatMap(place.guide.part)
+        let isOwned = owner?.kind == .symptom
+        var screen = SymptomScreen(isOwned ? owner?.id ?? place.tree.id : place.tree.id)
+        var told = place.tree.tree?.questions[place.question].text ?? ""
+        if let tree = place.tree.tree, let answer = place.answer {
+            let said = tree.questions[place.question].answers[answer].text
+            let title = tree.title(ofAnswer: answer, to: place.question)
+            told = said == title ? said : "\(said) → \(title)"
+        }
+        screen.aim = .init(tree: place.tree.id, question: place.question, excerpt: told)
+        screen.refresh(app)
+        return screen
     }
 }

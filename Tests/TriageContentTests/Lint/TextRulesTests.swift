@@ -77,6 +77,19 @@ import TriageCore
                 ])
     }
 
+    @Test("messages that lead nowhere") func messages() {
+        #expect(
+            lint(
+                """
+                # Oven
+
+                | Message pattern | See |
+                |---|---|
+                | `Lid * open` | [Oven](#oven) |
+                | `Fuse blown` | the fuse |
+                """) == ["6:4 warning message-row"])
+    }
+
     @Test("an empty symptom") func symptoms() {
         #expect(
             lint(

@@ -6,16 +6,15 @@ import TriageWords
 struct SearchScreen: AskingScreen {
     /// A row of the list.
     enum Row: Sendable, Hashable {
-        /// The title of a group, with the number of its hits; and whether another group of its kind, which has the
-        /// words in the titles, stands above it.
-        case group(PartKind, Int, isMore: Bool)
+        /// The title of a group, with the number of its hits.
+        case group(PartKind, Int)
         /// A hit's first line and its second; the numbers are indices into ``hits``.
         case title(Int), excerpt(Int)
         case gap
     }
 
     /// The most hits that are listed.
-    static let limit = 200
+    static let limit = 100
     /// Rows of the screen above the list.
     static let listTop = 2
 

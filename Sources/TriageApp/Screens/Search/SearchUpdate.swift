@@ -84,11 +84,9 @@ extension SearchScreen {
         rows = []
         laidOutRows = [:]
         previews = [:]
-        let groups = findings.hits.grouped
-        for (index, group) in groups.enumerated() {
+        for group in findings.hits.grouped {
             if !rows.isEmpty { rows.append(.gap) }
-            let isMore = groups[..<index].contains { $0.kind == group.kind }
-            rows.append(.group(group.kind, group.hits.count, isMore: isMore))
+            rows.append(.group(group.kind, group.hits.count))
             for hit in group.hits {
                 rows.append(.title(hits.count))
                 if !hit.excerpt.isEmpty { rows.append(.excerpt(hits.count)) }

@@ -62,6 +62,8 @@ extension English {
         case .strayRow:
             "This line becomes a table row, because no blank line stands above it; add one if it "
                 + "is text."
+        case .messageRow(let pattern):
+            "The message \(pattern) leads nowhere; add a link to what explains it."
         // Trees and symptoms
         case .nearlyTree(let doubt): "This looks like a decision tree, but \(text(doubt))."
         case .indentOff:
@@ -254,6 +256,7 @@ extension English {
         case .looseTask: "A task mark is written so that it cannot be ticked."
         case .longRow: "A table row has more cells than the header; they are not shown."
         case .shortRow: "A table row has fewer cells than the header."
+        case .messageRow: "A row of a message index leads nowhere."
         case .treeNearly: "A block looks like a decision tree and is not read as one."
         case .treeIndent: "A branch of a tree stands in no column of the branches above it."
         case .treeNoNext: "An answer leads on to something that is not there."

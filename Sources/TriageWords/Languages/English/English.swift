@@ -226,7 +226,6 @@ struct English: Language {
         case .linesOf: "{1}|{1}, {0} lines"
         // Search
         case .searchTitle: "Search"
-        case .inTheText: "{0}, in the text"
         case .hitCount: "{0} found"
         case .searchHelp: "Type words, a sentence or an error message; results appear as you type."
         case .searchNotReady: "The library is being read."

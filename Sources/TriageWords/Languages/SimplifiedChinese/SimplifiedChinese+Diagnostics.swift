@@ -42,6 +42,7 @@ extension SimplifiedChinese {
         case .shortRow(let cells, let columns):
             "这一行只有 \(cells) 个单元格，应为 \(columns) 个；请补上缺少的，可以留空。"
         case .strayRow: "上面没有空行，这一行被当成了表格行；如果是正文，请加空行。"
+        case .messageRow(let pattern): "消息 \(pattern) 没有指向任何内容；请加上指向说明的链接。"
         // Trees and symptoms
         case .nearlyTree(let doubt): "看起来像决策树，但\(text(doubt))。"
         case .indentOff: "这个分支与相邻的分支差了一列；按左边最近的分支的下级读取。"
@@ -95,6 +96,7 @@ extension SimplifiedChinese {
         switch kind {
         case .symptom: "症状"
         case .tree: "决策树"
+        case .finding: "结论"
         case .checklist: "清单"
         case .table: "表格"
         case .snippet: "代码片段"
@@ -217,6 +219,7 @@ extension SimplifiedChinese {
         case .looseTask: "任务标记的写法有误，无法勾选。"
         case .longRow: "表格行的单元格比表头多，多出的不显示。"
         case .shortRow: "表格行的单元格比表头少。"
+        case .messageRow: "消息索引中的一行没有指向任何内容。"
         case .treeNearly: "看起来像决策树，却没有被识别为决策树。"
         case .treeIndent: "决策树的分支没有与上面的分支对齐。"
         case .treeNoNext: "答案要往下走，却无处可去。"

@@ -218,7 +218,6 @@ struct SimplifiedChinese: Language {
         case .linesOf: "{1}|{1}（{0} 行）"
         // Search
         case .searchTitle: "搜索"
-        case .inTheText: "{0}（正文中）"
         case .hitCount: "{0} 处"
         case .searchHelp: "输入词语、一句话或错误信息，结果随输入出现。"
         case .searchNotReady: "正在读取内容库。"

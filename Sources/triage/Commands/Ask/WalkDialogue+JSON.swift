@@ -39,7 +39,7 @@ extension WalkDialogue {
         var found: [String] = []
         for text in finding.texts {
             for link in links.links(inText: text) {
-                guard let name = link.target.name, !found.contains(name) else { continue }
+                guard let name = link.target.address, !found.contains(name) else { continue }
                 found.append(name)
             }
         }
@@ -49,7 +49,7 @@ extension WalkDialogue {
 
 extension LinkTarget {
     /// The address or the id; nil where the target is not loaded.
-    fileprivate var name: String? {
+    var address: String? {
         switch self {
         case .part(let id), .heading(let id): id.rawValue
         case .guide(let guide): guide

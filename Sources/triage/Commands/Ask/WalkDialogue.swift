@@ -60,7 +60,8 @@ struct WalkDialogue {
         let context = walk.context
         if context != lists { teller.tellContext(context.map { walk.tree.questions[$0].text }) }
         lists = context
-        teller.tell(question, look: walk.secondLook, over: over)
+        teller.tell(
+            question, subject.quickCheck(for: question), look: walk.secondLook, over: over)
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
             switch said(readings, to: question) {

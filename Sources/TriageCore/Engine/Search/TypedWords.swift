@@ -1,20 +1,14 @@
-/// The words that somebody searches for.
-struct SearchQuery: Sendable {
+/// The words by which somebody names a part, an item or a file: titles have them all, or words that begin with them.
+struct TypedWords: Sendable {
     /// At most ``limit``; longest first, because they are found least often.
     let needles: [Needle]
-    /// All words as they were typed, folded and with single spaces.
-    let phrase: [UInt8]
-    /// Words that are looked for; there is no room in a mask for more than 16.
     private static let limit = 12
-    /// A bit for each needle.
-    var allWords: UInt16 { UInt16(truncatingIfNeeded: (1 << needles.count) - 1) }
 
     init(_ text: String) {
         var words: [[UInt8]] = []
         for word in text.unicodeScalars.split(whereSeparator: Self.isGap) {
             words += Self.pieces(word)
         }
-        phrase = Array(words.joined(separator: [0x20]))
         var needles: [Needle] = []
         for word in words where needles.count < Self.limit {
             guard let needle = Needle(word), !needles.contains(where: { $0.bytes == word }) else {
@@ -23,13 +17,6 @@ struct SearchQuery: Sendable {
             needles.append(needle)
         }
         self.needles = needles.sorted { $0.bytes.count > $1.bytes.count }
-    }
-
-    /// - Parameter stems: beginnings of words, folded and each another; at most 16.
-    init(stems: [String]) {
-        let words = stems.map { Array($0.utf8) }
-        phrase = Array(words.joined(separator: [0x20]))
-        needles = words.compactMap { Needle($0) }
     }
 
     private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
@@ -67,5 +54,13 @@ struct SearchQuery: Sendable {
         }
         pieces.append(Folding.folded(String(piece)))
         return pieces.filter { !$0.isEmpty }
+    }
+
+    /// Whether all words stand in a text.
+    func areFound(in text: String) -> Bool {
+        let haystack = Haystack(Array(text.utf8))
+        return haystack.bytes.withUnsafeBufferPointer { bytes in
+            needles.allSatisfy { $0.isFound(in: bytes, range: 0..<bytes.count) }
+        }
     }
 }
