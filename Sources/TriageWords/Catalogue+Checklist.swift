@@ -61,7 +61,9 @@ extension Catalogue {
     /// When a run began and ended, by whom, and whether its checklist has changed since.
     public func facts(of key: RunKey, _ known: RunFacts, _ checklist: Checklist) -> [String] {
         var parts: [String] = []
-        if let date = known.begunAt { parts.append(text(.begunOn, [told(date, by: known.begunBy)])) }
+        if let date = known.begunAt {
+            parts.append(text(.begunOn, [told(date, by: known.begunBy)]))
+        }
         if known.isClosed { parts.append(closed(known)) }
         let changes = known.changes(of: checklist)
         let isChanged = changes.new + changes.gone > 0

@@ -25,10 +25,13 @@ public enum Phrase: String, CaseIterable, Sendable {
         fromTo, item, note, noteLabel,
         dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
-    case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause, notApplicableBecause, spared
+    case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause,
+        notApplicableBecause, spared
     case whyFailed, whyNotApplicable, oneIsEnough, adoptOffer
-    case failedCount, notApplicableCount, failedOnly, notApplicableOnly, nothingFailed, nothingNotApplicable
-    case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened, runRenamed, by
+    case failedCount, notApplicableCount, failedOnly, notApplicableOnly, nothingFailed,
+        nothingNotApplicable
+    case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened,
+        runRenamed, by
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo

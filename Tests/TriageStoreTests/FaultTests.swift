@@ -113,7 +113,7 @@ struct FaultTests {
         // Another program has it open, so that nobody clears the log away.
         do { try tick(SQLiteStore(path: folder.database)) }
         let other = try DatabaseQueue(path: folder.database)
-        try other.inDatabase { try $0.execute(sql: "UPDATE item SET note = 'only in the log'") }
+        try other.inDatabase { try $0.execute(sql: "UPDATE item_state SET note = 'only in the log'") }
         let log = try folder.bytes(folder.database + "-wal")
         let file = try #require(FileHandle(forWritingAtPath: folder.database))
         try file.write(contentsOf: Data(repeating: 0x5A, count: 100))
@@ -171,7 +171,7 @@ struct FaultTests {
         try tick(SQLiteStore(path: folder.database))
         let other = try DatabaseQueue(path: folder.database)
         try other.inDatabase {
-            try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE item SET note = 'mine'")
+            try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE item_state SET note = 'mine'")
         }
         let store = SQLiteStore(path: folder.database, patience: 0.02, isForReading: true)
         #expect(throws: StoreFailure.locked(path: folder.database)) { try isTicked(store) }
@@ -246,7 +246,7 @@ struct FaultTests {
         let store = SQLiteStore(path: folder.database)
         try tick(store)
         try store.write {
-            try $0.execute(sql: "UPDATE item SET is_done = 'perhaps', done_at = x'00ff'")
+            try $0.execute(sql: "UPDATE item_state SET note = x'00ff', at = x'00ff'")
         }
         #expect(try store.records(of: run).count == 1)
         #expect(throws: StoreFailure.self) { try tick(store) }

@@ -28,7 +28,8 @@ extension Command {
             .nextPart, .previousPart:
             .going
         case .notSure, .quickCheck, .restart, .solved, .notSolved, .toggle, .note, .undo,
-            .fail, .notApplicable, .openItemsOnly, .otherStates, .runs, .reset, .adopt, .dismiss, .sort, .hideColumn, .showColumns:
+            .fail, .notApplicable, .openItemsOnly, .otherStates, .runs, .reset, .adopt, .dismiss,
+            .sort, .hideColumn, .showColumns:
             .screen
         case .copy, .copyAll, .copyText, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export,
             .save,

@@ -179,33 +179,32 @@ public struct ChecklistRun: Sendable {
 
     // MARK: Alternatives
 
-    /// What says "one of" is done as soon as one item right in it is; the others need not be done then.
+    /// Of what stands right in "one of" one item is enough: the others need not be done then. Where that is an item
+    /// itself, it is as those in it are.
     private static func settleChoices(_ items: inout [Item]) {
+        let choices = Dictionary(grouping: items.indices.filter { items[$0].item.choice != nil }) {
+            items[$0].item.choice ?? 0
+        }
         // Those inside of others first.
-        for index in items.indices.reversed() where items[index].item.isChoice {
-            let depth = items[index].item.depth
-            let inside = items.indices.dropFirst(index + 1).prefix { items[$0].item.depth > depth }
-            let choices = inside.filter { items[$0].item.depth == depth + 1 }
-            if let done = choices.first(where: { items[$0].isDone }) {
-                items[index].take(.done, from: items[done])
-                for other in inside where [.open, .failed].contains(items[other].state) {
-                    items[other].take(.notApplicable, from: items[done])
-                    items[other].reason = items[done].item.text
-                    items[other].isSpared = true
-                }
-                continue
+        for (block, among) in choices.sorted(by: { $0.key > $1.key }) {
+            let parent = items.firstIndex { $0.item.block == block }
+            if let done = among.first(where: { items[$0].isDone }) {
+                if let parent { items[parent].take(.done, from: items[done]) }
+                for other in among where other != done { spare(other, for: done, &items) }
+            } else if let parent {
+                items[parent].takeUndone(from: among.map { items[$0] })
             }
-            let states = Set(choices.map { items[$0].state })
-            let last = choices.last.map { items[$0] }
-            if states == [.notApplicable] {
-                items[index].take(.notApplicable, from: last)
-                let reasons = choices.map { items[$0].reason }
-                items[index].reason = reasons.contains("") ? "" : reasons.joined(separator: "; ")
-            } else if states.contains(.failed), !states.contains(.open) {
-                items[index].take(.failed, from: choices.map { items[$0] }.last { $0.state == .failed })
-            } else {
-                items[index].take(.open, from: nil)
-            }
+        }
+    }
+
+    /// Says of an item, and of those nested in it, that they need not be done.
+    private static func spare(_ index: Int, for done: Int, _ items: inout [Item]) {
+        let depth = items[index].item.depth
+        let inside = items.indices.dropFirst(index + 1).prefix { items[$0].item.depth > depth }
+        for other in [index] + inside where [.open, .failed].contains(items[other].state) {
+            items[other].take(.notApplicable, from: items[done])
+            items[other].reason = items[done].item.text
+            items[other].isSpared = true
         }
     }
 
@@ -255,5 +254,20 @@ extension ChecklistRun.Item {
         at = other?.at
         by = other?.by ?? ""
         reason = other?.reason ?? ""
+    }
+
+    /// Takes over what those are of which one would be enough, none of them done.
+    fileprivate mutating func takeUndone(from choices: [Self]) {
+        let reasons = choices.map(\.reason)
+        if choices.allSatisfy({ $0.state == .notApplicable }) {
+            take(.notApplicable, from: choices.last)
+            reason = reasons.contains("") ? "" : reasons.joined(separator: "; ")
+        } else if let failed = choices.last(where: { $0.state == .failed }),
+            !choices.contains(where: { $0.state == .open })
+        {
+            take(.failed, from: failed)
+        } else {
+            take(.open, from: nil)
+        }
     }
 }

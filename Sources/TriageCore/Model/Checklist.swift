@@ -45,6 +45,8 @@ public struct Checklist: Sendable {
         public var isChoice = false
         /// What earlier versions kept its ticks under, and what stood beside it then.
         public var earlier: EarlierItem?
+        /// The block of the item or point that says so, for those of which one is enough; else nil.
+        public var choice: Int?
         /// Index of the item's block: a list's item, or the cell or row of a table.
         public var block: Int
         /// Line of the source, starting with 1.

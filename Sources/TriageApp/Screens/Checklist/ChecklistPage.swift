@@ -15,7 +15,7 @@ extension ChecklistScreen {
         guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return
         }
-        let run = self.run
+        let run = held(against: checklist)
         let layout = ItemLayout(
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         builder.loose(checklist.loose, in: guide)
@@ -67,7 +67,8 @@ extension ChecklistScreen {
             var path: [Int] = []
             for (index, entry) in group.items.enumerated() {
                 path = path.filter { group.items[$0].item.depth < entry.item.depth } + [index]
-                guard onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil else {
+                guard onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil
+                else {
                     continue
                 }
                 if words.passes("\(group.title) \(entry.item.text) \(entry.note)") {
@@ -147,11 +148,7 @@ private struct ItemLayout {
         if entry.isDone || entry.isSpared { runs = runs.plain(as: .dim) }
         let stamp = stamp(of: entry, builder.app)
         let columns = builder.available
-        let reserved = stamp.text.isEmpty ? 0 : DisplayWidth.of(stamp.text) + 2
         var lines = builder.wrapped(runs, to: columns)
-        if columns >= 60, let last = lines.last, StyledLine(last).width > columns - reserved {
-            lines = builder.wrapped(runs, to: columns - reserved)
-        }
         if !stamp.text.isEmpty, let last = lines.last {
             let free = columns - DisplayWidth.of(stamp.text)
             let isBeside = StyledLine(last).width + 2 <= free

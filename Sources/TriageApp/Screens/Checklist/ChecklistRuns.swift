@@ -18,12 +18,28 @@ extension ChecklistScreen {
                     run.name.isEmpty ? app(.defaultRun) : run.name,
                     detail: [
                         progress.figures(app.glyphs).text, app.catalogue.closed(run.facts),
-                    ].filter { !$0.isEmpty }.joined(separator: "  "), isCurrent: run.name == current,
+                    ].filter { !$0.isEmpty }.joined(separator: "  "),
+                    isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             }
             + [ChooserOverlay.Option(app(.newRun), steps: [.reply(.newRun)])]
-            + [renaming(app), closing(app)] + (current.isEmpty ? [] : [deletion(app)])
-        return ChooserOverlay(title: app(.runs), options, app)
+            + [closing(app), renaming(app)] + (current.isEmpty ? [] : [deletion(app)])
+        let titles = Set(options.map(\.title))
+        // A name that was typed begins no run before it is said again.
+        return ChooserOverlay(title: app(.runs), options, app) { text in
+            let name = Self.runName(from: text)
+            guard !name.isEmpty, !titles.contains(name) else { return nil }
+            return ChooserOverlay.Option(
+                app(.newRunNamed, name), steps: [.overlay(Self.newRunPrompt(app, name))])
+        }
+    }
+
+    private static func newRunPrompt(_ app: AppContext, _ name: String = "") -> PromptOverlay {
+        PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), text: name, app) {
+            text in
+            let name = runName(from: text)
+            return name.isEmpty ? nil : [.reply(.run(name))]
+        }
     }
 
     /// Offers to close the run on screen, or to open it again.
@@ -115,15 +131,7 @@ extension ChecklistScreen {
             let run = runKey(app)
             return ScreenResult(
                 effects: [.store(.choose(run, beginning: beginning(app)))] + arrival(app))
-        case .newRun:
-            return ScreenResult([
-                .overlay(
-                    PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), app) {
-                        text in
-                        let name = Self.runName(from: text)
-                        return name.isEmpty ? nil : [.reply(.run(name))]
-                    })
-            ])
+        case .newRun: return ScreenResult([.overlay(Self.newRunPrompt(app))])
         case .resetRun: return change(.reset, app)
         case .renameRun(let name):
             guard name != runName else { return .done }

@@ -24,12 +24,17 @@ extension ChecklistScreen {
         select(row: next ?? min(number, rows.count - 1))
     }
 
+    /// A checklist with what is remembered of the run.
+    func held(against checklist: Checklist) -> ChecklistRun {
+        ChecklistRun(
+            checklist, records: records, known: facts.items ?? [],
+            strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed })
+    }
+
     /// Takes up what there is to show.
     mutating func arrangeRows(_ app: AppContext) {
         if let checklist = app.view.part(id)?.part.checklist {
-            run = ChecklistRun(
-                checklist, records: records, known: facts.items ?? [],
-                strays: strays.filter { $0.key.name == runName ?? "" })
+            run = held(against: checklist)
         }
         rows = shownRows()
     }

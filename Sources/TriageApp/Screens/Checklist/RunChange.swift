@@ -136,7 +136,9 @@ struct RunUndos: Sendable {
                 undos[index].run.name = name
             }
             if let last, case .rename(name) = last.change {
-                undos.removeAll { if case .rename = $0.change { $0.run.name == name } else { false } }
+                undos.removeAll {
+                    if case .rename = $0.change { $0.run.name == name } else { false }
+                }
             } else {
                 var renamed = run
                 renamed.name = name

@@ -20,7 +20,8 @@ extension ChecklistRun {
             lines += facts.suffix(1).map { Markdown.escaped($0, beginsBlock: true) } + [""]
         }
         func part() { if lines.last?.isEmpty == false { lines.append("") } }
-        let tasks = Dictionary(firstOf: items.map { ($0.item.block, $0.task([stamp($0), why($0)])) })
+        let tasks = Dictionary(
+            firstOf: items.map { ($0.item.block, $0.task([stamp($0), why($0)])) })
         var texts: [Int] = []
         for group in groups {
             part()

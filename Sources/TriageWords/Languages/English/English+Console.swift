@@ -156,14 +156,17 @@ extension English {
         case .renamedRun: "{0}: renamed to '{1}'"
         case .beganRun: "{0}: begun"
         case .deletedRun: "{0}: deleted, with {1}"
-        case .deleteNeedsYes: "{0}: this deletes the run with {1}; nobody can be asked here, so add --yes"
+        case .deleteNeedsYes:
+            "{0}: this deletes the run with {1}; nobody can be asked here, so add --yes"
         case .noGroup: "{1} has no group '{0}'"
         case .sayOneOf: "one of the items below it is enough; tick that: {0}"
         case .reasonNeeded: "say why with --note"
         case .statesOf: ", {0}"
         case .reasonsHead: "not applicable:"
-        case .noReasonFor: "{0} item is not applicable, and nothing says why|{0} items are not applicable, and nothing says why"
-        case .strayOffers: "{0} tick of '{1}' has no place now; `{2}` gives it to|{0} ticks of '{1}' have no place now; `{2}` gives them to"
+        case .noReasonFor:
+            "{0} item is not applicable, and nothing says why|{0} items are not applicable, and nothing says why"
+        case .strayOffers:
+            "{0} tick of '{1}' has no place now; `{2}` gives it to|{0} ticks of '{1}' have no place now; `{2}` gives them to"
         case .noPlaceNow: "{0} tick of '{1}' has no place now|{0} ticks of '{1}' have no place now"
         case .noOffers: "no item is waiting for the tick of another wording or place"
         case .forgetQuestion: "{0}: forget {1}? y/N "

@@ -31,7 +31,8 @@ struct ChecklistListCommand: ParsableCommand {
                 try store.runs(of: own, project: records.project)
             }
             var name = runName?.text ?? ""
-            if runName == nil, let current = runs.first(where: { !$0.facts.isClosed }) ?? runs.first {
+            if runName == nil, let current = runs.first(where: { !$0.facts.isClosed }) ?? runs.first
+            {
                 name = current.key.name
             }
             let key = RunKey(checklist: own, project: records.project, name: name)

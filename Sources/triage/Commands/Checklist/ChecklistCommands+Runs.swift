@@ -11,7 +11,8 @@ struct ChecklistBeginCommand: ParsableCommand {
     @OptionGroup var library: LibraryOptions
 
     func run() throws {
-        let run = try OpenRun(of: named.checklist, run: name.text, library, isToChange: true, isNew: true)
+        let run = try OpenRun(
+            of: named.checklist, run: name.text, library, isToChange: true, isNew: true)
         let isNew = try run.records.changing { store throws(StoreFailure) in
             let isNew = try store.begin(run.key, run.beginning)
             if isNew { try store.choose(run.key) }

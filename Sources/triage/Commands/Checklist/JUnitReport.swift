@@ -77,7 +77,8 @@ struct JUnitReport {
             case "\"": result += "&quot;"
             case "\n", "\t": result.unicodeScalars.append(scalar)
             default:
-                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                let isAllowed =
+                    scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
                 result += isAllowed ? String(scalar) : "\u{FFFD}"
             }
         }
