@@ -26,6 +26,13 @@ struct LinkRules {
             check(link, links, &lint)
         }
         checkNames(links, &lint)
+        for table in guide.parts where table.kind == .table {
+            for row in guide.messageRows(ofTable: table.blocks.lowerBound)
+            where row.cells.allSatisfy({ links.links(of: $0).allSatisfy(\.target.isMissing) }) {
+                lint.add(
+                    .messageRow(row.patterns[0].text.quoted), at: guide.place(block: row.block))
+            }
+        }
         let marked = Set(guide.document.links.map(\.start))
         for block in guide.document.blocks.indices {
             for link in links.links(of: block)

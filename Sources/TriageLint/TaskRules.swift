@@ -22,14 +22,19 @@ enum TaskRules {
                 .looseTask(task.flaw), isNote ? .note : nil,
                 at: lint.guide.place(offset: task.offset))
         }
+        for item in lint.guide.parts.flatMap({ $0.checklist?.items ?? [] })
+        where item.stateInFile == .notApplicable && item.reasonInFile.isEmpty {
+            lint.add(.looseTask(.noReason), at: lint.guide.place(block: item.block))
+        }
         checkTables(&lint)
     }
 
     /// Tables with a column to be ticked by hand: two open boxes or more below each other. One finding tells them all.
     private static func checkTables(_ lint: inout GuideLint) {
         let document = lint.document
+        let items = Set(lint.guide.parts.flatMap { $0.checklist?.items.map(\.block) ?? [] })
         let boxes = document.blocks.indices.filter {
-            document.blocks[$0].kind == .tableCell
+            document.blocks[$0].kind == .tableCell && !items.contains($0)
                 && openBoxes.contains(document.inlineText(of: $0))
         }
         let tables = Dictionary(grouping: boxes) {

@@ -1,54 +1,81 @@
 import TriageCore
 
-/// Finds task lists, and plain lists that are checklists by their headings: one for each heading that names them.
-enum ChecklistRecognizer {
-    /// The checklists of a file; their items have ids that end in `/`, to be completed with the checklist's own.
+/// Finds task lists, sign-off tables, and plain lists that are checklists by their headings: one for each heading that
+/// names them.
+struct ChecklistRecognizer {
+    let input: RecognizerInput
+    /// Headings whose sub-sections are groups of one checklist.
+    private let grouping: Set<Int>
+    /// Headings that name what stands below them, as far as they were asked for.
+    private let names: HeadingNames
+
+    private init(_ input: RecognizerInput, hasTasks: Bool) {
+        self.input = input
+        grouping = hasTasks ? TaskSections(input).grouping : []
+        names = HeadingNames(input.outline)
+    }
+
+    /// The checklists of a file; the ids of their items are hashes, to be put behind the checklist's own.
     ///
     /// - Parameter taken: blocks that are shown as something better, in order.
     static func checklists(in input: RecognizerInput, except taken: [Range<Int>]) -> [PartDraft] {
-        var drafts: [PartDraft] = []
-        var groups: [[Checklist.Group]] = []
-        // Indices of the checklists by the heading that names them; -1 for none.
-        var known: [Int: Int] = [:]
         let blocks = input.document.blocks
         let plain = PlainChecklists(input: input, taken: taken).items
         let marked = blocks.indices.filter { blocks[$0].taskMark != 0 }
-        guard !marked.isEmpty || !plain.isEmpty else { return [] }
-        let finder = LooseTasks(input.document)
-        let tasks = marked.filter { finder.emptyTask($0) == nil }
-        guard !areFeatures(tasks, input) || !plain.isEmpty else { return [] }
-        let grouping = tasks.isEmpty ? [] : TaskSections(input).grouping
-        for block in plain.isEmpty ? tasks : (tasks + plain).sorted() {
-            let nearest = input.outline.index(above: block)
-            let name = nearest.map { namingHeading($0, grouping, input) } ?? -1
-            let index = known[name] ?? drafts.count
-            if known[name] == nil {
-                known[name] = index
-                groups.append([])
-                drafts.append(draft(heading: name, block: block, input))
-            }
-            let title = groupTitle(of: block, nearest: nearest, name: name, input)
-            if groups[index].last?.title != title {
-                groups[index].append(Checklist.Group(title: title, items: []))
-            }
-            groups[index][groups[index].count - 1].items.append(item(block, input))
-            let end = max(
-                drafts[index].blocks.upperBound, input.document.subtree(of: block).upperBound)
-            drafts[index].blocks = drafts[index].blocks.lowerBound..<end
+        let tables = SignOffTables(input: input)
+        guard !marked.isEmpty || !plain.isEmpty || !tables.isEmpty else { return [] }
+        let loose = LooseTasks(input.document)
+        var tasks = marked.filter { loose.emptyTask($0) == nil }
+        if areFeatures(tasks, input) { tasks = [] }
+        let recognizer = ChecklistRecognizer(input, hasTasks: !tasks.isEmpty)
+        return recognizer.drafts(tasks: tasks, plain: plain, tables, loose)
+    }
+
+    private func drafts(
+        tasks: [Int], plain: [Int], _ tables: SignOffTables, _ loose: LooseTasks
+    ) -> [PartDraft] {
+        var named = Set((tasks + plain).map(name))
+        let rows = tables.rows { table in
+            let name = name(of: table)
+            return named.contains(name)
+                || name >= 0 && Vocabulary.checklist.isIn(input.outline.headings[name].title)
         }
-        var checklists = groups.map(Checklist.init)
-        let plainItems = Set(plain)
-        for block in blocks.indices where !plainItems.contains(block - 1) {
-            let list = {
-                let nearest = input.outline.index(above: block)
-                return known[nearest.map { namingHeading($0, grouping, input) } ?? -1]
-            }
-            let loose = finder.lostTasks(block) { list() != nil }
-            if !loose.isEmpty, let list = list() { checklists[list].loose += loose }
+        named.formUnion(rows.map { name(of: $0.block) })
+        guard !named.isEmpty else { return [] }
+        var pages: [Int: ChecklistPage] = [:]
+        var order: [Int] = []
+        let items = ChecklistItems(input: input, tasks: tasks, plain: plain, rows: rows)
+        for block in items.blocks {
+            let name = name(of: block)
+            guard pages[name] == nil else { continue }
+            order.append(name)
+            pages[name] = ChecklistPage(heading: name, names, input)
         }
-        for index in drafts.indices { drafts[index].content = .checklist(checklists[index]) }
-        tellApart(&drafts, known, input.outline)
+        var walk = ChecklistWalk(input: input, items: items, pages: pages, name: name)
+        walk.walk()
+        var drafts = order.map { name in
+            var draft = draft(heading: name, block: items.first(in: name, self.name) ?? 0)
+            if let page = walk.pages[name] {
+                var checklist = page.checklist(items)
+                checklist.loose = looseTasks(of: name, items, plain, loose)
+                draft.content = .checklist(checklist)
+                draft.blocks = draft.blocks.lowerBound..<max(draft.blocks.upperBound, page.end)
+            }
+            return draft
+        }
+        let known = Dictionary(firstOf: order.enumerated().map { ($1, $0) })
+        Self.tellApart(&drafts, known, input.outline)
         return drafts
+    }
+
+    /// The lines of a checklist's section that look like items and are none.
+    private func looseTasks(
+        of name: Int, _ items: ChecklistItems, _ plain: [Int], _ loose: LooseTasks
+    ) -> [LooseTask] {
+        let plainItems = Set(plain)
+        let section = name >= 0 ? input.outline.section(name) : 0..<input.document.blocks.count
+        return section.filter { !plainItems.contains($0 - 1) && self.name(of: $0) == name }
+            .flatMap { loose.lostTasks($0, isItem: items.cells.contains) }
     }
 
     /// Whether the only tasks of a guide are two words behind what its title's section says, above its other sections:
@@ -92,29 +119,33 @@ enum ChecklistRecognizer {
         }
     }
 
-    private static func draft(heading: Int, block: Int, _ input: RecognizerInput) -> PartDraft {
+    private func draft(heading: Int, block: Int) -> PartDraft {
         let line = input.document.line(of: block)
+        let end = input.document.subtree(of: block).upperBound
         guard heading >= 0 else {
             return PartDraft(
-                title: "", blocks: block..<block + 1, line: line,
+                title: "", blocks: block..<end, line: line,
                 content: .checklist(Checklist(groups: [])),
                 place: .below(heading: nil, suffix: "checklist"))
         }
         let value = input.outline.headings[heading]
         let isOwn = Vocabulary.checklist.isIn(value.title)
         return PartDraft(
-            title: value.title, blocks: value.block..<block + 1, line: value.line,
+            title: value.title, blocks: value.block..<max(value.block + 1, end), line: value.line,
             content: .checklist(Checklist(groups: [])),
             place: isOwn
                 ? .own(heading: heading, suffix: "checklist")
                 : .below(heading: heading, suffix: "checklist"))
     }
 
+    /// The heading that names the checklist which a block is in, if there is one; -1 above all headings.
+    private func name(of block: Int) -> Int {
+        input.outline.index(above: block).map(namingHeading) ?? -1
+    }
+
     /// The nearest heading that calls itself a checklist; below one that speaks of several, its sub-heading. Where none
     /// does, the heading whose sections hold nothing but tasks.
-    private static func namingHeading(
-        _ nearest: Int, _ grouping: Set<Int>, _ input: RecognizerInput
-    ) -> Int {
+    private func namingHeading(_ nearest: Int) -> Int {
         var below = nearest
         for heading in input.outline.path(nearest) {
             let title = input.outline.headings[heading].title.lowercased()
@@ -126,100 +157,8 @@ enum ChecklistRecognizer {
         return grouping.contains(parent) ? parent : nearest
     }
 
-    private static func groupTitle(
-        of block: Int, nearest: Int?, name: Int, _ input: RecognizerInput
-    ) -> String {
-        let document = input.document
-        var list = Int(document.blocks[block].parent)
-        var lead: String?
-        // Up to the outermost list; an item that is no task itself names those inside it, unless it is in a task, whose
-        // group they are of.
-        while list > 0 {
-            let item = Int(document.blocks[list].parent)
-            guard item > 0, document.blocks[item].kind == .item else { break }
-            if document.blocks[item].taskMark != 0 {
-                lead = nil
-            } else if lead == nil {
-                lead = firstLine(of: item, document)
-            }
-            list = Int(document.blocks[item].parent)
-        }
-        lead = lead ?? boldLead(above: list, input)
-        let section =
-            if let nearest, nearest != name { input.outline.headings[nearest].title } else { "" }
-        guard let lead, !lead.isEmpty else { return section }
-        return section.isEmpty ? lead : "\(section) – \(lead)"
-    }
-
-    /// The text of a bold line right above a list.
-    private static func boldLead(above list: Int, _ input: RecognizerInput) -> String? {
-        guard let previous = input.document.previousSibling(of: list),
-            input.document.blocks[previous].kind == .paragraph,
-            let first = input.document.inlines(of: previous).first, first.style.contains(.strong)
-        else { return nil }
-        let text = input.document.headingText(of: previous)
-        let rest = input.document.inlines(of: previous).filter { !$0.style.contains(.strong) }
-        let isAllBold = rest.allSatisfy {
-            input.document.text(of: $0).allSatisfy { $0.isWhitespace || $0.isColon }
-        }
-        guard isAllBold || text.endsInColon, text.utf8.count <= 160 else { return nil }
-        return String(text.trimmed.trimmedEnd(while: \.isColon))
-    }
-
-    private static func item(_ block: Int, _ input: RecognizerInput) -> Checklist.Item {
-        let document = input.document
-        var depth = 0
-        var parent = Int(document.blocks[block].parent)
-        while parent > 0 {
-            if document.blocks[parent].taskMark != 0 { depth += 1 }
-            parent = Int(document.blocks[parent].parent)
-        }
-        return Checklist.Item(
-            id: PartID(""), text: firstLine(of: block, document), depth: depth,
-            isDoneInFile: ![0, 0x20].contains(document.blocks[block].taskMark), block: block,
-            line: document.line(of: block))
-    }
-
     /// The text of an item's first paragraph, on one line.
     static func firstLine(of item: Int, _ document: Document) -> String {
         document.leadingParagraph(of: item).map(document.inlineText) ?? ""
-    }
-
-    // MARK: Ids
-
-    /// Gives each item the checklist's id and a hash of its text, whose lines a blank parts in every language.
-    static func name(_ checklist: inout Checklist, _ id: PartID, _ document: Document) {
-        var seen: [String: Int] = [:]
-        for group in checklist.groups.indices {
-            for item in checklist.groups[group].items.indices {
-                let block = checklist.groups[group].items[item].block
-                let text = document.leadingParagraph(of: block).map(document.inlines)
-                let hash = hash(text.map(document.plainText) ?? "")
-                let count = (seen[hash] ?? 0) + 1
-                seen[hash] = count
-                checklist.groups[group].items[item].id = id.child(
-                    count == 1 ? hash : "\(hash)-\(count)")
-            }
-        }
-    }
-
-    /// FNV-1a of a text, in lower case and with single blanks, as eight hexadecimal digits.
-    static func hash(_ text: String) -> String {
-        var value: UInt32 = 2_166_136_261
-        var isBlank = true
-        var hasPendingBlank = false
-        func mix(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
-        for byte in text.utf8 {
-            switch byte {
-            case 0x20, 0x09, 0x0A, 0x0D: hasPendingBlank = !isBlank
-            default:
-                if hasPendingBlank { mix(0x20) }
-                hasPendingBlank = false
-                isBlank = false
-                mix(byte.asciiLowercased)
-            }
-        }
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }

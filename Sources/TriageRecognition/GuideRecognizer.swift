@@ -48,7 +48,8 @@ package enum GuideRecognizer {
         let trees = DecisionTreeRecognizer.findings(
             in: document, headings: input.outline.headings)
         let parts = PartNaming.parts(
-            drafts(input, kind, trees.trees), guide: id, title: title, input)
+            drafts(input, kind, trees.trees), guide: id, title: title, input,
+            file: FileKey(root: file.root, path: file.path))
         let guide = Guide(
             id: id, language: language, title: title,
             summary: value("description") ?? summary(input), kind: kind, metadata: metadata,

@@ -13,7 +13,7 @@ package struct LooseTasks {
         self.document = document
         links = Set(document.links.map { Int($0.start) })
         for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
-            taskLists.insert(outermostList(around: item))
+            taskLists.insert(document.outermostList(around: item))
         }
     }
 
@@ -23,12 +23,18 @@ package struct LooseTasks {
         static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// What is lost of a block where it is a paragraph or an item: where nothing is to be done, nothing is.
-    func lostTasks(_ block: Int, isBelowChecklist: () -> Bool) -> [LooseTask] {
+    /// What is lost of a block in the section of a checklist: every line that has a box and is no item. Where nothing is
+    /// to be done, nothing is lost.
+    ///
+    /// - Parameter isItem: whether the box of a table's cell is an item.
+    func lostTasks(_ block: Int, isItem: (Int) -> Bool) -> [LooseTask] {
         if let task = emptyTask(block) {
             return holdsSomething(block) ? [task] : []
         }
-        return lines(of: block, isBelowChecklist: isBelowChecklist).filter { $0.flaw != .noText }
+        let near = lines(of: block) { true }.filter { $0.flaw != .noText }
+        let strays = StrayBoxes(document).lines(of: block).filter { _ in !isItem(block) }
+        let known = Set(near.map(\.line))
+        return (near + strays.filter { !known.contains($0.line) }).sorted { $0.offset < $1.offset }
     }
 
     /// Such lines of a paragraph.
@@ -45,7 +51,7 @@ package struct LooseTasks {
             }
             let around =
                 surroundings
-                ?? (taskLists.contains(outermostList(around: block))
+                ?? (taskLists.contains(document.outermostList(around: block))
                     ? .tasks : isBelowChecklist() ? .checklist : .text)
             surroundings = around
             guard let flaw = flaw(of: line, isItem: index == 0 && isInItem, around) else {
@@ -88,16 +94,6 @@ package struct LooseTasks {
         document.source.bytes[Int(block.start)..<Int(block.end)]
             .split(separator: 0x0A)
             .map { $0.drop(while: \.isBlank) }
-    }
-
-    private func outermostList(around block: Int) -> Int {
-        var list = -1
-        var parent = Int(document.blocks[block].parent)
-        while parent > 0 {
-            if document.blocks[parent].kind.isList { list = parent }
-            parent = Int(document.blocks[parent].parent)
-        }
-        return list
     }
 
     // MARK: Lines

@@ -6,7 +6,8 @@ enum PartNaming {
     ///   - drafts: in file order.
     ///   - title: the guide's; parts above all headings have no other.
     static func parts(
-        _ drafts: [PartDraft], guide: String, title: String, _ input: RecognizerInput
+        _ drafts: [PartDraft], guide: String, title: String, _ input: RecognizerInput,
+        file: FileKey
     ) -> [Part] {
         var names = Names()
         var parts: [Part] = []
@@ -18,8 +19,8 @@ enum PartNaming {
                 title: draft.title.isEmpty ? title : draft.title, line: draft.line,
                 blocks: draft.blocks, content: draft.content)
             if case .checklist(var checklist) = part.content {
-                ChecklistRecognizer.name(&checklist, part.id, input.document)
-                checklist.placeItems()
+                checklist.name(part.id)
+                checklist.home.file = file
                 part.content = .checklist(checklist)
             }
             parts.append(part)

@@ -39,6 +39,11 @@ enum Vocabulary {
     static let pointers = WordList([
         "the", "this", "that", "a", "an", "your", "our", "each", "every", "which", "using", "no",
     ])
+    /// What an item ends in of whose tasks one is enough, before a colon.
+    static let choice = WordList([
+        "one of", "one of these", "one of the following", "any of", "any of these", "either",
+        "其中之一", "其一", "任选其一", "任一", "二选一",
+    ])
     static let checklistPlural = WordList(["checklists", "check lists"])
     static let uses = WordList(["when to use", "use this when", "适用场景", "何时使用", "使用时机"])
     static let redFlags = WordList(["red flags", "red flag", "危险信号", "警示信号", "红旗"])

@@ -8,7 +8,7 @@ struct WrittenMarks {
     let ids: [Int: String]
 
     init(in document: Document) {
-        let boxes = Self.boxes(in: document)
+        let boxes = Self.boxes(in: document) + TaskSigns(document).items.map(Box.init)
         let attributes = document.blocks.indices.compactMap {
             Self.attributes(of: $0, in: document)
         }
@@ -39,7 +39,7 @@ struct WrittenMarks {
 
     // MARK: Boxes
 
-    private struct Box {
+    fileprivate struct Box {
         var item: Int
         var paragraph: Int
         var mark: UInt8
@@ -142,5 +142,74 @@ struct WrittenMarks {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x3A, 0x5F, 0x80...: true
         default: false
         }
+    }
+}
+
+extension WrittenMarks.Box {
+    init(_ sign: TaskSigns.Item) {
+        self.init(item: sign.item, paragraph: sign.item + 1, mark: sign.mark, length: 4)
+    }
+}
+
+/// Finds items whose brackets say more than open and done: `[-]` not applicable, `[~]` and `[/]` begun. They are tasks
+/// among others, and where a list below a heading that calls itself a checklist has no other points.
+struct TaskSigns {
+    struct Item {
+        var item: Int
+        var mark: UInt8
+    }
+
+    private(set) var items: [Item] = []
+
+    init(_ document: Document) {
+        let found = document.blocks.indices.compactMap { Self.sign(of: $0, document) }
+        guard !found.isEmpty else { return }
+        var taskLists: Set<Int> = []
+        for item in document.blocks.indices where document.blocks[item].taskMark != 0 {
+            taskLists.insert(document.outermostList(around: item))
+        }
+        // Where nothing is a task yet, all points of the list have such a sign.
+        let signs = Set(found.map(\.item))
+        let whole = found.map(\.item).filter { item in
+            document.children(of: Int(document.blocks[item].parent)).allSatisfy(signs.contains)
+        }
+        let below = Self.itemsBelowChecklists(document, whole)
+        items = found.filter {
+            taskLists.contains(document.outermostList(around: $0.item)) || below.contains($0.item)
+        }
+    }
+
+    private static func sign(of item: Int, _ document: Document) -> Item? {
+        let block = document.blocks[item]
+        guard block.kind == .item, block.taskMark == 0,
+            let paragraph = document.leadingParagraph(of: item),
+            let run = document.inlines(of: paragraph).first, run.kind == .text, run.style.isEmpty,
+            run.link < 0, run.length > 3
+        else { return nil }
+        let bytes = document.source.bytes[Int(run.start)..<Int(run.start) + 4]
+        let mark = bytes[bytes.startIndex + 1]
+        guard bytes.first == 0x5B, bytes[bytes.startIndex + 2] == 0x5D, bytes.last?.isBlank == true,
+            "-~/".utf8.contains(mark),
+            run.length > 4 || document.inlines(of: paragraph).count > 1
+        else { return nil }
+        return Item(item: item, mark: mark)
+    }
+
+    private static func itemsBelowChecklists(_ document: Document, _ items: [Int]) -> Set<Int> {
+        var rest = items[...]
+        var result: Set<Int> = []
+        var level = 7
+        for block in document.blocks.indices where !rest.isEmpty {
+            if document.blocks[block].kind == .heading {
+                let heading = document.blocks[block].headingLevel
+                if heading <= level { level = 7 }
+                let title = document.headingText(of: block).lowercased()
+                if level == 7, Vocabulary.checklist.isIn(title) { level = heading }
+            } else if block == rest.first {
+                if level < 7 { result.insert(block) }
+                rest.removeFirst()
+            }
+        }
+        return result
     }
 }

@@ -109,30 +109,25 @@ extension Database {
         try cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO item (run, \(ItemRecord.columns))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: [
                 run, item.rawValue, record.isDone, record.doneAt?.timeIntervalSince1970,
-                record.note, record.text, record.place.previous?.rawValue,
-                record.place.next?.rawValue,
+                record.note, record.text,
             ])
     }
 }
 
 extension ItemRecord {
     /// What is kept of an item in a run, in the order in which it is written.
-    static let columns = "item, is_done, done_at, note, text, previous, next"
+    static let columns = "item, is_done, done_at, note, text"
 
     fileprivate init(_ row: Row) throws {
-        func id(_ column: String) throws -> PartID? {
-            try row.decode(String?.self, forColumn: column).map { PartID($0) }
-        }
         let doneAt = try row.decode(Double?.self, forColumn: "done_at")
         self.init(
             isDone: try row.decode(forColumn: "is_done"),
             doneAt: doneAt.map(Date.init(timeIntervalSince1970:)),
-            note: try row.decode(forColumn: "note"), text: try row.decode(forColumn: "text"),
-            place: Checklist.Place(previous: try id("previous"), next: try id("next")))
+            note: try row.decode(forColumn: "note"), text: try row.decode(forColumn: "text"))
     }
 }

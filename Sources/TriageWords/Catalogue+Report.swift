@@ -36,14 +36,14 @@ private struct Report {
             let said = asked.steps.compactMap(said)
             if !said.isEmpty { lines.append("   " + said.joined(separator: say(.comma))) }
         }
-        let found = session.findings
+        let found = session.conclusions
         if !found.isEmpty {
             lines += section(found.count == 1 ? .finding : .reportFindings)
             for (answer, leadsOn) in found.map({ ($0.answer, $0.leadsOn) }) {
                 lines += tell(answer, verdict: leadsOn ? nil : verdict(on: answer))
             }
         }
-        if session.lacksFindings { lines += section(.finding) + [say(.findingNotKept)] }
+        if session.lacksConclusions { lines += section(.finding) + [say(.findingNotKept)] }
         let unsure = session.unsure
         if !unsure.isEmpty {
             lines += section(.notSureAbout)
@@ -75,7 +75,7 @@ private struct Report {
 
     /// How it went with what was found; nil while that is open.
     private func verdict(on answer: Answer) -> String? {
-        guard answer == session.finding else {
+        guard answer == session.conclusion else {
             return say(session.isDecision ? .saidNotThis : .saidNotSolved)
         }
         return session.state == .solved ? words.state(of: session) : nil

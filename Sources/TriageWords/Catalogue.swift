@@ -84,6 +84,7 @@ public struct Catalogue: Sendable {
         switch kind {
         case .symptom: text(Phrase.symptom)
         case .tree: text(Phrase.decision)
+        case .finding: text(Phrase.finding)
         case .checklist: text(Phrase.checklist)
         case .table: text(Phrase.table)
         case .snippet: text(Phrase.snippet)

@@ -10,7 +10,7 @@ public enum Command: CaseIterable, Sendable {
     // Finding
     case filter, find, search, palette, help, outline, hints, mentions, diagnostics
     // Triage
-    case notSure, quickCheck, restart, solved, notSolved
+    case notSure, quickCheck, restart, solved, notSolved, map, pane
     // Checklists
     case toggle, note, undo, openItemsOnly, runs, reset, dismiss
     // Parts of a guide

@@ -6,7 +6,8 @@ struct Triage: ParsableCommand {
         version: "1.0.0",
         subcommands: [
             ScreenCommand.self, ListCommand.self, ShowCommand.self, AskCommand.self,
-            SearchCommand.self, ChecklistCommand.self, ReportCommand.self, InspectCommand.self,
+            SearchCommand.self, MatchCommand.self, ChecklistCommand.self, ReportCommand.self,
+            InspectCommand.self,
             LintCommand.self, NewCommand.self, ManCommand.self,
         ],
         defaultSubcommand: ScreenCommand.self)

@@ -57,6 +57,6 @@ struct FuzzInput {
             // Files, editors and the store are left alone; what is asked of the library is answered.
             if case .ask(let question) = effect { send(question.answer(), to: &state) }
         }
-        precondition(render(state).size == state.app.window)
+        precondition(render(state).size == state.app.display.window)
     }
 }

@@ -15,7 +15,6 @@ import Testing
         session.type("?\n")
         session.wait(for: "q. quit:")
         session.wait(until: "it asks again") { prompts($0) == 3 }
-        #expect(!session.screen.text.contains("paper in the tray"))
         session.type("1\n")
         session.wait(for: "Did this help? (y yes, n no, b back, q quit) >")
         session.type("\n?\n")

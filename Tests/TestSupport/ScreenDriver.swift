@@ -17,8 +17,8 @@ public struct ScreenDriver {
 
     /// Random in the program.
     public var sessionDigits: UInt16 {
-        get { state.app.sessionDigits }
-        set { state.app.sessionDigits = newValue }
+        get { state.app.kept.sessionDigits }
+        set { state.app.kept.sessionDigits = newValue }
     }
 
     public init(
@@ -58,10 +58,10 @@ public struct ScreenDriver {
     public mutating func send(_ message: Message) {
         for effect in update(&state, message, now: now) {
             if case .store(let effect) = effect {
-                for answer in effect.carryOut(in: store, project: state.app.project) {
+                for answer in effect.carryOut(in: store, project: state.app.kept.project) {
                     send(answer)
                 }
-                if store.degradation != state.app.degradation {
+                if store.degradation != state.app.kept.degradation {
                     send(.degradation(store.degradation))
                 }
             } else if case .ask(let question) = effect {

@@ -25,7 +25,7 @@ import TriageCore
     @Test(arguments: ["", "!", "s", ":"])
     func nothingTrapsWhereNothingIsShown(behind way: String) {
         var driver = ScreenDriver(Library())
-        driver.send(.findings([], version: driver.state.app.reading))
+        driver.send(.checked([], version: driver.state.app.loaded.reading))
         driver.press(way)
         pressAll(on: driver)
     }

@@ -22,7 +22,7 @@ struct OverlayTests {
     }
 
     /// Puts down what it was told.
-    private struct Listener: Screen {
+    private struct Listener: AskingScreen {
         var heard: [Reply] = []
         var keys: KeyContext { .home }
         func title(in app: AppContext) -> String { "listener" }
@@ -246,7 +246,7 @@ struct OverlayTests {
         for language in [LanguageTag.english, .simplifiedChinese] {
             driver.switchLanguage(to: language)
             driver.press("1|")
-            #expect(driver.state.app.secondView == nil)
+            #expect(driver.state.app.loaded.second == nil)
             #expect(driver.state.app.notice?.text == driver.state.app(.oneLanguage))
             driver.press("H")
         }

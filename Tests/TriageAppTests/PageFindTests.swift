@@ -138,7 +138,7 @@ struct PageFindTests {
         view.show(TextPattern(words: "tank th"), fromLine: 1)
         #expect(
             places(view) == [
-                "0: 0..<2", "0: 4..<8", "0: 13..<15", "0: 17..<21", "1: 2..<4",
+                "0: 0..<3", "0: 4..<8", "0: 13..<16", "0: 17..<23", "1: 2..<7",
             ])
         #expect(view.find.current == 4)
     }

@@ -47,7 +47,7 @@ struct ProblemsTests {
     @Test func whatTheConfigurationNeedsIsAmongThem() {
         var driver = driver([Self.problem])
         driver.prepare {
-            $0.settingsProblems = ["config.yaml:2: no such key", "config.yaml:3: bad"]
+            $0.problems.ofSettings = ["config.yaml:2: no such key", "config.yaml:3: bad"]
         }
         #expect(driver.screen.contains("▲ 3 (!)"))
         driver.press("!")
@@ -84,10 +84,10 @@ struct ProblemsTests {
         #expect(library.guides.count == 2)
         driver.press("!")
         #expect(driver.screen.contains("The files are being checked."))
-        driver.send(.findings([missing], version: version - 1))
-        #expect(driver.state.app.findings == nil, "of another library")
+        driver.send(.checked([missing], version: version - 1))
+        #expect(driver.state.app.problems.checked == nil, "of another library")
         driver.press("<esc>L!")
-        driver.send(.findings([missing, Self.problem], version: version))
+        driver.send(.checked([missing, Self.problem], version: version))
         #expect(driver.screen.contains("en/watering.md:7:1"), "though the language changed")
         #expect(driver.screen.contains("▲ 2 (!)"))
         driver.press("<esc>!")
@@ -95,14 +95,14 @@ struct ProblemsTests {
         driver.send(.library(library, [], loading: nil))
         #expect(driver.checks.count == 2, "files that changed are checked anew")
         #expect(driver.screen.contains("▲ 2 (!)"), "until then as many as there were")
-        driver.send(.findings([], version: version + 1))
+        driver.send(.checked([], version: version + 1))
         #expect(!driver.screen.contains("(!)"))
     }
 
     @Test func nobodyHasToAskForTheCount() {
         var driver = driver([])
         #expect(!driver.screen.contains("(!)"))
-        driver.send(.findings([Self.problem], version: driver.state.app.reading))
+        driver.send(.checked([Self.problem], version: driver.state.app.loaded.reading))
         #expect(driver.screen.contains("▲ 1 (!)"))
     }
 
@@ -116,13 +116,13 @@ struct ProblemsTests {
         var driver = driver([])
         driver.press("!")
         #expect(!driver.screen.contains("All files are fine."))
-        driver.send(.findings([], version: driver.state.app.reading))
+        driver.send(.checked([], version: driver.state.app.loaded.reading))
         #expect(driver.screen.contains("All files are fine."))
     }
 
     @Test func enterLeavesAListOfNone() {
         var driver = driver([])
-        driver.send(.findings([], version: driver.state.app.reading))
+        driver.send(.checked([], version: driver.state.app.loaded.reading))
         driver.press("!<enter>")
         #expect(driver.state.overlay == nil)
     }

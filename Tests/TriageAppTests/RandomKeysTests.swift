@@ -46,7 +46,7 @@ import TriageCore
                 driver.send(.key(Self.keys[Int.random(in: 0..<Self.keys.count, using: &numbers)]))
             }
             let frame = driver.frame
-            #expect(frame.size == driver.state.app.window)
+            #expect(frame.size == driver.state.app.display.window)
             #expect(
                 (0..<frame.size.rows).allSatisfy {
                     DisplayWidth.of(frame.rowText($0)) <= frame.size.columns

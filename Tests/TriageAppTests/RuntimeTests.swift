@@ -22,7 +22,7 @@ import TriageCore
         _ terminal: ScriptedTerminal, _ services: StoreAlone, _ mailbox: Mailbox = Mailbox()
     ) {
         mailbox.post(.library(FixtureLibrary.load("coffee").library, [], loading: nil))
-        mailbox.post(.findings([], version: 1))
+        mailbox.post(.checked([], version: 1))
         let app = AppContext(
             window: terminal.size, languages: [.english], theme: .plain, glyphs: .unicode,
             project: "/project")
@@ -64,7 +64,7 @@ import TriageCore
         let mailbox = Mailbox()
         let down = TerminalEvent.key(KeyScript.keys("j")[0])
         let terminal = ScriptedTerminal([down, .wake, down], atOnce: false) {
-            mailbox.post(.findings([], version: 1))
+            mailbox.post(.checked([], version: 1))
             return services.settled
         }
         run(terminal, services, mailbox)

@@ -107,7 +107,7 @@ struct SearchScreenTests {
                 "oven.md": "# Oven\n\n## Memory\n\nA lot.\n",
             ], columns: 110)
         driver.press("smemory")
-        #expect(driver.line("Memory  ")?.contains("Oven") == true)
+        #expect(driver.screen.contains("Oven "))
         #expect(driver.screen.contains("Pump "))
     }
 
@@ -138,34 +138,13 @@ struct SearchScreenTests {
             """
         ])
         let index = SearchIndex(LibraryView(library, language: .english))
-        #expect(index.search("leaks").map(\.excerpt) == ["Why water leaks, and where"])
-        let bearing = index.search("bearing loudly")
-        #expect(bearing.map(\.excerpt) == ["yes, loudly → The bearing is worn"])
+        #expect(index.find("leaks").hits.map(\.excerpt) == ["Why water leaks, and where"])
+        let bearing = index.find("bearing loudly").hits
+        #expect(bearing.map(\.excerpt) == ["Does it hum? → yes, loudly"])
         var driver = ScreenDriver(library)
         driver.press("sbearing<enter>")
         #expect(driver.state.screen is SymptomScreen)
         #expect(driver.screen.contains("Does it hum?"))
-    }
-
-    @Test func aWordInTheAddressOfALinkGivesWayToTheText() throws {
-        let library = try SketchLibrary.load([
-            "pump.md": """
-            # Pump
-
-            ## Seals that leak
-
-            Dry them.
-
-            ## Log messages
-
-            | Message     | Go to                     |
-            |-------------|---------------------------|
-            | Too hot     | [Above](#seals-that-leak) |
-            | Limit spent | [Below](#spent)           |
-            """
-        ])
-        let hits = SearchIndex(LibraryView(library, language: .english)).search("seals limit")
-        #expect(hits.first?.excerpt == "Limit spent | Below")
     }
 
     /// A line that is cut at both ends, in a list that is cut.
@@ -234,7 +213,9 @@ struct SearchScreenTests {
     }
 
     @Test func aPartOpensOnItsOwnScreenWithTheWordsMarked() {
-        let driver = driver(then: "sblank<enter>")
+        var driver = driver(then: "")
+        driver.resize(rows: 30, columns: 80)
+        driver.press("sblank<enter>")
         let symptom = driver.state.screen as? SymptomScreen
         #expect(symptom?.id == "ticket-printer#symptom-1-tickets-come-out-blank")
         #expect(symptom?.view.find.hits.isEmpty == false)
@@ -247,20 +228,21 @@ struct SearchScreenTests {
         // A heading above the tree does not come in between, nor do words of the title.
         let coffee = SearchIndex(FixtureLibrary.driver().state.app.view)
         for words in ["steam valve closed", "water valve closed", "water comes"] {
-            let ids = coffee.search(words).map(\.id.rawValue)
-            #expect(ids.first == "espresso-diagnostics#symptom-1-no-water-comes-out")
+            let ids = coffee.find(words).hits.map(\.id.rawValue)
+            #expect(
+                ids.first?.hasPrefix("espresso-diagnostics#symptom-1-no-water-comes-out") == true)
             #expect(Set(ids).count == ids.count && !ids.contains { $0.hasSuffix("decision-tree") })
         }
     }
 
     @Test(arguments: [
         ("kiosk", "print head", "Fix: Clean the print head"),
-        ("kiosk", "upside", "The inside → The roll is upside down"),
-        ("coffee", "house blend", "YES → The house blend"),
+        ("kiosk", "upside", "Which side of the roll shines? → The inside"),
+        ("coffee", "house blend", "Is cost a concern? → YES"),
     ])
     func excerptsOfTreesAreWithoutTheirDrawing(library: String, words: String, excerpt: String) {
         let index = SearchIndex(FixtureLibrary.driver(library).state.app.view)
-        #expect(index.search(words).first?.excerpt == excerpt)
+        #expect(index.find(words).hits.first?.excerpt == excerpt)
     }
 
     @Test func aHitInATreeOffersTheFirstQuestionThenItsOwn() throws {
@@ -408,7 +390,7 @@ struct SearchScreenTests {
     @Test func anIndexOfAnEarlierLibraryIsNotTaken() {
         var driver = driver()
         let stale = SearchIndex(driver.state.app.view)
-        let version = driver.state.app.version
+        let version = driver.state.app.loaded.version
         driver.send(.library(Library(), [], loading: nil))
         driver.send(.index(stale, version: version))
         #expect(driver.state.app.index == nil)
@@ -455,6 +437,7 @@ extension SearchScreenTests {
         #expect(driver.screen.contains("amber"))
         // What is translated is found in the translation only.
         #expect(
-            SearchIndex(LibraryView(library, language: .simplifiedChinese)).search("hums").isEmpty)
+            SearchIndex(LibraryView(library, language: .simplifiedChinese)).find("hums").hits
+                .isEmpty)
     }
 }

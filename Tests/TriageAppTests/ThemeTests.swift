@@ -43,7 +43,7 @@ struct ThemeTests {
         #expect(driver.state.screen is TableScreen)
         let frame = driver.frame
         let marked = (0..<frame.size.rows).flatMap(frame.runs).filter {
-            $0.style == driver.state.app.theme[.match]
+            $0.style == driver.state.app.display.theme[.match]
         }
         #expect(marked.filter { $0.text.lowercased() == "fuser" }.count == 2)
     }
@@ -51,16 +51,16 @@ struct ThemeTests {
     @Test func theBackgroundDecidesUntilSomebodyChooses() {
         var driver = FixtureLibrary.driver("printer")
         driver.send(.background(isLight: true))
-        #expect(driver.state.app.theme == .dark, "it was settled")
-        driver.prepare { $0.followsBackground = true }
+        #expect(driver.state.app.display.theme == .dark, "it was settled")
+        driver.prepare { $0.display.followsBackground = true }
         driver.send(.background(isLight: true))
-        #expect(driver.state.app.theme == .light)
+        #expect(driver.state.app.display.theme == .light)
         driver.send(.background(isLight: false))
-        #expect(driver.state.app.theme == .light, "once")
-        driver.prepare { $0.followsBackground = true }
+        #expect(driver.state.app.display.theme == .light, "once")
+        driver.prepare { $0.display.followsBackground = true }
         driver.press("t")
         driver.send(.background(isLight: true))
-        #expect(driver.state.app.theme == .dark)
+        #expect(driver.state.app.display.theme == .dark)
         let kept = driver.effects.compactMap {
             if case .keepTheme(let name) = $0 { name } else { nil }
         }

@@ -8,7 +8,7 @@ import TriageCore
 @Suite struct WantedLanguagesTests {
     private func shown(_ wanted: [LanguageTag]) -> AppState {
         var state = AppState(AppContext(window: Size(rows: 24, columns: 80), languages: wanted))
-        state.app.loading = 0
+        state.app.loaded.loading = 0
         let library = FixtureLibrary.load("coffee").library
         _ = update(&state, .library(library, [], loading: nil), now: 0)
         return state
@@ -35,8 +35,8 @@ import TriageCore
         var state = AppState(
             AppContext(
                 window: Size(rows: 24, columns: 80), languages: [french, .simplifiedChinese]))
-        state.app.named = french
-        state.app.loading = 0
+        state.app.languages.named = french
+        state.app.loaded.loading = 0
         let library = FixtureLibrary.load("coffee").library
         _ = update(&state, .library(library, [], loading: nil), now: 0)
         #expect(state.app.view.language == .simplifiedChinese)

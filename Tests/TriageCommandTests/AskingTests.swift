@@ -140,18 +140,25 @@ struct AskingTests {
         let sandbox = try Sandbox.withGuides()
         let run = try sandbox.run("ask", "water cold", input: "1\nb\n1\n1\n")
         #expect(run.status == 0)
-        #expect(run.output.contains("Is the lamp lit?\n  1. YES\n  2. NO\n"))
+        #expect(
+            run.output.contains(
+                "Is the lamp lit?\n  1. YES\n     → Q2: Does it hum?\n  2. NO\n     No current arrives\n"
+            ))
         #expect(run.output.contains("→ YES: The element is furred\n    Fix: Descale it"))
     }
 
     @Test func answersThatNobodySeesTypedArePrinted() throws {
         let sandbox = try Sandbox.withGuides()
         let listed = try sandbox.run("ask", "water cold", "--answers", "yes,b,2").output
-        #expect(listed.contains("  2. NO\n  u. not sure\n> 1. YES\n\nDoes it hum?\n"))
+        #expect(
+            listed.contains(
+                "  2. NO\n     No current arrives\n  u. not sure\n> 1. YES\n\nDoes it hum?\n"))
         #expect(listed.contains("> b\n\nIs the lamp lit?\n"))
         let piped = try sandbox.run("ask", "water cold", input: "?\n1\n1\nyes\n").output
         #expect(
-            piped.contains("> ?\nIs the lamp lit?\n  1. YES\n  2. NO\n  u. not sure: go on"))
+            piped.contains(
+                "> ?\nIs the lamp lit?\n  1. YES\n     → Q2: Does it hum?\n  2. NO\n     No current arrives\n"
+                    + "  u. not sure: go on"))
         #expect(piped.hasSuffix("Did this help? > yes\n"))
         #expect(try sandbox.run("report").output.contains("- Result: solved"))
     }
@@ -541,7 +548,9 @@ struct AskingTests {
         let sandbox = try withNetwork()
         for answer in ["2", "0", "no", "n", "NO", "none"] {
             let run = try sandbox.run("ask", "slow", "--answers", "no,\(answer)")
-            #expect(run.status == 0 && run.output.contains("  1. YES\n  2. NO\n"), "\(answer)")
+            #expect(
+                run.status == 0 && run.output.contains("  1. YES\n     Wait\n  2. NO\n"),
+                "\(answer)")
             #expect(
                 run.output.hasSuffix(
                     "> 2. NO\n\nEnd of the tree.\n  found: NO: Then look at the load\n"))
@@ -708,5 +717,57 @@ struct AskingTests {
         #expect(
             try sandbox.run("report").output.contains(
                 "  - Shop\n\n    ```sh\n    order seal\n    ```\n"))
+    }
+
+    /// Words that are no title lead to what has to do with them: to the only one at once, else to a list.
+    @Test func wordsLeadToTheTree() throws {
+        let sandbox = try Sandbox.withGuides()
+        let one = try sandbox.run("ask", "element furred", "--answers", "yes,yes")
+        #expect(one.status == 0)
+        #expect(one.errors.contains("'element furred' leads to Symptom 1: The water stays cold"))
+        #expect(one.output.contains("→ YES: The element is furred\n"))
+        for input in ["", "1\n"] {
+            let several = try sandbox.run("ask", "worn current", input: input)
+            #expect(several.status == 2 && several.output.isEmpty)
+            #expect(several.errors.contains("nothing is called 'worn current'"))
+            #expect(
+                several.errors.contains(
+                    "  kettle#symptom-2-the-lid-leaks\tSymptom 2: The lid leaks\tThe seal is worn\n"
+                ))
+        }
+        #expect(try sandbox.run("ask", "zebra").status == 2)
+        // A question is where a walk may begin, too.
+        let begun = try sandbox.run(
+            "ask", "kettle#symptom-1-the-water-stays-cold/tree/q2", "--answers", "no")
+        #expect(begun.output.contains("→ NO: The element is broken\n"))
+    }
+
+    @Test func theQuickCheckIsShownWithItsQuestion() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            # Oven
+
+            ## Symptom 1: It stays cold
+
+            ### Quick checks
+
+            ```swift
+            print(oven.heatLevel)
+
+            print(oven.lid)
+            ```
+
+            ### Decision tree
+
+            ```
+            Q1: Is `oven.heatLevel` above zero?
+            ├─ YES → Wait
+            └─ NO → Turn it up
+            ```
+            """, to: "content/oven.md")
+        let output = try sandbox.run("ask", "stays cold", "--answers", "no").output
+        #expect(output.contains("Quick check\n      print(oven.heatLevel)\n  1. YES\n     Wait\n"))
+        #expect(!output.contains("oven.lid"))
     }
 }

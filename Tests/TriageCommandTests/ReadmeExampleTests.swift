@@ -13,7 +13,7 @@ struct ReadmeExampleTests {
     private static let printed = [
         "list": "core-location-diagnostics#symptom-1-",
         "ask": "Which authorizationStatus do you get?",
-        "search": "Symptom 5: Geofence", "checklist": "Pre-release checklist: 0/",
+        "search": "symptom-5-geofence", "checklist": "Pre-release checklist: 0/",
         "report": "# Symptom 1: Updates never arrive", "lint": "",
     ]
 
@@ -60,7 +60,9 @@ struct ReadmeExampleTests {
 
     /// The examples that need no files of their reader, no screen and no other program.
     private static func examples(of help: CommandHelp) -> [String] {
-        let others = ["runbooks", "draft.md", "triage man", "report 2026"]
+        let others = [
+            "runbooks", "draft.md", "console.log", "log show", "triage man", "report 2026",
+        ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.
             String($0.dropFirst(2).split(separator: "   ", maxSplits: 1).first ?? "")

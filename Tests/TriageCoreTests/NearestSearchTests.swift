@@ -14,9 +14,11 @@ struct NearestSearchTests {
         ## Symptom 2: It smells
         Call cancelTimer() in the app, then clean the thermostat.
         ## Gauges
-        An authorization code opens the lid. The app logs every update.
+        An authorization code opens the lid. The app logs every update of an interval.
         ## Messages
-        The client is not authorized to receive heat
+        The client is not authorized to receive heat: code 7
+        ## Numbers
+        Seventy ovens, 70 lids, iOS 17.4 and error 90683
         """
     ) { guide in
         ["Symptom 1: Heat updates never arrive", "Symptom 2: It smells"].flatMap {
@@ -38,6 +40,10 @@ struct NearestSearchTests {
         SearchIndex(Library(guides: [guide]), language: guide.language).find(words)
     }
 
+    private func titles(_ words: String, _ guide: Guide = oven) -> [String] {
+        find(words, guide).hits.map(\.title)
+    }
+
     @Test func aSentenceFindsTheSymptomWithMostOfItsWordsInTheTitle() {
         let found = find("no heat updates arriving in my kitchen app")
         #expect(found.hits.first?.title == "Symptom 1: Heat updates never arrive")
@@ -51,47 +57,70 @@ struct NearestSearchTests {
         #expect(found.held == ["Client", "authorized", "receive", "heat"])
     }
 
-    /// One slip, two from eight letters on; another spelling is one. In a word of four none of the letters is wrong. What
-    /// a word denies is told where nothing is nearer.
+    /// Letters left out, put in, doubled, swapped, or taken for one that sounds alike; in words of five letters and more.
     @Test(arguments: [
-        ("gague", "gauge", "Gauges"), ("termostatt", "thermostat", "Symptom 2: It smells"),
-        ("authorisation", "authorization", "Messages"),
-        ("canceltimmer", "", nil), ("smel gauge lidd", "", "Symptom 2: It smells"),
-        ("zebra", "", nil), ("thre", "", nil), ("clen", "clean", "Symptom 2: It smells"),
-        ("unauthorized", "authorization", "Messages"),
-        ("het", "", nil), ("heta", "heat", "Symptom 1: Heat updates never arrive"),
-        ("hoat", "", nil), ("reauthorized", "", nil),
+        ("gague", "gauge", "Gauges"), ("termostat", "thermostat", "Symptom 2: It smells"),
+        ("thermostatt", "thermostat", "Symptom 2: It smells"),
+        ("authorisation", "authorization", "Messages"), ("recieve", "receive", "Messages"),
+        ("canceltimmer", "cancelTimer", "Symptom 2: It smells"),
+        ("cancleTimer", "cancelTimer", "Symptom 2: It smells"),
     ])
-    func aWordThatNobodyHasIsReplacedByTheNearest(words: String, read: String, title: String?) {
+    func aSlipIsReadAsTheNearestWord(words: String, read: String, title: String?) {
         let found = find(words)
         #expect(found.hits.first?.title == title)
         #expect(found.replaced.map(\.read) == (read.isEmpty ? [] : [read]))
-        #expect(found.held.isEmpty == (title == nil || !read.isEmpty))
+    }
+
+    /// A word that stands there, a short one, a name in capitals, and one that is another word are what they are.
+    @Test(arguments: ["zebra", "thre", "GAUGA", "internal", "gauge", "90684", "lidd"])
+    func whatIsNoSlipIsReadAsItIs(words: String) {
+        #expect(find(words).replaced.isEmpty)
+        #expect(find(words).hits.isEmpty == (words != "gauge"))
+    }
+
+    /// Seven is not the beginning of seventy, and 7 not that of 70.
+    @Test func numbersAreNoBeginnings() {
+        #expect(titles("7") == ["Messages"])
+        #expect(titles("70") == ["Numbers"])
+        #expect(titles("17.4") == ["Numbers"])
+        #expect(titles("9068").isEmpty)
+        #expect(titles("lid error 90683").first == "Numbers", "a number weighs more than a word")
+    }
+
+    @Test func whatIsCalledTheSameIsFound() {
+        // Permission, for one, is called authorization as well.
+        #expect(
+            titles("permission") == ["Messages", "Gauges"]
+                || titles("permission") == ["Gauges", "Messages"])
+        let found = find("permission code")
+        #expect(found.hits.first?.title == "Gauges" && found.hits.first?.lacking.isEmpty == true)
+    }
+
+    @Test func aLibraryBringsItsOwnSynonyms() {
+        var guide = Self.oven
+        guide.metadata = [
+            ("synonyms.stench", "smells, bad air"), ("synonyms.2", "probe, thermostat"),
+        ]
+        #expect(titles("stench", guide).first == "Symptom 2: It smells")
+        #expect(titles("it has bad air", guide).first == "Symptom 2: It smells")
+        #expect(titles("probe", guide) == ["Symptom 2: It smells"])
+        #expect(titles("stench").isEmpty)
+        #expect(titles("bad", guide).isEmpty, "one word of two is not the same")
+    }
+
+    @Test func wholeWordsAreMarked() throws {
+        let guide = Fixture.guide(
+            "pump", "# Pump\n## Start\nIn initialization, inlets of inletValve open in turn.")
+        let hit = try #require(find("inlet in turn", guide).hits.first)
+        let bytes = Array(hit.excerpt.utf8)
+        #expect(
+            hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) }
+                == ["inlets", "inlet", "turn"])
     }
 
     @Test(arguments: ["地理围栏不触发", "围栏没有触发", "我的地理围栏为什么不触发了"])
     func chineseWithoutBlanksIsFoundByItsPairs(words: String) throws {
-        let found = find(words, Self.fence)
-        let hit = try #require(found.hits.first)
-        #expect(hit.title == "地理围栏事件不触发")
-        #expect(hit.isInTitle && found.held.isEmpty)
-    }
-
-    /// Every character of the question stands in the title, others between them.
-    @Test(arguments: ["授权被拒", "授权被拒绝", "授权总被拒"])
-    func aTitleThatSaysMoreComesBeforeATextThatSaysTheSame(words: String) {
-        let guide = Fixture.guide(
-            "weilan", language: "zh-Hans",
-            """
-            # 常见问题
-            ## 日志
-            授权被拒绝，或者从未申请；授权总被拒。
-            ## 拒绝授权
-            没有。
-            ## 授权总是被拒绝
-            请检查设置。
-            """)
-        #expect(find(words, guide).hits.first?.title == "授权总是被拒绝")
+        #expect(titles(words, Self.fence).first == "地理围栏事件不触发")
     }
 
     /// 栏上 is the end of one word and the beginning of the next, however rare it is.
@@ -112,8 +141,7 @@ struct NearestSearchTests {
 
     /// What is told are the words as they were typed, none that lies across two.
     @Test(arguments: [
-        ("为什么后台收不到定位", ["后台", "定位"]), ("后台定位会停止", ["后台定位"]),
-        ("耗电上限", ["耗电"]), ("权限不准", ["权限"]),
+        ("为什么后台收不到定位", ["后台", "定位"]), ("后台定位会停止", ["后台定位"]), ("权限不准", ["权限"]),
     ])
     func neighboursAreToldAsTheyWereTyped(words: String, held: [String]) {
         #expect(find(words, Self.fence).held == held)
@@ -133,26 +161,22 @@ struct NearestSearchTests {
         Dust them.
         """)
 
-    /// One poor place that has all words as they were typed does not hide the others.
     @Test(arguments: [
-        ("valve limit", ["Notes", "Valves that never open", "Limits"]),
+        ("valve limit", ["Notes", "Limits", "Valves that never open"]),
         ("valves", ["Valves that never open", "Notes"]),
-        ("limits valves", ["Notes", "Valves that never open", "Limits", "Water"]),
         ("valves opened", ["Valves that never open"]),
-        ("valve?", ["Valves that never open", "Notes"]),
         ("pump", ["Notes"]), ("dust fan", ["Fans"]),
     ])
-    func whatIsNearFollowsWhatIsFoundAsTyped(words: String, titles: [String]) {
+    func theSmallestPlaceWithTheWordsIsFoundFirst(words: String, titles: [String]) {
         let found = find(words, Self.valve)
         #expect(found.hits.map(\.title) == titles)
         #expect(found.held.isEmpty && found.replaced.isEmpty)
+        #expect(found.count == titles.count)
         let index = SearchIndex(Library(guides: [Self.valve]), language: "en")
         #expect(index.count(words) == titles.count)
         #expect(index.find(words, limit: 1).hits.map(\.title) == [titles[0]])
-        // Each is marked with what found it, and named by what was typed.
         for hit in found.hits {
-            #expect(found.pattern(of: hit).text == words)
-            #expect(found.pattern(of: hit).isFound(in: "\(hit.title) \(hit.excerpt)"))
+            #expect(found.pattern.isFound(in: "\(hit.title) \(hit.excerpt)"))
         }
     }
 
@@ -176,17 +200,10 @@ struct NearestSearchTests {
             }
         }
         let titles = find("location not updating", guide).hits.map(\.title)
-        #expect(titles.first == "Symptom 1: Updates never arrive")
-        #expect(titles.dropFirst().first == "Symptom 2: Location icon stays on")
-    }
-
-    @Test func whereEnoughIsFoundAsTypedNothingElseIsLookedFor() {
-        let sections = (1...30).map { "## Part \($0)\nThe pump has a valve." }
-        let guide = Fixture.guide(
-            "all", "# All\n\(sections.joined(separator: "\n"))\n## Valves of pumps\nNone.")
-        #expect(find("pump valve", guide).hits.count == 31)
-        #expect(find("pump valve", guide).hits.filter(\.isNear).isEmpty)
-        #expect(find("pumps valve", guide).hits.filter(\.isNear).count == 30)
+        #expect(
+            Set(titles.prefix(2)) == [
+                "Symptom 1: Updates never arrive", "Symptom 2: Location icon stays on",
+            ])
     }
 
     /// A part and the section that it is in are one place where they have one title.
@@ -206,17 +223,14 @@ struct NearestSearchTests {
             }
             return find(words, guide).hits.map(\.kind)
         }
-        for words in ["error", "error heat", "errors heated", "errors"] {
-            #expect(kinds(words) == [.table])
-            #expect(kinds(words, isSymptom: true) == [.symptom])
+        for words in ["error", "error heat", "errors heated", "errors", "heat", "error fan"] {
+            #expect(kinds(words).count == 1, "\(words)")
+            #expect(kinds(words, isSymptom: true).count == 1, "\(words)")
         }
-        // In the text the nearest one is meant.
-        #expect(kinds("heat", isSymptom: true) == [.table])
-        #expect(kinds("error fan").first == .guide)
-        #expect(kinds("codes", title: "Codes of errors") == [.table, .guide])
+        #expect(kinds("error", isSymptom: true) == [.symptom])
+        #expect(kinds("error fan") == [.guide])
     }
 
-    /// What stands there for all is found for what it is written as.
     @Test func theRarestWordsWeighMost() {
         let many = (1...20).map { "## Notes \($0)\nThe app is here, and so is the pump." }
         let guide = Fixture.guide(
@@ -227,16 +241,26 @@ struct NearestSearchTests {
     @Test func ofASectionAndOneInsideOfItTheInnerOneIsFound() {
         let guide = Fixture.guide(
             "lids", "# Lids\n## Repairs\nGlue is here.\n### Hinges\nThe lid leaks at its hinge.")
-        #expect(find("lid leaks zebra", guide).hits.map(\.title) == ["Hinges"])
+        #expect(titles("lid leaks zebra", guide).first == "Hinges")
     }
 
     /// In a long text words stand by chance.
     @Test func aShortTextComesBeforeALongOne() {
-        let long = (1...200).map { "Word \($0) of the lid, the lever and the pump." }
+        let long = (1...200).map { "Word \($0) of the lid." }
         let guide = Fixture.guide(
             "notes",
-            "# All\n## Long\n\(long.joined(separator: "\n"))\n## Short\nThe pump has a lever.")
-        #expect(find("pump lever gasket", guide).hits.map(\.title) == ["Short", "Long"])
+            "# All\n## Long\n\(long.joined(separator: "\n"))\nA pump.\nA lever.\n## Short\nThe pump has a lever."
+        )
+        #expect(titles("pump lever gasket", guide) == ["Short", "Long"])
+    }
+
+    /// Of two places with the same words the one is meant in which they stand as they were typed.
+    @Test func phrasesComeFirst() {
+        let guide = Fixture.guide(
+            "notes",
+            "# All\n## One\nThe lever of a pump was set free and the seal.\n## Two\nThe pump lever and a seal was set free."
+        )
+        #expect(titles("pump lever", guide).first == "Two")
     }
 
     @Test(arguments: [
@@ -246,7 +270,22 @@ struct NearestSearchTests {
         ("authorization", "authoriz"), ("authorised", "authoris"), ("date", "date"),
     ])
     func endingsAreLeftOut(word: String, stem: String) {
-        #expect(LooseQuery.stem(word) == stem)
+        #expect(Stem.of(word) == stem)
+    }
+
+    @Test(arguments: [
+        ("CLLocationManager", ["CLLocationManager", "CL", "Location", "Manager"]),
+        ("startUpdates2()", ["startUpdates2", "start", "Updates", "2"]),
+        ("iOS 17.4, ITMS-90683", ["iOS", "OS", "17.4", "ITMS", "90683"]),
+        ("snake_case _x", ["snake_case", "snake", "case", "x"]),
+        ("定位不准", ["定位", "位不", "不准", "准"]), ("关GPS时", ["关", "GPS", "时"]),
+        ("kCLErrorDomain", ["kCLErrorDomain", "CL", "Error", "Domain"]), ("é, ü", ["é", "ü"]),
+    ])
+    func textsAreCutIntoWords(text: String, words: [String]) {
+        let bytes = Array(text.utf8)
+        #expect(
+            WordCutter.words(bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+                == words)
     }
 
     @Test func anyTextMayBeSearchedFor() {
@@ -256,6 +295,82 @@ struct NearestSearchTests {
             #expect(find(text, Self.fence).hits.isEmpty)
         }
         #expect(find("不", Self.fence).hits.map(\.title) == ["地理围栏事件不触发"])
-        #expect(find("lid " + run).hits.map(\.title) == ["Gauges"])
+        #expect(Set(find("lid " + run).hits.map(\.title)) == ["Gauges", "Numbers"])
+    }
+}
+
+/// The findings of a tree are hits of their own.
+struct FindingSearchTests {
+    private static let guide: Guide = {
+        let tree = DecisionTree(
+            form: .ascii, start: [0],
+            questions: [
+                Question(
+                    name: "q1", label: "Q1", text: "Is the tank full?", line: 3,
+                    answers: [
+                        Answer(text: "NO", outcome: "It is dry", fix: ["Pour water in"], line: 4),
+                        Answer(text: "YES", next: 1, line: 5),
+                    ]),
+                Question(
+                    name: "q2", label: "Q2", text: "Does the pump hum?", line: 6,
+                    answers: [
+                        Answer(text: "YES", lines: ["Fix: Free the rotor"], line: 7),
+                        Answer(text: "Only when cold", line: 8),
+                    ]),
+            ])
+        return Fixture.guide("pump", "# Pump\n## Symptom 1: No water comes\ntree\nof\nit") {
+            let symptom = Symptom(number: 1, name: "No water comes", members: [])
+            let part = Fixture.part("Symptom 1: No water comes", of: $0, .symptom(symptom))
+            return part
+                + [
+                    Part(
+                        id: part[0].id.child("tree"), title: part[0].title, line: 3, blocks: 3..<6,
+                        content: .tree(tree), owner: part[0].id)
+                ]
+        }
+    }()
+    private let view = LibraryView(Library(guides: [guide]), language: "en")
+
+    @Test(arguments: [
+        ("tank dry", "q1/a1", "It is dry", 4), ("rotor", "q2/a1", "Fix: Free the rotor", 7),
+        ("hums when cold", "q2/a2", "Only when cold", 8),
+    ])
+    func eachIsAHit(words: String, id: String, title: String, line: Int) throws {
+        let hit = try #require(SearchIndex(view).find(words).hits.first)
+        #expect(hit.kind == .finding)
+        #expect(hit.id.rawValue == "pump#symptom-1:-no-water-comes/tree/" + id)
+        #expect(hit.title == title)
+        #expect(hit.line == line)
+        #expect(hit.section == "Symptom 1: No water comes")
+        guard case .found(let entry) = PartFinder(view).find(hit.id.rawValue) else {
+            Issue.record("the id names nothing")
+            return
+        }
+        #expect(entry.title == title && entry.kind == .finding && entry.line == line)
+    }
+
+    @Test func theSymptomTellsItsQuestions() throws {
+        let hits = SearchIndex(view).find("pump hum").hits
+        #expect(hits.map(\.kind).contains(.symptom))
+        #expect(SearchIndex(view).find("no water").hits.first?.kind == .symptom)
+        guard
+            case .found(let question) = PartFinder(view).find(
+                "pump#symptom-1:-no-water-comes/tree/q2")
+        else {
+            Issue.record("the id names nothing")
+            return
+        }
+        #expect(question.title == "Does the pump hum?")
+    }
+
+    @Test(arguments: ["q3", "q2/a3", "q2/a0", "q2/x1", "a1"])
+    func whatIsNotThereIsNotFound(name: String) {
+        let id = "pump#symptom-1:-no-water-comes/tree/" + name
+        #expect(view.placeInTree(PartID(id)) == nil)
+    }
+
+    @Test func theyAreListedWhereTheyAreAskedFor() {
+        #expect(PartFinder(view, kinds: [.finding]).entries.count == 3)
+        #expect(!PartFinder(view).entries.contains { $0.kind == .finding })
     }
 }

@@ -26,13 +26,13 @@ import TriageCore
     @Test func anAnswerIsKnownByItsWordsWhereverItStands() {
         let session = session(.answer(1), in: tree("Does it hum?", ["YES", "NO"]))
         let walk = TreeWalk(tree("Does it hum?", ["YES", "MAYBE", "NO"]), resuming: session)
-        #expect(walk.finding?.text == "NO")
+        #expect(walk.conclusion?.text == "NO")
     }
 
     @Test func inAnotherLanguageAnAnswerIsKnownByItsNumber() {
         let session = session(.answer(1), in: tree("Does it hum?", ["YES", "NO"]))
         let walk = TreeWalk(tree("有嗡嗡声吗？", ["是", "否"]), resuming: session)
-        #expect(walk.finding?.text == "否")
+        #expect(walk.conclusion?.text == "否")
     }
 
     @Test func anAnswerThatIsGoneIsAskedForAgain() {

@@ -25,8 +25,8 @@ import Testing
     @Test func whatWasFoundIsKeptWithTheSession() throws {
         let found = session([.answer(0)], .solved)
         #expect(try decoded(JSONEncoder().encode(found.steps)) == found.steps)
-        #expect(found.finding?.fix == ["new bulb"])
-        #expect(session([.answer(1)], .open).finding == nil)
+        #expect(found.conclusion?.fix == ["new bulb"])
+        #expect(session([.answer(1)], .open).conclusion == nil)
         #expect(session([.notSure], .open).unsure.map(\.question) == ["q1"])
     }
 
@@ -38,8 +38,8 @@ import Testing
         var session = session([], .open)
         session.steps = try decoded(JSONEncoder().encode(walk.record))
         #expect(session.steps == walk.record)
-        #expect(session.findings.map(\.answer.outcome) == ["Then it has current"])
-        #expect(session.findings.map(\.leadsOn) == [true] && session.finding == nil)
+        #expect(session.conclusions.map(\.answer.outcome) == ["Then it has current"])
+        #expect(session.conclusions.map(\.leadsOn) == [true] && session.conclusion == nil)
         // What an earlier version kept as found had ended the walk.
         session.steps = try decoded(
             Data(
@@ -47,7 +47,7 @@ import Testing
                 [{"question": "q1", "questionText": "?", "choice": "a1", "answerText": "YES",
                   "found": {"outcome": "Bulb", "lines": [], "fix": [], "remarks": []}}]
                 """.utf8))
-        #expect(session.finding?.outcome == "Bulb")
+        #expect(session.conclusion?.outcome == "Bulb")
     }
 
     @Test func howATriageStandsFollowsFromWhereItsWalkStands() {
@@ -104,7 +104,7 @@ import Testing
     @Test func whatAnEarlierVersionKeptIsToldWithTheGuidesFindings() throws {
         var session = session([.answer(0)], .solved)
         session.steps = try decoded(Data(Self.earlier.utf8))
-        #expect(session.finding == nil)
+        #expect(session.conclusion == nil)
         let guide = Fixture.guide("lamp", "# Lamp\n## Dark") { guide in
             Fixture.part("Dark", of: guide, .tree(tree)).map {
                 var part = $0
@@ -114,18 +114,18 @@ import Testing
         }
         let view = LibraryView(Library(guides: [guide]), language: "en")
         let completed = session.completed(by: view)
-        #expect(completed.finding?.outcome == "Bulb broken")
-        #expect(!completed.lacksFindings)
+        #expect(completed.conclusion?.outcome == "Bulb broken")
+        #expect(!completed.lacksConclusions)
     }
 
     @Test func whatAnEarlierVersionKeptIsNotTakenForNothingFound() throws {
         var session = session([.answer(1)], .solved)
         session.steps = try decoded(JSONEncoder().encode(session.steps))
-        #expect(!session.lacksFindings, "nothing was found")
+        #expect(!session.lacksConclusions, "nothing was found")
         session.steps = try decoded(Data(Self.earlier.utf8))
-        #expect(session.lacksFindings)
+        #expect(session.lacksConclusions)
         // It is not known any better once it is kept again.
         session.steps = try decoded(JSONEncoder().encode(session.steps))
-        #expect(session.lacksFindings)
+        #expect(session.lacksConclusions)
     }
 }

@@ -8,20 +8,6 @@ import TriageStore
 
 /// What every store promises, tried on the one in memory and the one on disk.
 struct RecordStoreTests {
-    @Test func whereAnItemStoodIsKept() throws {
-        let folder = try TemporaryFolder()
-        var checklist = Checklist(groups: [
-            .init(title: "", items: [.item("lamp#check/a", "A"), .item("lamp#check/b", "B")])
-        ])
-        checklist.placeItems()
-        for item in checklist.items {
-            try SQLiteStore(path: folder.database).apply(.note("n"), to: item, in: run)
-        }
-        let kept = try SQLiteStore(path: folder.database).records(of: run)
-        #expect(kept["lamp#check/a"]?.place == .init(next: "lamp#check/b"))
-        #expect(kept["lamp#check/b"]?.place == .init(previous: "lamp#check/a"))
-    }
-
     private let run = RunKey(checklist: "coffee#weekly", project: "/home/ada/bar")
     private let noon = Date(timeIntervalSince1970: 1_700_000_000)
 

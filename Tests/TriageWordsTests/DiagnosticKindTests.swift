@@ -19,6 +19,7 @@ import TriageCore
             .tableCapped, .looseTask(.noBullet), .looseTask(.noBlankBehindBullet),
             .looseTask(.noBlankInBrackets), .looseTask(.continuesLine), .tasksInTable(71),
             .longRow(cells: 71, columns: 72), .shortRow(cells: 71, columns: 72), .strayRow,
+            .messageRow("<1>"),
             .indentOff, .indentBetween, .nothingFollows, .noSuchStep(71), .noSuchQuestion(71),
             .idleLoop(question: "<1>", line: 71), .loop(question: "<1>", line: 71),
             .unreachableQuestion("<1>"), .openQuestion, .emptyAnswer("<1>"), .emptySymptom("<1>"),

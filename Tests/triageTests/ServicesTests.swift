@@ -56,7 +56,7 @@ import Testing
         services([:], roots: [folder])
             .check(loaded.library, loaded.diagnostics, version: 7, into: mailbox)
         mailbox.wait(seconds: 30)
-        guard case .findings(let findings, version: 7)? = mailbox.take().first else {
+        guard case .checked(let findings, version: 7)? = mailbox.take().first else {
             Issue.record("no answer")
             return
         }

@@ -27,9 +27,9 @@ extension AppContext {
     /// Shows the next or previous part of the same kind in the guide, in the place of this one.
     mutating func neighbour(of id: PartID, _ step: Int) -> ScreenResult {
         guard let (guide, part) = view.part(id) else { return .done }
-        // What a fix holds stands on its page.
+        // What belongs to other code stands on its page.
         let siblings = guide.parts.filter {
-            $0.kind.isLike(part.kind) && ($0.owner == part.owner || !isInFix($0))
+            $0.kind.isLike(part.kind) && ($0.owner == part.owner || !isInCode($0))
         }
         guard let index = siblings.firstIndex(where: { $0.id == id }) else { return .done }
         guard siblings.indices.contains(index + step),
@@ -41,8 +41,8 @@ extension AppContext {
         return ScreenResult([.visit(screen)])
     }
 
-    private func isInFix(_ part: Part) -> Bool {
-        part.owner.flatMap(view.part)?.part.kind.isFix == true
+    private func isInCode(_ part: Part) -> Bool {
+        part.owner.flatMap(view.part)?.part.kind.isCode == true
     }
 
     /// Says why nothing was copied.
@@ -69,13 +69,13 @@ extension String {
 extension PartKind {
     /// Code, mistakes and scenarios are of one kind: one reads on from each to the next.
     fileprivate func isLike(_ other: PartKind) -> Bool {
-        self == other || isFix && other.isFix
+        self == other || isCode && other.isCode
     }
 
-    fileprivate var isFix: Bool {
+    fileprivate var isCode: Bool {
         switch self {
         case .antipattern, .comparison, .scenario, .snippet: true
-        case .symptom, .tree, .checklist, .table, .guide: false
+        case .symptom, .tree, .finding, .checklist, .table, .guide: false
         }
     }
 }

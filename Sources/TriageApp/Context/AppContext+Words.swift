@@ -23,7 +23,11 @@ extension AppContext {
         switch destination {
         case .address(let address): return self(.copiesAddress, address)
         case .missing(let name): return self(.notInstalled, name)
-        case .session(let id): return sessions.first { $0.id == id }?.title ?? id
+        case .question(let tree, let index, _):
+            guard let tree = view.part(tree)?.part.tree, tree.questions.indices.contains(index)
+            else { return "" }
+            return "\(glyphs.arrow) \(tree.questions[index].text)"
+        case .session(let id): return kept.sessions.first { $0.id == id }?.title ?? id
         case .part(let id):
             guard let (guide, part) = view.part(id) else { return id.rawValue }
             return "\(glyphs.arrow) \(part.title)  \(guide.title)"
@@ -39,7 +43,7 @@ extension AppContext {
 
     /// A point in time, local: `2026-11-21 09:30`.
     func minute(_ date: Date) -> String {
-        Timestamp.minute(date.addingTimeInterval(Double(secondsFromGMT(date))))
+        Timestamp.minute(date.addingTimeInterval(Double(clock.secondsFromGMT(date))))
     }
 
     /// The local day of a point in time: `2026-11-21`.
@@ -47,7 +51,7 @@ extension AppContext {
 
     /// The time of a point of this day, the day of any other.
     func recently(_ date: Date) -> String {
-        let today = day(Date(timeIntervalSince1970: now))
+        let today = day(Date(timeIntervalSince1970: clock.now))
         return day(date) == today ? String(minute(date).dropFirst(today.count + 1)) : day(date)
     }
 

@@ -28,7 +28,7 @@ struct HeaderBar {
         init(_ stack: [any Screen], _ app: AppContext) {
             titles = HeaderBar.titles(stack, app)
             signs = HeaderBar.signs(of: stack.last, app)
-            percent = stack.last?.percentRead
+            percent = (stack.last as? any PageScreen)?.percentRead
             columns = app.size.columns
             isASCII = app.glyphs.isASCII
         }
@@ -83,15 +83,15 @@ struct HeaderBar {
         if let id = screen?.place?.part, app.view.isKept(id) {
             signs.append(Sign(text: "\(app.glyphs.warning) \(app(.notInFile))"))
         }
-        let problems = app.problemCount
+        let problems = app.problems.count
         if problems > 0 {
             let text = "\(app.glyphs.warning) \(problems) (!)"
             signs.append(Sign(text: text, command: .diagnostics))
         }
-        if let loading = app.loading {
+        if let loading = app.loaded.loading {
             signs.append(Sign(text: app(.loadingFiles, String(loading))))
         }
-        let second = app.secondView.map { " | \($0.language.rawValue)" } ?? ""
+        let second = app.loaded.second.map { " | \($0.language.rawValue)" } ?? ""
         signs.append(Sign(text: app.view.language.rawValue + second, command: .language))
         return signs
     }
@@ -101,7 +101,7 @@ struct HeaderBar {
     private static func titles(_ stack: [any Screen], _ app: AppContext) -> [Title] {
         var titles = stack.enumerated().map { Title(text: $1.title(in: app), index: $0) }
         guard stack.count > 1, let part = stack[1].place?.part,
-            let origin = stack[0].origin(of: part)
+            let origin = (stack[0] as? HomeScreen)?.origin(of: part)
         else { return titles }
         titles.insert(Title(text: origin, index: 1), at: 1)
         return titles

@@ -4,11 +4,11 @@ import TriageCore
 /// Draws the state. Pure: the same state gives the same frame.
 public func render(_ state: AppState) -> Frame {
     let app = state.app
-    let size = app.window
+    let size = app.display.window
     var canvas = Canvas(
         frame: Frame(size: size, lines: app.glyphs.isASCII ? .ascii : .unicode),
-        area: Rect(size), theme: app.theme)
-    guard app.isLargeEnough else {
+        area: Rect(size), theme: app.display.theme)
+    guard app.display.isLargeEnough else {
         canvas.put(app(.tooSmall), .warning, row: 0, column: 0)
         return canvas.frame
     }
@@ -41,7 +41,7 @@ extension Canvas {
             let name = put(item.name, .key, row: row, column: column)
             put(item.label, .footer, row: row, column: column + name + 1)
         }
-        if let degradation = app.degradation {
+        if let degradation = app.kept.degradation {
             let banner = app.banner(for: degradation, columns: columns - 4)
             self.notice(Notice(.warning, banner), [banner], app, above: row)
         }

@@ -27,7 +27,8 @@ extension Command {
             .home, .leave, .filter, .find, .search, .outline, .hints, .mentions, .readInGuide,
             .nextPart, .previousPart:
             .going
-        case .notSure, .quickCheck, .restart, .solved, .notSolved, .toggle, .note, .undo,
+        case .notSure, .quickCheck, .restart, .solved, .notSolved, .map, .pane, .toggle, .note,
+            .undo,
             .openItemsOnly, .runs, .reset, .dismiss, .sort, .hideColumn, .showColumns:
             .screen
         case .copy, .copyAll, .copyText, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export,

@@ -1,6 +1,6 @@
 /// Where a key means something.
 public enum KeyContext: CaseIterable, Sendable {
-    case home, history, symptom, question, finding, end, checklist, table, code, reader, section
+    case home, sessions, symptom, question, conclusion, end, checklist, table, code, reader, section
     /// The headings of the guide in the reader, while keys go to them.
     case outline
     case search
@@ -8,6 +8,8 @@ public enum KeyContext: CaseIterable, Sendable {
     case box
     /// The list of what is to be said about the content's files.
     case problems
+    /// A tree as an outline, over the walk through it.
+    case map
     /// A kept triage whose guide is not loaded.
     case kept
     case prompt, chooser, confirm
@@ -29,16 +31,16 @@ public enum KeyContext: CaseIterable, Sendable {
 
 /// Screens that have keys in common.
 extension Set<KeyContext> {
-    static let lists: Self = [.home, .history]
+    static let lists: Self = [.home, .sessions]
     /// Texts with links.
     static let pages: Self = [
-        .symptom, .question, .finding, .end, .code, .reader, .section,
+        .symptom, .question, .conclusion, .end, .code, .reader, .section,
     ]
-    static let walk: Self = [.question, .finding, .end]
+    static let walk: Self = [.question, .conclusion, .end]
     static let screens = lists.union(pages).union([.checklist, .table, .outline])
     /// What stands in a guide.
     static let parts = screens.subtracting(lists)
-    static let boxes: Self = [.box, .problems, .kept]
+    static let boxes: Self = [.box, .problems, .map, .kept]
     static let texts = pages.union(boxes)
     /// Everything that is looked at, rather than typed into or answered.
     static let views = screens.union(boxes)

@@ -100,10 +100,10 @@ extension KeyContext {
     fileprivate var phrase: HelpPhrase {
         switch self {
         case .home: .inHome
-        case .history: .inHistory
+        case .sessions: .inHistory
         case .symptom: .inSymptom
         case .question: .inQuestion
-        case .finding: .inFinding
+        case .conclusion: .inFinding
         case .end: .inEnd
         case .checklist: .inChecklist
         case .table: .inTable
@@ -114,6 +114,7 @@ extension KeyContext {
         case .search: .inSearch
         case .box: .inBox
         case .problems: .inProblems
+        case .map: .inMap
         case .kept: .inKept
         case .prompt: .inPrompt
         case .field: .inField

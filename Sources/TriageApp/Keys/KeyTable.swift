@@ -58,12 +58,12 @@ extension KeyMap {
 
     /// Texts in which one goes from heading to heading, besides the reader.
     private static let headed: Set<KeyContext> = [
-        .symptom, .question, .finding, .end, .checklist,
+        .symptom, .question, .conclusion, .end, .checklist,
     ]
 
     private static let going = [
         Binding(
-            digits, .choose, in: [.question, .end, .home, .history, .symptom], footer: 0),
+            digits, .choose, in: [.question, .end, .home, .sessions, .symptom], footer: 0),
         Binding([.enter], .open, in: .lists.union([.filter]), footer: 1),
         Binding([.enter], .open, as: .answer, in: [.question], footer: 1),
         Binding([.enter], .open, as: .entry, in: [.symptom, .end], footer: 1),
@@ -71,8 +71,9 @@ extension KeyMap {
         Binding([.enter], .open, as: .hit, in: [.search], footer: 1),
         Binding([.enter], .open, as: .heading, in: [.outline], footer: 1),
         Binding([.enter], .open, as: .problem, in: [.problems], footer: 1),
+        Binding([.enter], .open, as: .place, in: [.map], footer: 1),
         // There the footer has more to say.
-        Binding([.enter], .open, as: .entry, in: [.finding]),
+        Binding([.enter], .open, as: .entry, in: [.conclusion]),
         Binding([.enter], .open, as: .tick, in: [.checklist]),
         Binding([.enter], .open, as: .link, in: [.code, .reader, .section, .box, .kept]),
         Binding([.enter], .accept, in: [.prompt, .chooser, .field], footer: 1),
@@ -113,8 +114,10 @@ extension KeyMap {
     private static let ofScreens = [
         Binding([.character("u")], .notSure, in: [.question], footer: 0),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
-        Binding([.character("+")], .solved, in: [.finding], footer: 0),
-        Binding([.character("-")], .notSolved, in: [.finding], footer: 0),
+        Binding([.character("m")], .map, in: Set<KeyContext>.walk.union([.map]), footer: 6),
+        Binding([.character("p")], .pane, in: Set<KeyContext>.walk.union(Set.lists)),
+        Binding([.character("+")], .solved, in: [.conclusion], footer: 0),
+        Binding([.character("-")], .notSolved, in: [.conclusion], footer: 0),
         // A choice is kept already, and what is solved may come back.
         Binding([.character("+")], .solved, in: [.end]),
         Binding([.character("-")], .notSolved, in: [.end]),
@@ -135,10 +138,10 @@ extension KeyMap {
     ]
 
     private static let taking = [
-        Binding([.character("y")], .copy, in: [.finding, .code, .table, .section], footer: 4),
+        Binding([.character("y")], .copy, in: [.conclusion, .code, .table, .section], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: .boxes.union([.history, .symptom, .question, .end]), footer: 7),
+            in: .boxes.union([.sessions, .symptom, .question, .end]), footer: 7),
         Binding([.character("y")], .copy, in: [.checklist, .reader]),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
@@ -147,19 +150,19 @@ extension KeyMap {
         Binding([.character("w")], .save, in: [.code], footer: 7),
         Binding(
             [.character("w")], .save,
-            in: .texts.subtracting([.code, .problems])),
-        Binding([], .copyText, in: [.finding]),
+            in: .texts.subtracting([.code, .problems, .map])),
+        Binding([], .copyText, in: [.conclusion]),
         Binding([.character("e")], .edit, in: [.code, .reader, .section, .problems], footer: 5),
         Binding(
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table, .box])),
         Binding(
-            [.character("x")], .export, in: [.checklist, .end, .finding, .kept, .history],
+            [.character("x")], .export, in: [.checklist, .end, .conclusion, .kept, .sessions],
             footer: 6),
         Binding(
             [.character("x")], .export,
             in: [.symptom, .question, .table, .code, .reader, .section]),
-        Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
+        Binding([.character("d"), .delete], .delete, in: [.sessions], footer: 2),
     ]
 
     private static let program = [

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 /// The field in which a list's filter is typed: entries pass that hold all of its words.
 struct FilterField: Sendable {
@@ -7,6 +8,8 @@ struct FilterField: Sendable {
     private(set) var isOpen = false
 
     var isActive: Bool { isOpen || !field.isEmpty }
+    /// Commands that would find nothing to do in the list.
+    var idleCommands: [Command] { isActive ? [.nextHit, .previousHit] : .ofSeeking }
 
     /// Opens the field; an earlier filter is marked in it.
     mutating func open() {

@@ -28,12 +28,20 @@ extension AppState {
         case .overlay(let screen): overlay = screen
         case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
-        case .reply(let reply): return apply(stack[stack.count - 1].receive(reply, &app))
+        case .reply(let reply): return tell(reply)
         case .go(let destination): return go(to: destination)
         case .language(let language): setLanguage(language)
         case .quit: return [.quit]
         }
         return []
+    }
+
+    /// Tells the screen what was said in the overlay that it opened.
+    private mutating func tell(_ reply: Reply) -> [Effect] {
+        guard var asking = screen as? any AskingScreen else { return [] }
+        let result = asking.receive(reply, &app)
+        stack[stack.count - 1] = asking
+        return apply(result)
     }
 
     mutating func push(_ screen: any Screen) {
@@ -118,7 +126,7 @@ extension AppState {
             }
             open(ReaderScreen(id, line: line, app))
         case .session(let id):
-            guard let session = app.sessions.first(where: { $0.id == id }) else { return [] }
+            guard let session = app.kept.sessions.first(where: { $0.id == id }) else { return [] }
             guard var walk = WalkScreen(resuming: session, app) else {
                 overlay = SessionOverlay(session, app)
                 return []
@@ -128,6 +136,11 @@ extension AppState {
             }
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
+        case .question(let tree, let index, let answer):
+            guard var walk = screen as? WalkScreen, walk.tree == tree else { return [] }
+            let effects = walk.go(toQuestion: index, answer: answer, &app)
+            visit(walk)
+            return effects
         case .address(let address):
             return [.copy(address, what: address)]
         case .missing(let name):
@@ -163,22 +176,22 @@ extension AppState {
         case .help: overlay = HelpPage.overlay(for: keys, over: overlay, app)
         case .diagnostics: overlay = ProblemsOverlay(app)
         case .theme:
-            guard app.theme.hasColors else {
+            guard app.display.theme.hasColors else {
                 app.say(.noColors)
                 break
             }
-            app.theme = app.theme.other
-            let phrase: Phrase = app.theme.name == .dark ? .themeDark : .themeLight
+            app.display.theme = app.display.theme.other
+            let phrase: Phrase = app.display.theme.name == .dark ? .themeDark : .themeLight
             app.say(phrase)
-            app.followsBackground = false
-            return [.keepTheme(app.theme.name)]
+            app.display.followsBackground = false
+            return [.keepTheme(app.display.theme.name)]
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()
         case .mouse:
-            app.mouse.toggle()
-            app.say(app.mouse ? .mouseOn : .mouseOff)
-            return [.setMouse(app.mouse)]
+            app.display.mouse.toggle()
+            app.say(app.display.mouse ? .mouseOn : .mouseOff)
+            return [.setMouse(app.display.mouse)]
         case .reload:
             isReloading = true
             return [.reload]
@@ -213,8 +226,8 @@ extension AppState {
     }
 
     private mutating func toggleSecondLanguage() {
-        if app.secondView == nil { return nextSecondLanguage() }
-        app.secondView = nil
+        if app.loaded.second == nil { return nextSecondLanguage() }
+        app.loaded.second = nil
         refresh()
     }
 
@@ -225,8 +238,8 @@ extension AppState {
             app.say(.oneLanguage)
             return
         }
-        let index = others.firstIndex { $0 == app.secondView?.language }.map { $0 + 1 } ?? 0
-        app.secondView = app.view.inLanguage(others[index % others.count])
+        let index = others.firstIndex { $0 == app.loaded.second?.language }.map { $0 + 1 } ?? 0
+        app.loaded.second = app.view.inLanguage(others[index % others.count])
         refresh()
     }
 
@@ -234,7 +247,7 @@ extension AppState {
         app.show(app.view.inLanguage(language))
         hasArrived = true
         app.catalogue = Catalogue(language)
-        if app.secondView?.language == language { nextSecondLanguage() }
+        if app.loaded.second?.language == language { nextSecondLanguage() }
         refresh()
         app.say(.languageIs, Catalogue.name(of: language))
     }

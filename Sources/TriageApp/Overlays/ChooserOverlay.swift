@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Offers a list to choose from; what is typed filters it.
-struct ChooserOverlay: Screen {
+struct ChooserOverlay: Overlay {
     /// One row of the list.
     struct Option: Sendable {
         var title: String
@@ -70,7 +70,7 @@ struct ChooserOverlay: Screen {
     }
 
     var keys: KeyContext { .chooser }
-    var idleCommands: [Command] { shown.isEmpty ? [.accept] : [] }
+    var idleCommands: [Command] { (shown.isEmpty ? [.accept] : []) + .ofSeeking }
     func title(in app: AppContext) -> String { name }
 
     /// As high as all options, so that it stands still while one types.

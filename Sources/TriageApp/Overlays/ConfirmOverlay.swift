@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Asks before something is done that cannot be taken lightly. "No" is chosen until told otherwise.
-struct ConfirmOverlay: Screen {
+struct ConfirmOverlay: Overlay {
     private static let columns = 64
 
     private let name: String

@@ -11,7 +11,7 @@ enum HelpPage {
 
     /// - Parameter covered: the box that it is about, if it is about one.
     static func overlay(
-        for context: KeyContext, over covered: (any Screen)?, _ app: AppContext
+        for context: KeyContext, over covered: (any Overlay)?, _ app: AppContext
     ) -> PageOverlay {
         PageOverlay(
             title: app(.helpTitle), columns: 170, isHelp: true, over: covered, app

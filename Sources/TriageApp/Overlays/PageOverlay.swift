@@ -8,7 +8,7 @@ struct PageOverlay: PageBox {
     let columns: Int
     /// Whether it is what help shows: asked for again, it closes.
     private let isHelp: Bool
-    let covered: (any Screen)?
+    let covered: (any Overlay)?
     var view = PageView()
     /// What can be copied of it, as the document has it; nil where it shows nothing of a document.
     private let source: Source?
@@ -23,7 +23,7 @@ struct PageOverlay: PageBox {
     }
 
     init(
-        title: String, columns: Int = 96, isHelp: Bool = false, over covered: (any Screen)? = nil,
+        title: String, columns: Int = 96, isHelp: Bool = false, over covered: (any Overlay)? = nil,
         source: Source? = nil, _ app: AppContext,
         _ build: @escaping @Sendable (inout PageBuilder) -> Void
     ) {
@@ -39,9 +39,7 @@ struct PageOverlay: PageBox {
     var context: KeyContext { .box }
 
     var idleCommands: [Command] {
-        var idle: [Command] = view.page.hasLinks ? [] : [.hints]
-        if isHelp { idle.append(.copy) }
-        return idle
+        view.idleCommands + (isHelp ? [.copy] : [])
     }
 
     mutating func refresh(_ app: AppContext) { show(app, build) }

@@ -18,14 +18,14 @@ struct ProblemsOverlay: PageBox {
     init(_ app: AppContext) {
         name = app(.diagnosticsTitle)
         refresh(app)
-        guard let last = app.lastProblem.flatMap(problems.firstIndex) else { return }
+        guard let last = app.problems.last.flatMap(problems.firstIndex) else { return }
         view.selection = last
         view.select(0, among: view.page.menu)
     }
 
     var context: KeyContext { .problems }
 
-    var idleCommands: [Command] { problems.isEmpty ? [.hints, .open, .edit] : [.hints] }
+    var idleCommands: [Command] { view.idleCommands + (problems.isEmpty ? [.open, .edit] : []) }
 
     private var selected: Diagnostic? {
         view.selection.flatMap { problems.indices.contains($0) ? problems[$0] : nil }
@@ -33,7 +33,7 @@ struct ProblemsOverlay: PageBox {
 
     mutating func refresh(_ app: AppContext) {
         let kept = selected
-        let problems = (app.findings ?? app.diagnostics).sorted { $0.severity > $1.severity }
+        let problems = (app.problems.known).sorted { $0.severity > $1.severity }
         self.problems = problems
         show(app) { Self.layOut(problems, &$0) }
         view.selection = kept.flatMap(problems.firstIndex) ?? 0
@@ -42,16 +42,16 @@ struct ProblemsOverlay: PageBox {
 
     private static func layOut(_ problems: [Diagnostic], _ builder: inout PageBuilder) {
         let app = builder.app
-        if let degradation = app.degradation {
+        if let degradation = app.kept.degradation {
             builder.paragraph(app.words(for: degradation), .warning)
             builder.blank()
         }
-        for problem in app.settingsProblems {
+        for problem in app.problems.ofSettings {
             builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) {
                 $0.paragraph(problem, .warning)
             }
         }
-        if !app.settingsProblems.isEmpty { builder.blank() }
+        if !app.problems.ofSettings.isEmpty { builder.blank() }
         for (number, problem) in problems.prefix(limit).enumerated() {
             builder.indented([StyledRun("    ")], first: [StyledRun(" ")]) { builder in
                 builder.target(.choose(number)) { $0.paragraph(runs(of: problem, app)) }
@@ -60,7 +60,7 @@ struct ProblemsOverlay: PageBox {
         if problems.count > limit {
             builder.paragraph("+ \(problems.count - limit)", .dim)
         }
-        if app.findings == nil {
+        if app.problems.checked == nil {
             builder.paragraph(app(.checkingFiles), .dim)
         } else if problems.isEmpty {
             builder.paragraph(app(.noDiagnostics), .success)
@@ -103,7 +103,7 @@ struct ProblemsOverlay: PageBox {
     /// Opens the reader, in the language of the file; a file that is no guide can only be edited.
     mutating func choose(_ number: Int, _ app: inout AppContext) -> ScreenResult {
         guard problems.indices.contains(number) else { return .done }
-        app.lastProblem = problems[number]
+        app.problems.last = problems[number]
         let place = problems[number].location
         guard let guide = app.view.library.guide(at: place.file) else { return edit(place) }
         let isShown = app.view.guide(guide.id)?.language == guide.language

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Asks for a text: one line, or several where they are kept.
-struct PromptOverlay: Screen {
+struct PromptOverlay: Overlay {
     /// What follows from the text, after the overlay closed; nil to go on asking.
     typealias Finish = @Sendable (String) -> [ScreenResult.Step]?
 
@@ -75,8 +75,6 @@ struct PromptOverlay: Screen {
         isWarned = false
         return .done
     }
-
-    mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult { .done }
 
     func render(on canvas: inout Canvas, _ app: AppContext) {
         let (fields, current) = field.lines

@@ -2,8 +2,8 @@ import TerminalCore
 import TriageCore
 import TriageWords
 
-/// A screen that shows a page: finding, links, their letters and the mouse work alike on all of them.
-protocol PageScreen: Screen {
+/// What shows a page: finding, links, their letters and the mouse work alike on all of them.
+protocol PageComponent: Component {
     var view: PageView { get set }
     /// Which rows of the key table hold while nothing is typed.
     var context: KeyContext { get }
@@ -13,15 +13,14 @@ protocol PageScreen: Screen {
     mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult
 }
 
+/// A screen that is a page.
+protocol PageScreen: PageComponent, Screen {
+    /// How far a long text has been read, in percent; nil for what shows whole, and where that would say nothing.
+    var percentRead: Int? { get }
+}
+
 extension PageScreen {
-    var keys: KeyContext { view.typing ?? context }
-    var idleCommands: [Command] { view.page.hasLinks ? [] : [.hints] }
-
     var percentRead: Int? { view.percentRead }
-
-    func take(_ command: Command, _ app: AppContext) -> ScreenResult? { view.take(command, app) }
-
-    func render(on canvas: inout Canvas, _ app: AppContext) { canvas.drawPage(view, app) }
 
     func resting() -> Self {
         var screen = self
@@ -30,6 +29,13 @@ extension PageScreen {
     }
 
     mutating func uncover(_ rows: Int, _ app: AppContext) { view.uncover(rows) }
+}
+
+extension PageComponent {
+    var keys: KeyContext { view.typing ?? context }
+    var idleCommands: [Command] { view.idleCommands }
+
+    func render(on canvas: inout Canvas, _ app: AppContext) { canvas.drawPage(view, app) }
 
     func go(to destination: Destination) -> ScreenResult { .go(destination) }
     mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult { .done }
@@ -86,7 +92,8 @@ extension PageScreen {
             return .done
         }
         let isFar = abs(view.offset - before.view.offset) >= view.rows
-        return isFar && context != .box ? ScreenResult([.leave(before)]) : .done
+        guard isFar, let screen = before as? any Screen else { return .done }
+        return ScreenResult([.leave(screen)])
     }
 
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
@@ -136,6 +143,17 @@ extension PageScreen {
         case .go(let destination): go(to: destination)
         case .choose(let entry): choose(entry, &app)
         case .take: view.take(.open, app) ?? .done
+        }
+    }
+}
+
+extension MouseEvent {
+    /// Lines that the wheel scrolls by, downwards; 0 where it is not the wheel.
+    var wheelLines: Int {
+        switch kind {
+        case .wheelUp: -3
+        case .wheelDown: 3
+        case .press, .doubleClick: 0
         }
     }
 }

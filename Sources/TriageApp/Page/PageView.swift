@@ -1,3 +1,5 @@
+import TriageWords
+
 /// A page in a window: how far it is scrolled, which target is selected, and what is looked for in it.
 struct PageView: Sendable {
     private(set) var page = Page()
@@ -18,6 +20,12 @@ struct PageView: Sendable {
 
     /// What is typed on the page, if anything is.
     var typing: KeyContext? { hints != nil ? .letters : find.isOpen ? .field : nil }
+
+    /// Commands that would find nothing to do on it.
+    var idleCommands: [Command] {
+        let sought: [Command] = !find.isActive ? .ofSeeking : find.isOwn ? [] : [.back]
+        return (page.hasLinks ? [] : [.hints]) + sought
+    }
 
     /// Rows that show lines: the last one says what is looked for, or what the selected link or code is.
     var free: Int { find.isActive || selectedAction != nil ? max(1, rows - 1) : rows }

@@ -38,11 +38,11 @@ extension AppContext {
 
     /// This state, seen in the language of the second pane; nil where one language is shown.
     private var inSecondLanguage: AppContext? {
-        guard let secondView else { return nil }
+        guard let second = loaded.second else { return nil }
         var other = self
-        other.view = secondView
-        other.catalogue = Catalogue(secondView.language)
-        other.secondView = nil
+        other.loaded.view = second
+        other.catalogue = Catalogue(second.language)
+        other.loaded.second = nil
         other.isSecond = true
         return other
     }

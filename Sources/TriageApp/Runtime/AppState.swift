@@ -5,7 +5,7 @@ public struct AppState: Sendable {
     /// The way that led here; the last one is on screen. Never empty.
     var stack: [any Screen]
     /// Help, palette, a prompt: on top of the screen, one at a time.
-    var overlay: (any Screen)?
+    var overlay: (any Overlay)?
     var jumps = JumpList()
     /// The first row and the last one; see ``layOutBars()``.
     private(set) var header: HeaderBar
@@ -22,17 +22,17 @@ public struct AppState: Sendable {
         home.refresh(app)
         stack = [home]
         header = HeaderBar(HeaderBar.Occasion(stack, app), app)
-        footer = FooterBar(home.keys, idle: home.untold, app)
+        footer = FooterBar(home.keys, idle: home.idleCommands, app)
     }
 
     /// Which rows of the key table hold now.
-    var keys: KeyContext { (overlay ?? screen).keys }
+    var keys: KeyContext { overlay?.keys ?? screen.keys }
 
     /// Lays header and footer out anew where they have become others; between most keys they have not.
     mutating func layOutBars() {
         let place = HeaderBar.Occasion(stack, app)
         if place != header.occasion { header = HeaderBar(place, app) }
-        let idle = (overlay ?? screen).untold
+        let idle = overlay?.idleCommands ?? screen.idleCommands
         if FooterBar.Occasion(keys, idle: idle, app) != footer.occasion {
             footer = FooterBar(keys, idle: idle, app)
         }

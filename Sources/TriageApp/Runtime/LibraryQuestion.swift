@@ -17,7 +17,7 @@ public enum LibraryQuestion: Sendable {
                 SearchIndex(view.language == language ? view : view.inLanguage(language)),
                 version: version)
         case .mentions(let id, let view): .mentions(id, Mention.all(of: id, in: view))
-        case .rowWords(let app): .rowWords(RowWords(app), version: app.version)
+        case .rowWords(let app): .rowWords(RowWords(app), version: app.loaded.version)
         }
     }
 }

@@ -16,7 +16,7 @@ public enum Message: Sendable {
     /// The view of this version can be searched.
     case index(SearchIndex, version: Int)
     /// Everything that is to be said about the library of the reading of this number.
-    case findings([Diagnostic], version: Int)
+    case checked([Diagnostic], version: Int)
     /// Where a part or a guide is mentioned.
     case mentions(PartID, [Mention])
     /// What the rows of Home's lists say in the view of this version.
@@ -36,7 +36,7 @@ public enum Message: Sendable {
     /// Whether it brings content, or what was made of it as a whole.
     var isContent: Bool {
         switch self {
-        case .library, .index, .findings: true
+        case .library, .index, .checked: true
         default: false
         }
     }

@@ -45,7 +45,7 @@ public final class Runtime {
     ///
     /// - Returns: the program's exit status.
     public func run() -> Int32 {
-        state.app.loading = 0
+        state.app.loaded.loading = 0
         state.layOutBars()
         // What a frame takes is ready by the time when there is something to show.
         _ = render(state)
@@ -102,7 +102,7 @@ public final class Runtime {
         revision = try? services.store.revision()
         if revision != nil { services.watchStore(for: mailbox) }
         showDegradation()
-        if state.app.degradation != nil { draw() }
+        if state.app.kept.degradation != nil { draw() }
     }
 
     /// Shows what other programs changed in the store since it was last looked at. A key's own frame is there by then,
@@ -124,7 +124,7 @@ public final class Runtime {
     /// What the store cannot do stays on screen.
     private func showDegradation() {
         let degradation = services.store.degradation
-        if degradation != state.app.degradation { send(.degradation(degradation)) }
+        if degradation != state.app.kept.degradation { send(.degradation(degradation)) }
     }
 
     private func drainMailbox() {
@@ -184,7 +184,7 @@ public final class Runtime {
     }
 
     private func carryOut(_ effect: StoreEffect) {
-        let answers = effect.carryOut(in: services.store, project: state.app.project)
+        let answers = effect.carryOut(in: services.store, project: state.app.kept.project)
         for answer in answers { send(answer) }
         showDegradation()
     }
@@ -202,8 +202,8 @@ public final class Runtime {
     /// What effects that can wait may change on screen.
     private var shownOfStore: ShownOfStore {
         ShownOfStore(
-            notice: state.app.notice, degradation: state.app.degradation,
-            latestRuns: state.app.latestRuns)
+            notice: state.app.notice, degradation: state.app.kept.degradation,
+            latestRuns: state.app.kept.latestRuns)
     }
 
     private struct ShownOfStore: Equatable {

@@ -8,8 +8,8 @@ extension AppState {
     ///
     /// - Parameter loading: counts files while more are to come.
     mutating func adopt(_ library: Library, _ diagnostics: [Diagnostic], loading: Int?) {
-        let old = app.loading == nil ? app.view : nil
-        let isFirst = app.loading != nil || app.view.library.guides.isEmpty
+        let old = app.loaded.loading == nil ? app.view : nil
+        let isFirst = app.loaded.loading != nil || app.view.library.guides.isEmpty
         if loading == nil, isReloading {
             noteReading(of: library)
             isReloading = false
@@ -18,20 +18,20 @@ extension AppState {
         let language =
             isFirst && loading == nil ? app.language(for: library) : app.view.language
         var view = LibraryView(library, language: language)
-        var secondView = app.secondView.map { LibraryView(library, language: $0.language) }
+        var secondView = app.loaded.second.map { LibraryView(library, language: $0.language) }
         if loading == nil, let old {
             let gone = openPlaces.filter { view.lacks($0, of: old) }
             for id in gone {
                 view.keep(id, from: old)
-                if let second = app.secondView { secondView?.keep(id, from: second) }
+                if let second = app.loaded.second { secondView?.keep(id, from: second) }
             }
             noteChange(from: old, to: view, gone: gone)
         }
         app.show(view)
-        app.secondView = secondView
+        app.loaded.second = secondView
         if isFirst, loading == nil { noteLanguage() }
         app.adopt(diagnostics)
-        app.loading = loading
+        app.loaded.loading = loading
         let way = (screen as? WalkScreen)?.session.steps.count ?? 0
         refresh()
         if let walk = screen as? WalkScreen, walk.session.steps.count < way {
@@ -42,8 +42,7 @@ extension AppState {
 
     /// What is open on some screen, the bottom first. Home only lists what there is.
     private var openPlaces: [PartID] {
-        let screens = stack.filter { !($0 is HomeScreen) } + [overlay].compactMap { $0 }
-        return screens.compactMap(\.place?.part)
+        stack.filter { !($0 is HomeScreen) }.compactMap(\.place?.part)
     }
 
     /// Lets go of what is open no longer and was only kept for that, and of the ways back to it.
@@ -52,8 +51,8 @@ extension AppState {
         guard !kept.isEmpty else { return }
         let left = kept.subtracting(openPlaces)
         guard !left.isEmpty else { return }
-        app.view.drop(left)
-        app.secondView?.drop(left)
+        app.loaded.view.drop(left)
+        app.loaded.second?.drop(left)
         jumps.forget { way in
             way.contains { !($0 is HomeScreen) && $0.place.map { left.contains($0.part) } == true }
         }
@@ -104,7 +103,7 @@ extension AppState {
     /// Says so where no guide is written in the language that the reader named, or has.
     private mutating func noteLanguage() {
         let view = app.view
-        let missing = app.named.flatMap {
+        let missing = app.languages.named.flatMap {
             $0.best(of: view.library.languages) == nil ? $0 : nil
         }
         let isForeign = view.guides.allSatisfy(view.isUntranslated)

@@ -7,12 +7,11 @@ import TriageWords
 /// - Parameter now: seconds since 1970.
 /// - Returns: what is to be done outside of the state.
 public func update(_ state: inout AppState, _ message: Message, now: Double) -> [Effect] {
-    state.app.now = now
+    state.app.clock.now = now
     var effects = state.handle(message)
     state.dropWhatWasLeft()
     if state.hasArrived {
-        effects += state.screen.arrival(state.app)
-        effects += state.overlay?.arrival(state.app) ?? []
+        effects += (state.screen as? any AskingScreen)?.arrival(state.app) ?? []
     }
     state.hasArrived = false
     state.uncoverSelection()
@@ -25,44 +24,46 @@ extension AppState {
         switch message {
         case .key(let key): return press(key)
         case .paste(let text):
-            return apply(withTop { $0.type(.paste(text), &$1) ?? .done })
+            return apply(type(.paste(text)) ?? .done)
         case .mouse(let mouse): return click(mouse)
         case .resize(let size):
-            app.window = size
+            app.display.window = size
             refresh()
         case .glyphs(let glyphs):
-            app.glyphs = glyphs
+            app.display.glyphs = glyphs
             refresh()
         case .background(let isLight):
-            guard app.followsBackground else { break }
-            app.followsBackground = false
-            if isLight != (app.theme.name == .light) { app.theme = app.theme.other }
+            guard app.display.followsBackground else { break }
+            app.display.followsBackground = false
+            if isLight != (app.display.theme.name == .light) {
+                app.display.theme = app.display.theme.other
+            }
         case .library(let library, let diagnostics, let loading):
             adopt(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
             guard loading == nil else { break }
-            return [.check(library, diagnostics, version: app.reading)]
+            return [.check(library, diagnostics, version: app.loaded.reading)]
         case .index(let index, let version):
-            guard version == app.version else { break }
-            app.adopt(index)
+            guard version == app.loaded.version else { break }
+            app.search.indexes[index.language] = index
             refresh()
             // Where it found nothing, another language may have it.
             hasArrived = true
-        case .findings(let findings, let version):
-            guard version == app.reading else { break }
-            app.findings = findings
+        case .checked(let diagnostics, let version):
+            guard version == app.loaded.reading else { break }
+            app.problems.check(diagnostics)
             refresh()
         case .mentions(let id, let mentions): show(mentions, of: id)
         case .rowWords(let words, let version):
-            guard version == app.version, var home = screen as? HomeScreen else { break }
+            guard version == app.loaded.version, var home = screen as? HomeScreen else { break }
             home.take(words)
             stack[stack.count - 1] = home
         case .sessions(let sessions):
-            app.sessions = sessions
+            app.kept.sessions = sessions
             refresh()
         case .latestRuns(let runs):
-            guard runs != app.latestRuns else { break }
-            app.latestRuns = runs
+            guard runs != app.kept.latestRuns else { break }
+            app.kept.latestRuns = runs
             refresh()
         case .storeChanged:
             hasArrived = true
@@ -72,7 +73,7 @@ extension AppState {
         case .failure(let failure): app.warn(failure)
         case .notice(let notice): app.notice = notice
         case .degradation(let degradation):
-            app.degradation = degradation
+            app.kept.degradation = degradation
             refresh()
         }
         return []
@@ -90,22 +91,20 @@ extension AppState {
     fileprivate mutating func uncoverSelection() {
         guard overlay == nil, let notice = app.notice else { return }
         // It lies on what the store cannot do first.
-        let covered = app.lines(of: notice).count - (app.degradation == nil ? 0 : 1)
+        let covered = app.lines(of: notice).count - (app.kept.degradation == nil ? 0 : 1)
         if covered > 0 { stack[stack.count - 1].uncover(covered, app) }
     }
 
-    /// Lets the overlay, or the screen where there is none, do something.
-    mutating func withTop<Result>(
-        _ body: (inout any Screen, inout AppContext) -> Result
-    ) -> Result {
-        guard var top = overlay else { return body(&stack[stack.count - 1], &app) }
-        defer { overlay = top }
-        return body(&top, &app)
+    /// Lets the overlay, or the screen where there is none, take what is typed.
+    private mutating func type(_ input: Typed) -> ScreenResult? {
+        guard var box = overlay else { return stack[stack.count - 1].type(input, &app) }
+        defer { overlay = box }
+        return box.type(input, &app)
     }
 
     mutating func press(_ key: Key) -> [Effect] {
         app.notice = nil
-        if let typed = withTop({ $0.type(.key(key), &$1) }) { return apply(typed) }
+        if let typed = type(.key(key)) { return apply(typed) }
         let context = keys
         if let command = app.keyMap.command(for: key, in: context) {
             return perform(command, key: key)
@@ -129,12 +128,20 @@ extension AppState {
 
     /// Lets the screen act on a command, and the program where the screen does not.
     mutating func perform(_ command: Command, key: Key? = nil) -> [Effect] {
-        let outcome = withTop { $0.take(command, $1) ?? $0.perform(command, key: key, &$1) }
-        return outcome.isHandled ? apply(outcome) : performGlobally(command)
+        let result = act(on: command, key)
+        return result.isHandled ? apply(result) : performGlobally(command)
+    }
+
+    private mutating func act(on command: Command, _ key: Key?) -> ScreenResult {
+        guard var box = overlay else {
+            return stack[stack.count - 1].take(command, key: key, &app)
+        }
+        defer { overlay = box }
+        return box.take(command, key: key, &app)
     }
 
     mutating func click(_ mouse: MouseEvent) -> [Effect] {
-        guard app.isLargeEnough else { return [] }
+        guard app.display.isLargeEnough else { return [] }
         app.notice = nil
         if mouse.kind == .press || mouse.kind == .doubleClick {
             if mouse.row == 0 { return clickHeader(at: mouse.column) }
@@ -143,7 +150,12 @@ extension AppState {
         // The header is one row above the screens' own first row.
         var inner = mouse
         inner.row -= 1
-        return apply(withTop { $0.click(inner, &$1) })
+        guard var box = overlay else {
+            return apply(stack[stack.count - 1].click(inner, &app))
+        }
+        let result = box.click(inner, &app)
+        overlay = box
+        return apply(result)
     }
 
     private mutating func clickFooter(_ mouse: MouseEvent) -> [Effect] {
@@ -163,17 +175,14 @@ extension AppState {
     }
 
     mutating func deliver(_ result: EffectResult) -> [Effect] {
-        app.undos.remember(result)
+        app.kept.undos.remember(result)
         var effects: [Effect] = []
         for index in stack.indices {
-            let outcome = stack[index].receive(result, &app)
+            guard var asking = stack[index] as? any AskingScreen else { continue }
+            let answer = asking.receive(result, &app)
+            stack[index] = asking
             let isOnTop = index == stack.count - 1 && overlay == nil
-            effects += isOnTop ? apply(outcome) : outcome.effects
-        }
-        if var top = overlay {
-            let outcome = top.receive(result, &app)
-            overlay = top
-            effects += apply(outcome)
+            effects += isOnTop ? apply(answer) : answer.effects
         }
         return effects
     }

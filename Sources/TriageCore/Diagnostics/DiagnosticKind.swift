@@ -32,6 +32,8 @@ extension Diagnostic {
         case longRow(cells: Int, columns: Int)
         case shortRow(cells: Int, columns: Int)
         case strayRow
+        /// A row of an index of messages that leads nowhere, by its pattern.
+        case messageRow(String)
         // Trees and symptoms
         case nearlyTree(TreeDoubt)
         case indentOff
@@ -105,6 +107,7 @@ extension Diagnostic {
             case .looseTask, .tasksInTable: .looseTask
             case .longRow: .longRow
             case .shortRow, .strayRow: .shortRow
+            case .messageRow: .messageRow
             case .nearlyTree: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
             case .nothingFollows, .noSuchStep, .noSuchQuestion: .treeNoNext
@@ -147,6 +150,10 @@ public enum TaskFlaw: String, CaseIterable, Sendable {
     case noText
     /// `- [ ] text`, indented so far that it goes on with the line above.
     case continuesLine
+    /// A box that stands elsewhere than behind a bullet, in the section of a checklist.
+    case stray
+    /// `- [-] text`, and nothing says why it is not applicable.
+    case noReason
 }
 
 /// What keeps a block from being a decision tree.

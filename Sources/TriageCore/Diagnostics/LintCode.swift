@@ -22,6 +22,7 @@ public enum LintCode: String, CaseIterable, Sendable {
     case looseTask = "loose-task"
     case longRow = "long-row"
     case shortRow = "short-row"
+    case messageRow = "message-row"
     // Trees and symptoms
     case treeNearly = "tree-nearly"
     case treeIndent = "tree-indent"
@@ -54,7 +55,8 @@ public enum LintCode: String, CaseIterable, Sendable {
             .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .unresolvedLink, .ambiguousAnchor:
             .note
         case .tooLarge, .invalidUTF8, .nulByte, .frontMatter, .unclosedFence, .nestingCapped,
-            .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .treeIndent,
+            .paragraphCapped, .referencesCapped, .tableCapped, .looseTask, .longRow, .messageRow,
+            .treeIndent,
             .treeNoNext, .treeLoop, .unreachableQuestion, .openQuestion, .emptyAnswer,
             .emptySymptom, .brokenLink, .brokenAnchor, .translationMissing, .translationExtra,
             .translationKind, .untranslated, .outdatedTranslation:

@@ -12,8 +12,9 @@ extension ChecklistRun {
         let folded = Folding.folded(text)
         let same = items.filter { Folding.folded($0.item.text) == folded }
         if same.count == 1 { return .found(same[0]) }
-        let query = SearchQuery(text)
-        let matching = query.needles.isEmpty ? [] : items.filter { query.matches($0.item.text) }
+        let query = TypedWords(text)
+        let matching =
+            query.needles.isEmpty ? [] : items.filter { query.areFound(in: $0.item.text) }
         if matching.count == 1 { return .found(matching[0]) }
         let guess = Guess(text)
         let names = { (item: Item) in [item.item.text] }

@@ -30,6 +30,8 @@ public struct ChecklistRun: Sendable {
         public let title: String
         /// In the order of the file.
         public let items: [Item]
+        /// The items and what stands between and around them.
+        public let entries: [Checklist.Entry]
         /// Counts the group's own items only, nested ones included.
         public var progress: Progress { Progress(items) }
     }
@@ -91,7 +93,8 @@ public struct ChecklistRun: Sendable {
         groups = checklist.groups.map { group in
             Group(
                 title: group.title,
-                items: group.items.map { Item(item: $0, record: records[$0.id]) })
+                items: group.items.map { Item(item: $0, record: records[$0.id]) },
+                entries: group.entries)
         }
         items = groups.flatMap(\.items)
         let lost = Self.lost(checklist, records)
@@ -120,8 +123,7 @@ public struct ChecklistRun: Sendable {
     /// The most wordings that are compared: a checklist is reworded here and there, or is another one.
     private static let mostCompared = 40_000
 
-    /// Pairs records without an item and items without a record, the most alike first, behind all those that are alike
-    /// those that stand in the same place.
+    /// Pairs records without an item and items without a record, the most alike first.
     private static func offers(
         _ checklist: Checklist, _ records: [PartID: ItemRecord], _ lost: [PartID: ItemRecord]
     ) -> [Offer] {
@@ -129,14 +131,9 @@ public struct ChecklistRun: Sendable {
         let items = checklist.items
         let untouched = items.filter { records[$0.id] == nil }
         let fresh = untouched.map { ($0.id, Similarity($0.text)) }
-        let places = Dictionary(firstOf: untouched.map { ($0.place, $0.id) })
         var pairs: [(likeness: Double, offer: Offer)] = []
         let compared = max(1, Self.mostCompared / max(1, fresh.count))
         for (old, record) in lost.sorted(by: { $0.key < $1.key }).prefix(compared) {
-            // Between the neighbours that it had, an item is the same one in whatever words.
-            if record.place != Checklist.Place(), let item = places[record.place] {
-                pairs.append((0, Offer(old: old, record: record, item: item)))
-            }
             let wording = Similarity(record.text)
             for (item, other) in fresh.prefix(Self.mostCompared) {
                 let likeness = wording.likeness(to: other)

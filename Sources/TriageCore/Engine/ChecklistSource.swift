@@ -11,7 +11,8 @@ public struct ChecklistSource {
     public init(_ checklist: Checklist, in document: Document) {
         self.document = document
         items = Set(checklist.items.map(\.block))
-        let refersToNotes = items.contains(where: document.holdsFootnoteMarks)
+        let refersToNotes = (checklist.items.map(\.block) + checklist.texts).contains(
+            where: document.holdsFootnoteMarks)
         footnotes = refersToNotes ? document.footnotes : []
         footnoteNames = Dictionary(
             firstOf: footnotes.enumerated().flatMap { index, note in note.names.map { ($0, index) }
@@ -24,7 +25,7 @@ public struct ChecklistSource {
     public func body(of item: Checklist.Item) -> [String] {
         var writer = BlockWriter(document, leavingOut: items, leaf: document.markdown(ofLeaf:))
         for block in bodyBlocks(of: item) { writer.write(block) }
-        return Self.parted(writer.lines, footnotes(of: [item]))
+        return Self.parted(writer.lines, footnotes(of: [item.block]))
     }
 
     /// All of an item, as Markdown.
@@ -37,18 +38,29 @@ public struct ChecklistSource {
     /// An item as a point of a list, with all that is nested in it.
     func markdown(of item: Checklist.Item, _ tasks: [Int: BlockWriter.Task]) -> [String] {
         var writer = BlockWriter(document, tasks: tasks, leaf: document.markdown(ofLeaf:))
-        writer.write(item.block)
+        if document.blocks[item.block].kind == .item {
+            writer.write(item.block)
+        } else {
+            writer.writeTask(Markdown.escaped(item.text), of: item.block)
+        }
         return writer.lines
     }
 
-    /// The footnotes that items refer to, as lines of Markdown.
-    func footnotes(of items: [Checklist.Item]) -> [String] {
-        notes(of: items).reduce([]) { Self.parted($0, document.markdown(of: $1)) }
+    /// What stands among the items, as lines of Markdown.
+    public func markdown(ofText block: Int) -> [String] {
+        var writer = BlockWriter(document, leaf: document.markdown(ofLeaf:))
+        writer.write(block)
+        return writer.lines
     }
 
-    private func notes(of items: [Checklist.Item]) -> [Footnote] {
+    /// The footnotes that blocks refer to, as lines of Markdown.
+    func footnotes(of blocks: [Int]) -> [String] {
+        notes(of: blocks).reduce([]) { Self.parted($0, document.markdown(of: $1)) }
+    }
+
+    private func notes(of blocks: [Int]) -> [Footnote] {
         guard !footnotes.isEmpty else { return [] }
-        let names = items.flatMap { document.footnoteNames(in: $0.block) }
+        let names = blocks.flatMap { document.footnoteNames(in: $0) }
         return Set(names.compactMap { footnoteNames[$0] }).sorted().map { footnotes[$0] }
     }
 
@@ -62,9 +74,12 @@ public struct ChecklistSource {
     public func addresses(of item: Checklist.Item) -> [String] {
         var found: [String] = []
         var known: Set<String> = []
-        var block = item.block
-        while block < document.subtree(of: item.block).upperBound {
-            if block != item.block, items.contains(block) {
+        // The words of a table's item stand in all of its row.
+        let isCell = document.blocks[item.block].kind == .tableCell
+        let whole = isCell ? Int(document.blocks[item.block].parent) : item.block
+        var block = whole
+        while block < document.subtree(of: whole).upperBound {
+            if !isCell, block != whole, items.contains(block) {
                 block = document.subtree(of: block).upperBound
                 continue
             }
@@ -89,17 +104,28 @@ public struct ChecklistSource {
 
     /// The paragraph that holds an item's text; nil where it begins with something else.
     public func textBlock(of item: Checklist.Item) -> Int? {
-        document.leadingParagraph(of: item.block)
+        // What says why it is not applicable is no part of it.
+        guard item.reasonInFile.isEmpty, document.blocks[item.block].kind == .item else {
+            return nil
+        }
+        return document.leadingParagraph(of: item.block)
     }
 
-    /// The blocks of the footnotes that an item refers to.
-    public func footnoteBlocks(of item: Checklist.Item) -> [Int] {
-        notes(of: [item]).flatMap { [$0.block] + $0.rest }
+    /// The blocks of the footnotes that a block refers to.
+    public func footnoteBlocks(of block: Int) -> [Int] {
+        notes(of: [block]).flatMap { [$0.block] + $0.rest }
     }
 
     /// The blocks of an item besides its text.
-    public func bodyBlocks(of item: Checklist.Item) -> [Int] {
+    func bodyBlocks(of item: Checklist.Item) -> [Int] {
+        guard document.blocks[item.block].kind == .item else { return [] }
         let text = textBlock(of: item)
         return document.children(of: item.block).filter { $0 != text }
+    }
+
+    /// The blocks of an item besides its text, up to the first item in it: what follows is text among the items.
+    public func ownBlocks(of item: Checklist.Item) -> [Int] {
+        let first = bodyBlocks(of: item)
+        return Array(first.prefix { items.isDisjoint(with: document.subtree(of: $0)) })
     }
 }

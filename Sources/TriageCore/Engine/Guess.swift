@@ -3,13 +3,13 @@ struct Guess {
     private let folded: [UInt8]
     private let whole: Similarity
     private let words: [Similarity]
-    private let query: SearchQuery
+    private let query: TypedWords
 
     init(_ text: String) {
         folded = Folding.folded(text)
         whole = Similarity(text)
         words = Self.words(of: text)
-        query = SearchQuery(text)
+        query = TypedWords(text)
     }
 
     /// Those of some elements that are near by one of their names, the nearest first: what begins with the text, what

@@ -17,8 +17,12 @@ public struct PartFinder: Sendable {
         public let title: String
         /// The one to open: where a translation lacks the part, its original.
         public let guide: Guide
-        /// Nil for a section and for the whole guide.
+        /// Nil for a section and for the whole guide; of a question or a finding the tree that it is in.
         public let part: Part?
+        /// The question that it is, or in which it is a finding, as an index into the tree.
+        public let question: Int?
+        /// The answer that it is, as an index into the question's answers; nil for all but findings.
+        public let answer: Int?
         /// Its blocks in the guide's document.
         public let blocks: Range<Int>
         /// Line of the source, starting with 1.
@@ -33,6 +37,29 @@ public struct PartFinder: Sendable {
             self.part = part
             blocks = part?.blocks ?? 0..<guide.document.blocks.count
             line = part?.line ?? 1
+            (question, answer) = (nil, nil)
+        }
+
+        /// - Parameters:
+        ///   - tree: a part that is one.
+        ///   - answer: nil for the question itself, which is of the tree's kind.
+        init(_ guide: Guide, _ tree: Part, question: Int, answer: Int?) {
+            let asked = tree.tree?.questions[question]
+            if let answer {
+                id = tree.id(ofAnswer: answer, to: question)
+                title = tree.tree?.title(ofAnswer: answer, to: question) ?? tree.title
+                line = asked?.answers[answer].line ?? tree.line
+            } else {
+                id = tree.id(ofQuestion: question)
+                title = asked?.text ?? tree.title
+                line = asked?.line ?? tree.line
+            }
+            kind = answer == nil ? .tree : .finding
+            self.guide = guide
+            part = tree
+            blocks = tree.blocks
+            self.question = question
+            self.answer = answer
         }
 
         /// - Parameter heading: one of the guide's outline; the section ends before the next one of
@@ -45,6 +72,7 @@ public struct PartFinder: Sendable {
             part = nil
             blocks = guide.section(of: heading)
             line = heading.line
+            (question, answer) = (nil, nil)
         }
     }
 
@@ -53,7 +81,8 @@ public struct PartFinder: Sendable {
     private let view: LibraryView
     private let kinds: Set<PartKind>
 
-    /// - Parameter kinds: what can be meant; everything unless told.
+    /// - Parameter kinds: what can be meant; everything unless told. Findings are named by their ids, and are among the
+    ///   ``entries`` where nothing else is meant.
     public init(_ view: LibraryView, kinds: Set<PartKind> = Set(PartKind.allCases)) {
         self.view = view
         self.kinds = kinds
@@ -63,6 +92,12 @@ public struct PartFinder: Sendable {
             if kinds.contains(.guide), !source.isRest { entries.append(Entry(guide)) }
             for part in source.parts where kinds.contains(part.kind) {
                 entries.append(Entry(guide, part))
+            }
+            guard kinds == [.finding] else { continue }
+            for part in source.parts {
+                entries += (part.tree?.findings ?? []).map {
+                    Entry(guide, part, question: $0.question, answer: $0.answer)
+                }
             }
         }
         self.entries = entries
@@ -74,6 +109,7 @@ public struct PartFinder: Sendable {
     public func find(_ text: String) -> Match<Entry> {
         if let exact = entries.first(where: { $0.id.rawValue == text }) { return .found(exact) }
         if let section = section(PartID(text)) { return .found(section) }
+        if let place = placeInTree(PartID(text)) { return .found(place) }
         let folded = Folding.folded(text)
         let sameID = entries.filter {
             Folding.folded($0.id.rawValue) == folded || Folding.folded($0.id.anchor) == folded
@@ -81,14 +117,14 @@ public struct PartFinder: Sendable {
         if sameID.count == 1 { return .found(sameID[0]) }
         let sameTitle = outermost(entries.filter { Folding.folded($0.title) == folded })
         if sameTitle.count == 1 { return .found(sameTitle[0]) }
-        let query = SearchQuery(text)
+        let query = TypedWords(text)
         let matching =
-            query.needles.isEmpty ? [] : outermost(entries.filter { query.matches($0.title) })
+            query.needles.isEmpty ? [] : outermost(entries.filter { query.areFound(in: $0.title) })
         if matching.count == 1 { return .found(matching[0]) }
         if matching.isEmpty, !query.needles.isEmpty {
             // The guide's words tell apart what its parts' titles do not.
             let told = outermost(
-                entries.filter { query.matches("\($0.title) \($0.guide.title) \($0.id)") })
+                entries.filter { query.areFound(in: "\($0.title) \($0.guide.title) \($0.id)") })
             if told.count == 1 { return .found(told[0]) }
         }
         let guess = Guess(text)
@@ -100,6 +136,12 @@ public struct PartFinder: Sendable {
         if !matching.isEmpty { return .unclear(guess.sorted(matching, names: names)) }
         let near = nearest(to: PartID(text))
         return .unclear(outermost(near.isEmpty ? guess.nearest(entries, names: names) : near))
+    }
+
+    /// Whether all words of a text stand in an entry's title.
+    public func isNamed(_ entry: Entry, by text: String) -> Bool {
+        let words = TypedWords(text)
+        return !words.needles.isEmpty && words.areFound(in: entry.title)
     }
 
     /// What resembles an id in the guide that it names, else all of that guide: its name itself, which all of its parts
@@ -120,6 +162,14 @@ public struct PartFinder: Sendable {
                 ?? guide.outline.first(where: { $0.anchor == id.anchor })
         else { return nil }
         return Entry(guide, section: heading)
+    }
+
+    /// The question or the answer that an id names.
+    private func placeInTree(_ id: PartID) -> Entry? {
+        guard kinds.contains(.tree) || kinds.contains(.finding),
+            let place = view.placeInTree(id), place.answer == nil || kinds.contains(.finding)
+        else { return nil }
+        return Entry(place.guide, place.tree, question: place.question, answer: place.answer)
     }
 
     /// Leaves out what is inside of another entry and means the same: a symptom's tree, a guide's only part.
@@ -154,21 +204,23 @@ public struct PartFinder: Sendable {
     }
 }
 
-extension SearchQuery {
-    /// Whether all words stand in a text.
-    func matches(_ text: String) -> Bool {
-        let haystack = Haystack(Array(text.utf8))
-        return haystack.bytes.withUnsafeBufferPointer { bytes in
-            needles.allSatisfy { $0.isFound(in: bytes, range: 0..<bytes.count) }
-        }
-    }
-}
-
 extension PartFinder.Entry {
     /// The trees inside, as they are walked; where a translation has none, its original's.
     public func trees(in view: LibraryView) -> [(guide: Guide, part: Part)] {
         let inside = guide.parts(in: blocks).filter { $0.tree != nil }
         let trees = inside.isEmpty ? part.map { view.trees(of: $0, in: guide) } ?? [] : inside
         return trees.compactMap { view.part($0.id) }
+    }
+}
+
+extension LibraryView {
+    /// Where in a tree an id leads that names a question (`.../q2`) or an answer (`.../q2/a1`); nil for any other id.
+    public func placeInTree(
+        _ id: PartID
+    ) -> (guide: Guide, tree: Part, question: Int, answer: Int?)? {
+        guard let (name, rest) = id.treeAndPlace, let (guide, tree) = part(name),
+            let place = tree.tree?.place(rest)
+        else { return nil }
+        return (guide, tree, place.question, place.answer)
     }
 }

@@ -59,7 +59,7 @@ extension Session {
     public func completed(by view: LibraryView) -> Session {
         guard let (guide, part) = view.part(tree), let decisions = part.tree else { return self }
         let isTranslated = guide.language != language
-        guard isTranslated || findings.isEmpty else { return self }
+        guard isTranslated || conclusions.isEmpty else { return self }
         let walk = TreeWalk(decisions, resuming: self)
         guard walk.steps.count == steps.count else { return self }
         var session = self

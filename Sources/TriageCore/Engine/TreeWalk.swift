@@ -18,7 +18,7 @@ public struct TreeWalk: Sendable, Equatable {
     /// Where a walk stands.
     public enum Position: Sendable, Hashable {
         case question(Int)
-        case finding(question: Int, answer: Int)
+        case conclusion(question: Int, answer: Int)
         case end
     }
 
@@ -65,8 +65,8 @@ public struct TreeWalk: Sendable, Equatable {
     }
 
     /// The answer that was found; nil at a question and at the end.
-    public var finding: Answer? {
-        if case .finding(let question, let answer) = position {
+    public var conclusion: Answer? {
+        if case .conclusion(let question, let answer) = position {
             tree.questions[question].answers[answer]
         } else {
             nil
@@ -75,7 +75,7 @@ public struct TreeWalk: Sendable, Equatable {
 
     /// Every answer so far that told something, each once and in order, as positions in the tree: the findings, and
     /// what was said on the way to them.
-    public var findings: [(question: Int, answer: Int)] {
+    public var conclusions: [(question: Int, answer: Int)] {
         steps.withoutRepetitions.compactMap { step in
             telling(step).map { (step.question, $0) }
         }
@@ -158,7 +158,7 @@ public struct TreeWalk: Sendable, Equatable {
             if let next = tree.questions[index].answers[answer].next {
                 position = arrive(at: next, passing: isSecondLook)
             } else {
-                position = .finding(question: index, answer: answer)
+                position = .conclusion(question: index, answer: answer)
             }
         case (.question(let index), .otherwise):
             guard tree.canBeDenied(tree.questions[index]) else { return false }
@@ -166,7 +166,7 @@ public struct TreeWalk: Sendable, Equatable {
             position =
                 tree.questions[index].otherwise.map { arrive(at: $0, passing: isSecondLook) }
                 ?? behind(index)
-        case (.question(let index), .notSure), (.finding(let index, _), .notSolved):
+        case (.question(let index), .notSure), (.conclusion(let index, _), .notSolved):
             note(index, choice)
             position = behind(index)
         default: return false

@@ -43,8 +43,17 @@ struct GuideAnchors: Sendable {
     func place(_ anchor: String) -> (target: LinkTarget, isExact: Bool) {
         if anchor.isEmpty { return (.guide(guide.id), true) }
         if let heading = heading(anchor) { return (target(ofHeading: heading), true) }
-        return parts[anchor].map { (.part(guide.parts[$0].id), true) }
-            ?? (.guide(guide.id), false)
+        if let part = parts[anchor] { return (.part(guide.parts[part].id), true) }
+        // A question or a finding of a tree.
+        if let (tree, place) = PartID(guide: guide.id, anchor: anchor).treeAndPlace,
+            let part = parts[tree.anchor].map({ guide.parts[$0] }), part.tree?.place(place) != nil
+        {
+            return (
+                .part(PartID(([part.id.rawValue] + place.map(String.init)).joined(separator: "/"))),
+                true
+            )
+        }
+        return (.guide(guide.id), false)
     }
 
     /// What a heading, by its index in the outline, stands for: its part, else the heading itself.

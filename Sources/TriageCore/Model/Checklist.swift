@@ -1,88 +1,136 @@
-/// Items to tick off, in groups.
+/// Items to tick off, in groups, with what stands between them.
 public struct Checklist: Sendable {
     /// Items that stand together in the file.
     public struct Group: Sendable {
-        /// The sub-heading or bold lead above the items; empty where there is none.
+        /// The sub-heading, container or lead above the items; empty where there is none.
         public var title: String
         /// In the order of the file; nested ones follow what they are nested in.
         public var items: [Item]
+        /// The items and all that stands between and around them, in the order of the file.
+        public var entries: [Entry]
 
+        /// A group that holds nothing but items.
         public init(title: String, items: [Item]) {
             self.title = title
             self.items = items
+            entries = items.indices.map(Entry.item)
         }
+    }
+
+    /// What stands in a group.
+    public enum Entry: Sendable, Hashable {
+        /// Index of the item in ``Group/items``.
+        case item(Int)
+        /// A block of the document that holds no item, and how many items it is nested in.
+        case text(block: Int, depth: Int)
     }
 
     /// One thing to be done, and ticked off then.
     public struct Item: Sendable {
-        /// The checklist's id and a hash of the item's normalised text.
+        /// The checklist's id and a hash of the item's words; of items of the same words a longer one.
         public var id: PartID
+        /// What its ticks are kept under in a run: its words and what it stands below.
+        public var key: ItemKey
         /// The item's first line of text, without markup.
         public var text: String
         /// Nesting, starting with 0.
         public var depth: Int
-        /// Ticked in the file itself.
-        public var isDoneInFile: Bool
-        /// Index of the item's block.
+        /// What its file says of it.
+        public var stateInFile: ItemState
+        /// Why it is not applicable, as its file says; else empty.
+        public var reasonInFile = ""
+        /// Whether one of the items nested right in it is enough.
+        public var isChoice = false
+        /// Whether no other item of the checklist has its words.
+        public var isUnique = true
+        /// Index of the item's block: a list's item, or the cell or row of a table.
         public var block: Int
         /// Line of the source, starting with 1.
         public var line: Int
-        /// Where it stands among the others.
-        public var place = Place()
 
         public init(
             id: PartID, text: String, depth: Int, isDoneInFile: Bool, block: Int, line: Int
         ) {
             self.id = id
+            key = ItemKey(id.rawValue)
             self.text = text
             self.depth = depth
-            self.isDoneInFile = isDoneInFile
+            stateInFile = isDoneInFile ? .done : .open
             self.block = block
             self.line = line
         }
-    }
 
-    /// The items before and behind one, of whatever group; nil at the checklist's ends.
-    public struct Place: Sendable, Hashable {
-        /// Nil for the first item of the checklist.
-        public var previous: PartID?
-        /// Nil for the last item of the checklist.
-        public var next: PartID?
-        public init(previous: PartID? = nil, next: PartID? = nil) {
-            self.previous = previous
-            self.next = next
-        }
+        /// Ticked in the file itself.
+        public var isDoneInFile: Bool { stateInFile == .done }
+
+        /// What earlier versions kept its ticks under, where that meant this item and no other.
+        public var earlierKey: ItemKey? { isUnique ? ItemKey(id.rawValue) : nil }
     }
 
     /// In the order of the file.
     public var groups: [Group]
-    /// Lines among the items, or below the checklist's heading, that look like items and cannot be ticked.
+    /// Lines of the checklist's section that look like items and cannot be ticked.
     public var loose: [LooseTask] = []
+    /// Where the checklist stands; in a translation, where its original does.
+    public var home = Home()
 
     public init(groups: [Group]) { self.groups = groups }
 
     /// The items of all groups, in order.
     public var items: [Item] { groups.flatMap(\.items) }
 
+    /// The blocks of text among the items, in order.
+    public var texts: [Int] {
+        groups.flatMap(\.entries).compactMap {
+            if case .text(let block, _) = $0 { block } else { nil }
+        }
+    }
+
     /// Whether another one has the same items, and as many lines that cannot be ticked.
     func holdsSame(as other: Checklist) -> Bool {
         loose.count == other.loose.count
             && items.map(\.id).sorted() == other.items.map(\.id).sorted()
     }
+}
 
-    /// Tells every item its place, once they all have their ids.
-    public mutating func placeItems() {
-        let ids = items.map(\.id)
-        var number = 0
-        for group in groups.indices {
-            for item in groups[group].items.indices {
-                groups[group].items[item].place = Place(
-                    previous: number > 0 ? ids[number - 1] : nil,
-                    next: number + 1 < ids.count ? ids[number + 1] : nil)
-                number += 1
-            }
+extension Checklist {
+    /// The place of a checklist in its library.
+    public struct Home: Sendable, Hashable {
+        /// The file that it stands in.
+        public var file = FileKey(root: 0, path: "")
+        /// Tells the heading that names it from the file's others: a hash of its words and of those above it.
+        public var heading = ""
+
+        public init() {}
+    }
+}
+
+/// How an item is doing.
+public enum ItemState: String, Sendable, Hashable, CaseIterable {
+    case open, done, failed, notApplicable
+
+    /// What brackets in a file say: `[x]` done, `[-]` not applicable, all others open.
+    ///
+    /// - Parameter mark: the byte between them; 0 for none.
+    public init(mark: UInt8) {
+        switch mark {
+        case UInt8(ascii: "x"), UInt8(ascii: "X"): self = .done
+        case UInt8(ascii: "-"): self = .notApplicable
+        default: self = .open
         }
     }
+}
+
+/// What the ticks of an item are kept under in a run. It means nothing else, and no two items of a checklist share one.
+public struct ItemKey: Sendable, Hashable, Comparable, RawRepresentable, ExpressibleByStringLiteral
+{
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A line that looks like a task, and cannot be ticked.

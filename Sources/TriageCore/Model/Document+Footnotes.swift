@@ -44,6 +44,9 @@ extension Document {
         }
     }
 
+    /// The blocks that are footnotes.
+    package var footnoteBlocks: Set<Int> { Set(footnotes.flatMap { [$0.block] + $0.rest }) }
+
     /// Whether a block's line is indented as what goes on with a footnote.
     private func isIndented(_ block: Int) -> Bool {
         let line = source.lineText(line(of: block) - (blocks[block].isFenced ? 1 : 0))

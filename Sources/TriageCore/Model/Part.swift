@@ -35,7 +35,7 @@ public struct PartID: RawRepresentable, Hashable, Sendable, Codable, Comparable,
 
 /// What a part is. The raw values are those of the command line's JSON.
 public enum PartKind: String, Sendable, Codable, CaseIterable {
-    case symptom, tree, checklist, table, snippet, comparison, antipattern, scenario, guide
+    case symptom, tree, finding, checklist, table, snippet, comparison, antipattern, scenario, guide
 }
 
 /// Something recognised in a guide that can be listed, opened, searched and linked to.
@@ -91,6 +91,16 @@ public struct Part: Sendable, Identifiable {
         case .antipattern: .antipattern
         case .scenario: .scenario
         }
+    }
+
+    /// The id of a question of a tree: `.../q2`.
+    public func id(ofQuestion index: Int) -> PartID {
+        tree.map { id.child($0.questions[index].name) } ?? id
+    }
+
+    /// The id of an answer, by its number from 1: `.../q2/a1`.
+    public func id(ofAnswer index: Int, to question: Int) -> PartID {
+        id(ofQuestion: question).child("a\(index + 1)")
     }
 
     /// Nil for everything but trees, also for a symptom that has some.
@@ -195,5 +205,49 @@ public struct Scenario: Sendable {
         self.number = number
         self.name = name
         self.leads = leads
+    }
+}
+
+extension Part {
+    /// What a part shows that is code.
+    public enum Code: Sendable {
+        case comparison(Comparison)
+        case snippet(language: String, lines: [String])
+    }
+
+    /// The code of a comparison or a snippet; nil for any other part.
+    public func code(in guide: Guide) -> Code? {
+        switch content {
+        case .comparison(let comparison): .comparison(comparison)
+        case .snippet(let language):
+            .snippet(language: language, lines: guide.document.codeLines(of: blocks.lowerBound))
+        default: nil
+        }
+    }
+}
+
+extension PartID {
+    /// Of the id of a question or an answer the tree's, and what names the place in it (`q2/a1`); nil for one that
+    /// cannot be such.
+    var treeAndPlace: (tree: PartID, place: [Substring])? {
+        var names = rawValue.split(separator: "/", omittingEmptySubsequences: false)
+        guard names.count > 1 else { return nil }
+        var place = [names.removeLast()]
+        if place[0].first == "a", names.count > 1 { place.insert(names.removeLast(), at: 0) }
+        return place[0].first == "q" ? (PartID(names.joined(separator: "/")), place) : nil
+    }
+}
+
+extension DecisionTree {
+    /// The question and the answer that the end of an id names; nil where there is none.
+    func place(_ names: [Substring]) -> (question: Int, answer: Int?)? {
+        guard let name = names.first,
+            let question = questions.firstIndex(where: { $0.name == name })
+        else { return nil }
+        guard names.count > 1 else { return (question, nil) }
+        guard let number = Int(names[1].dropFirst()),
+            questions[question].answers.indices.contains(number - 1)
+        else { return nil }
+        return (question, number - 1)
     }
 }

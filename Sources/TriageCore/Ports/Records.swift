@@ -10,23 +10,17 @@ public struct ItemRecord: Sendable, Equatable {
     public var note: String
     /// The item's text when it was last touched, to recognise it after a rewording.
     public var text: String
-    /// Where it stood then, likewise.
-    public var place: Checklist.Place
 
-    public init(
-        isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String,
-        place: Checklist.Place = Checklist.Place()
-    ) {
+    public init(isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String) {
         self.isDone = isDone
         self.doneAt = doneAt
         self.note = note
         self.text = text
-        self.place = place
     }
 
     /// What holds for an item of which nothing is remembered: the mark in its file.
     public init(of item: Checklist.Item) {
-        self.init(isDone: item.isDoneInFile, text: item.text, place: item.place)
+        self.init(isDone: item.isDoneInFile, text: item.text)
     }
 
     /// Whether it holds anything besides what the item's file says: a tick that was taken back leaves nothing.
@@ -40,7 +34,6 @@ public struct ItemRecord: Sendable, Equatable {
     public func applying(_ change: ItemChange, to item: Checklist.Item) -> ItemRecord {
         var record = self
         record.text = item.text
-        record.place = item.place
         switch change {
         case .tick(let date) where !isDone || doneAt == nil:
             record.isDone = true

@@ -123,7 +123,7 @@ public struct Session: Sendable, Equatable, Identifiable {
     /// - Parameter isSolved: whether it was said that what was found has helped. A decision need not be asked about: it is
     ///   made where something is found.
     public func state(at walk: TreeWalk, isSolved: Bool = false) -> State {
-        if isSolved || isDecision && walk.finding != nil { return .solved }
+        if isSolved || isDecision && walk.conclusion != nil { return .solved }
         // What was not sure has come back by now: at the end nothing is left to ask.
         return walk.position == .end ? .unsolved : .open
     }
@@ -143,7 +143,7 @@ public struct Session: Sendable, Equatable, Identifiable {
     }
 
     /// The answers that told something, each once and in order: the findings, and what was said on the way to them.
-    public var findings: [Finding] {
+    public var conclusions: [KeptConclusion] {
         steps.filter { $0.found != nil }.withoutRepetitions.compactMap(\.told)
     }
 
@@ -151,10 +151,10 @@ public struct Session: Sendable, Equatable, Identifiable {
     public var isDecision: Bool { part == tree }
 
     /// Whether an earlier version kept the session, so that it does not tell what was found, if anything was.
-    public var lacksFindings: Bool { findings.isEmpty && steps.contains { !$0.isFoundKept } }
+    public var lacksConclusions: Bool { conclusions.isEmpty && steps.contains { !$0.isFoundKept } }
 
     /// The answer that the walk stands at; nil where it went on, or was never at one.
-    public var finding: Answer? {
+    public var conclusion: Answer? {
         steps.last?.told.flatMap { $0.leadsOn ? nil : $0.answer }
     }
 
@@ -162,7 +162,7 @@ public struct Session: Sendable, Equatable, Identifiable {
     public var unsure: [Step] { steps.unsure }
 
     /// An answer that told something.
-    public struct Finding: Sendable, Equatable {
+    public struct KeptConclusion: Sendable, Equatable {
         /// As the guide had it then; its `line` is 0 and its `next` nil.
         public var answer: Answer
         /// Whether it was said on the way, by an answer that also led on.
@@ -240,9 +240,9 @@ extension Session.Step: Codable {
 
 extension Session.Step {
     /// The answer with what it told.
-    public var told: Session.Finding? {
+    public var told: Session.KeptConclusion? {
         found.map {
-            Session.Finding(
+            Session.KeptConclusion(
                 answer: Answer(
                     text: answerText, outcome: $0.outcome, lines: $0.lines, fix: $0.fix,
                     remarks: $0.remarks, line: 0),

@@ -28,6 +28,7 @@ enum Translations {
                 let pairing = PartPairing(guides[original], guides[member])
                 let ids = pairing.ids()
                 guides[member].replaceIDs { ids[$0] ?? $0 }
+                pairing.shareTicks(of: &guides[member])
                 pairing.nameHeadings(of: &guides[member])
             }
         }
@@ -69,21 +70,15 @@ struct PartPairing {
     func ids() -> [PartID: PartID] {
         var ids: [PartID: PartID] = [:]
         var taken: Set<PartID> = []
-        let originals = Dictionary(grouping: original.parts.indices) {
-            slot(of: original.parts[$0], in: original, heading: { $0 })
-        }
-        let translations = Dictionary(grouping: translation.parts.indices) {
-            slot(of: translation.parts[$0], in: translation, heading: { headings[$0] ?? -2 - $0 })
-        }
-        for (slot, parts) in translations {
-            guard let partners = originals[slot] else { continue }
-            for (part, partner) in zip(parts, partners) {
-                let translated = translation.parts[part]
-                let id = original.parts[partner].id
-                ids[translated.id] = id
-                taken.insert(id)
-                if let own = translated.checklist, let other = original.parts[partner].checklist {
-                    pairItems(own, other, &ids, &taken)
+        for (part, partner) in partners {
+            let translated = translation.parts[part]
+            let id = original.parts[partner].id
+            ids[translated.id] = id
+            taken.insert(id)
+            if let own = translated.checklist, let other = original.parts[partner].checklist {
+                for (item, original) in Self.items(own, other) {
+                    ids[own[item].id] = other[original].id
+                    taken.insert(other[original].id)
                 }
             }
         }
@@ -105,6 +100,34 @@ struct PartPairing {
         return ids
     }
 
+    /// Indices of parts and of those in the original that they are.
+    private var partners: [(part: Int, original: Int)] {
+        let originals = Dictionary(grouping: original.parts.indices) {
+            slot(of: original.parts[$0], in: original, heading: { $0 })
+        }
+        let translations = Dictionary(grouping: translation.parts.indices) {
+            slot(of: translation.parts[$0], in: translation, heading: { headings[$0] ?? -2 - $0 })
+        }
+        return translations.flatMap { slot, parts in
+            zip(parts, originals[slot] ?? []).map { (part: $0, original: $1) }
+        }
+    }
+
+    /// Keeps the ticks of the translation's items where those of the original are.
+    func shareTicks(of guide: inout Guide) {
+        for (part, partner) in partners {
+            guard case .checklist(var list) = guide.parts[part].content,
+                let other = original.parts[partner].checklist
+            else { continue }
+            list.home = other.home
+            for (item, original) in Self.items(list, other) {
+                list[item].key = other[original].key
+                list[item].isUnique = other[original].isUnique
+            }
+            guide.parts[part].content = .checklist(list)
+        }
+    }
+
     private struct Slot: Hashable {
         var heading: Int
         var kind: PartKind
@@ -115,14 +138,19 @@ struct PartPairing {
         return Slot(heading: above.map(heading) ?? -1, kind: part.kind)
     }
 
-    private func pairItems(
-        _ own: Checklist, _ other: Checklist, _ ids: inout [PartID: PartID],
-        _ taken: inout Set<PartID>
-    ) {
-        for (group, partner) in zip(own.groups, other.groups) {
-            for (item, original) in zip(group.items, partner.items) {
-                ids[item.id] = original.id
-                taken.insert(original.id)
+    /// The items of two checklists that are each other's.
+    fileprivate static func items(
+        _ own: Checklist, _ other: Checklist
+    ) -> [(Checklist.ItemPlace, Checklist.ItemPlace)] {
+        let groups = [own, other].map { list in
+            list.groups.indices.filter { !list.groups[$0].items.isEmpty }
+        }
+        return zip(groups[0], groups[1]).flatMap { group, partner in
+            zip(own.groups[group].items.indices, other.groups[partner].items.indices).map {
+                (
+                    Checklist.ItemPlace(group: group, item: $0),
+                    Checklist.ItemPlace(group: partner, item: $1)
+                )
             }
         }
     }
@@ -146,5 +174,17 @@ struct PartPairing {
             last += 1
         }
         return result
+    }
+}
+
+extension Checklist {
+    fileprivate struct ItemPlace {
+        var group: Int
+        var item: Int
+    }
+
+    fileprivate subscript(place: ItemPlace) -> Item {
+        get { groups[place.group].items[place.item] }
+        set { groups[place.group].items[place.item] = newValue }
     }
 }

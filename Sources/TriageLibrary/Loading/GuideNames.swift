@@ -158,7 +158,6 @@ extension Part {
                     checklist.groups[group].items[item].id = change(id)
                 }
             }
-            checklist.placeItems()
             content = .checklist(checklist)
         case .tree, .table, .snippet, .comparison, .scenario: break
         }

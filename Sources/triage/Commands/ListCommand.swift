@@ -6,7 +6,8 @@ struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.list, named: "list")
 
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case symptoms, trees, checklists, tables, snippets, comparisons, antipatterns, scenarios
+        case symptoms, trees, findings, checklists, tables, snippets, comparisons, antipatterns,
+            scenarios
         case guides
 
         /// In any case; one of a kind is named by the singular.
@@ -20,6 +21,7 @@ struct ListCommand: ParsableCommand {
             switch self {
             case .symptoms: .symptom
             case .trees: .tree
+            case .findings: .finding
             case .checklists: .checklist
             case .tables: .table
             case .snippets: .snippet

@@ -6,7 +6,8 @@ import TriageWords
 struct SearchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.search, named: "search")
 
-    @Argument(help: .saying(.searchWords, valueName: "words"))
+    @Argument(
+        parsing: .allUnrecognized, help: .saying(.searchWords, valueName: "words"))
     var words: [String]
     // A number below zero is no option.
     @Option(parsing: .unconditional, help: .saying(.limit, valueName: "n"))
@@ -37,8 +38,9 @@ struct SearchCommand: ParsableCommand {
         }
         let reading = Words.catalogue.reading(of: findings)
         if !reading.isEmpty { Output.error(reading) }
-        let total = hits.count < limit ? hits.count : index.count(text)
-        if hits.count < total { Output.error(say(.cutSearch, "\(hits.count)", "\(total)")) }
+        if hits.count < findings.count {
+            Output.error(say(.cutSearch, "\(hits.count)", "\(findings.count)"))
+        }
         guard hits.isEmpty else { return }
         let elsewhere = Self.elsewhere(text, workspace)
         if output.json, elsewhere == nil { throw Stop(Program.no) }

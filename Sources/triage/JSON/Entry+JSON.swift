@@ -30,7 +30,16 @@ extension PartFinder.Entry {
             ]
         }
         switch part.content {
-        case .tree(let tree): return tree.members
+        case .tree(let tree):
+            guard let question else { return tree.members }
+            let asked = tree.questions[question]
+            guard let answer else { return [.init("question", tree.json(asked))] }
+            let found = asked.answers[answer]
+            let code = view.code(relatedTo: found, of: part.owner ?? part.id, in: guide)
+            return [.init("question", .string(asked.text))] + found.findingMembers + [
+                .init("next", .string(tree.name(of: found.next))),
+                .init("code", .array(code.map(\.json))),
+            ]
         case .symptom:
             let trees = guide.parts(in: blocks).filter { $0.tree != nil }.map(\.blocks)
             let text = PlainText.text(of: blocks, in: document, leavingOut: trees)
@@ -108,6 +117,14 @@ extension ChecklistRun.Group {
                         "doneAt": .string($0.doneAt.map(Timestamp.iso8601)),
                         "note": .string($0.note), "depth": .number($0.item.depth),
                     ]
+                }),
+            "entries": .array(
+                entries.map { entry in
+                    switch entry {
+                    case .item(let index): ["item": .string(items[index].item.id.rawValue)]
+                    case .text(let block, _):
+                        ["text": .string(source.markdown(ofText: block).joined(separator: "\n"))]
+                    }
                 }),
         ]
     }

@@ -15,14 +15,16 @@ extension Session {
             let code = code(answer).map { JSON.array($0.map(\.json)) } ?? .null
             return .object(answer.findingMembers + [.init("code", code)] + more)
         }
-        let findings = findings.map { found($0.answer, [.init("leadsOn", .bool($0.leadsOn))]) }
+        let conclusions = conclusions.map {
+            found($0.answer, [.init("leadsOn", .bool($0.leadsOn))])
+        }
         return .object(
             head + [
                 .init("steps", .array(steps.byQuestion.flatMap(\.steps).map(\.json))),
                 // Null is not known: an earlier version did not keep it.
-                .init("findings", lacksFindings ? .null : .array(findings)),
-                .init("findingsKept", .bool(!lacksFindings)),
-                .init("finding", finding.map { found($0) } ?? .null),
+                .init("findings", lacksConclusions ? .null : .array(conclusions)),
+                .init("findingsKept", .bool(!lacksConclusions)),
+                .init("finding", conclusion.map { found($0) } ?? .null),
                 .init("notSure", .strings(unsure.map(\.question))),
             ])
     }

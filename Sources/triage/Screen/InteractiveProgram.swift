@@ -98,14 +98,14 @@ struct InteractiveProgram: Equatable {
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)
-        app.followsBackground = theme == nil
-        app.secondsFromGMT = secondsFromGMT
-        app.named = language.isExplicit ? language.wanted.first : nil
-        app.sessionDigits = .random(in: .min ... .max)
+        app.display.followsBackground = theme == nil
+        app.clock.secondsFromGMT = secondsFromGMT
+        app.languages.named = language.isExplicit ? language.wanted.first : nil
+        app.kept.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
             app.notice = Notice(.warning, say(.foreignLocale, locale))
         }
-        app.settingsProblems = settings.problems
+        app.problems.ofSettings = settings.problems
         if let problem = settings.problems.first {
             let more = settings.problems.count - 1
             app.notice = Notice(

@@ -23,7 +23,7 @@ final class ContentChecker: @unchecked Sendable {
             let findings = Linter.diagnostics(
                 of: library, loaderDiagnostics: diagnostics,
                 fileExists: { FileManager.default.fileExists(atPath: $0) })
-            mailbox.post(.findings(findings, version: version))
+            mailbox.post(.checked(findings, version: version))
         }
     }
 }

@@ -5,7 +5,9 @@ extension PartFinder.Entry {
     /// The part as plain text; on a terminal in lines that fit it, but for code, which stays as it is.
     func write() {
         switch part?.content {
-        case .tree(let tree): Output.page([title, ""] + tree.lines)
+        case .tree(let tree):
+            guard let question else { return Output.page([title, ""] + tree.lines) }
+            Output.page(tree.lines(of: tree.questions[question], onlyAnswer: answer))
         case .snippet, .comparison: Output.lines(part?.code(in: guide)?.textLines ?? [])
         case .symptom, .checklist, .table, .antipattern, .scenario, nil:
             Output.page(
@@ -50,17 +52,19 @@ extension DecisionTree {
         return around + (around.isEmpty ? [] : [""]) + questions.flatMap { lines(of: $0) + [""] }
     }
 
-    private func lines(of question: Question) -> [String] {
+    /// - Parameter only: the answer that is told; nil for all.
+    fileprivate func lines(of question: Question, onlyAnswer only: Int? = nil) -> [String] {
         var lines = ["\(question.name). \(question.headline)"]
         lines += question.remarks.map { "     " + MarkedText.read($0) }
-        for (number, answer) in question.answers.enumerated() {
+        for (number, answer) in question.answers.enumerated()
+        where only == nil || only == number {
             let next = name(of: answer.next).map { " → \($0)" } ?? ""
             lines.append("  \(number + 1). \(answer.sentence)\(next)")
             lines += (answer.unbroken.lines + answer.remarks).map {
                 "       " + MarkedText.read($0)
             }
         }
-        if let otherwise = name(of: question.otherwise) {
+        if only == nil, let otherwise = name(of: question.otherwise) {
             let other = question.opposite ?? say(.noneOfThese)
             lines.append("  \(question.otherNumber). \(other) → \(otherwise)")
         }

@@ -44,7 +44,7 @@ struct FittedText {
         }
         return findings.hits.map { hit in
             let place = "  \(hit.kind.rawValue)  \(Self.clean(hit.id.rawValue))"
-            let pattern = findings.pattern(of: hit)
+            let pattern = findings.pattern
             let excerpt = hit.excerpt.isEmpty ? [] : wrapped(hit.excerpt, "  ", pattern)
             return (wrapped(hit.title, "", pattern) + [colors.styled(place, Self.dim)] + excerpt)
                 .map { $0 + "\n" }.joined()

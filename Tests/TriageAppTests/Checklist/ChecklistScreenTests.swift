@@ -154,7 +154,7 @@ import TriageCore
     }
 
     @Test func linesThatCannotBeTickedAreToldAndNothingIsWhole() throws {
-        let text = "# Shop\n\n## Closing checklist\n\n- [ ] Lights\n- []Door\n- [-] Till\n"
+        let text = "# Shop\n\n## Closing checklist\n\n- [ ] Lights\n- []Door\n- [P1] Till\n"
         var driver = ScreenDriver(try FixtureLibrary.library(ofGuide: text))
         driver.press("<enter><space>")
         #expect(

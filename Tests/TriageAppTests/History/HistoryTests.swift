@@ -357,7 +357,7 @@ import TriageCore
         #expect(store.sessions(limit: 9).count == 2)
         driver.press("d<esc>dy")
         #expect(store.sessions(limit: 9).map(\.id) == ["a"])
-        #expect(driver.state.app.sessions.map(\.id) == ["a"])
+        #expect(driver.state.app.kept.sessions.map(\.id) == ["a"])
         driver.press("dy")
         #expect(store.sessions(limit: 9).isEmpty)
         #expect(!driver.screen.contains("History"))

@@ -73,7 +73,7 @@ import TriageCore
     @Test func aQuestionDoesNotSayThatEnterAgrees() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>3q")
-        let history = driver.state.app.sessions.count
+        let history = driver.state.app.kept.sessions.count
         #expect(history == 1)
         driver.press("H[d")
         #expect(driver.state.overlay is ConfirmOverlay)

@@ -66,13 +66,13 @@ struct LiveKeysTests {
             remember("Replace what is badly cracked", in: store)
             var driver = FixtureLibrary.driver(
                 fixture, rows: 11, columns: 60, store: store)
-            if context == .history || context == .kept {
+            if context == .sessions || context == .kept {
                 let kept = context == .kept ? sessions.map(elsewhere) : sessions
                 #expect(throws: Never.self) { try kept.forEach(store.save) }
                 driver.send(.sessions(kept))
             }
             if context == .problems {
-                driver.send(.findings(problems, version: driver.state.app.version))
+                driver.send(.checked(problems, version: driver.state.app.loaded.version))
             }
             driver.press(script)
             var state = driver.state
@@ -131,10 +131,10 @@ struct LiveKeysTests {
         ]
         return switch context {
         case .home: (["]]"], ["G", "<tab>", "<enter>H", "<enter><ctrl-o>", "/o<enter><ctrl-o>"])
-        case .history: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
+        case .sessions: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
         case .symptom: (["<enter>"], moved)
         case .question: (["<enter><enter>2", "<enter><enter>"], moved)
-        case .finding: (["<enter><enter>1"], moved)
+        case .conclusion: (["<enter><enter>1"], moved)
         case .end: (["<enter><enter>1-uuuuuuu", "<enter><enter>1+[<enter>"], moved)
         case .checklist: (["]<enter>"], moved + ["<space>", "o", "Gk"])
         case .table: (["]]<enter>", "]]2"], moved + ["l", "G$", "-", "/e<enter>", "/e<enter>n"])
@@ -145,6 +145,7 @@ struct LiveKeysTests {
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>", "<enter><alt-left>"])
         case .box: (["?", "]]<enter>ljl<enter>", "<enter><enter>c"], moved)
         case .problems: (["!"], moved + ["jjj"])
+        case .map: (["<enter><enter>m"], moved + ["jj"])
         case .kept: (["[<enter>"], moved)
         case .prompt: (["]<enter>n"], ["x"])
         case .chooser: ([":"], ["<down>", "<pgdn>", "e"])

@@ -99,7 +99,7 @@ import TriageCore
             Issue.record("nothing was written")
             return
         }
-        let title = try #require(driver.state.app.sessions.first?.title)
+        let title = try #require(driver.state.app.kept.sessions.first?.title)
         #expect(name.hasSuffix("-\(title.split(separator: " ").last ?? "").md"), "\(name)")
     }
 }

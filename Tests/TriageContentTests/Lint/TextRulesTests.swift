@@ -18,6 +18,7 @@ import TriageCore
                 - See [ ] in text
                 """) == [
                     "3:1 warning loose-task", "4:1 warning loose-task", "6:1 warning loose-task",
+                    "8:3 warning loose-task",
                 ])
     }
 
@@ -36,18 +37,15 @@ import TriageCore
             ])
     }
 
-    @Test("a column of boxes in a table") func boxColumn() {
-        #expect(
-            lint("| Room | Shut |\n|---|---|\n| Bar | [ ] |\n| Shop | [x] |\n| Yard | ☐ |\n") == [
-                "3:9 note loose-task"
-            ])
-        #expect(lint("| JSON | Text |\n|---|---|\n| none | [ ] |\n| one | [1] |\n") == [])
-    }
-
-    @Test("of each table, how many boxes it has") func boxCount() {
-        let table = "| Room | Shut |\n|---|---|\n| Bar | [ ] |\n| Shop | ☐ |\n| Yard | [ ] |\n"
+    @Test("several columns of boxes in a table") func boxColumns() {
+        let table =
+            "| Room | Shut | Dark |\n|---|---|---|\n| Bar | [ ] | ☐ |\n| Shop | [x] | [ ] |\n"
+        #expect(lint(table) == ["3:9 note loose-task"])
         let found = Linter.diagnostics(of: library(["guide.md": table + "\n" + table]))
         #expect(found.map(\.kind) == [.tasksInTable(3), .tasksInTable(3)])
+        #expect(lint("| JSON | Text |\n|---|---|\n| none | [ ] |\n| one | [1] |\n") == [])
+        let signOff = "| Room | Shut |\n|---|---|\n| Bar | [ ] |\n| Shop | [x] |\n"
+        #expect(lint(signOff) == [], "its rows are items")
     }
 
     @Test("a link called x is no task") func link() {
@@ -77,6 +75,19 @@ import TriageCore
                     "4:1 warning long-row", "5:1 note short-row", "10:3 warning long-row",
                     "15:1 warning short-row",
                 ])
+    }
+
+    @Test("messages that lead nowhere") func messages() {
+        #expect(
+            lint(
+                """
+                # Oven
+
+                | Message pattern | See |
+                |---|---|
+                | `Lid * open` | [Oven](#oven) |
+                | `Fuse blown` | the fuse |
+                """) == ["6:4 warning message-row"])
     }
 
     @Test("an empty symptom") func symptoms() {

@@ -16,7 +16,7 @@ import TriageCore
             - [ ] Tests are green
             - [ ]Migrations reviewed
             - [] Rollback rehearsed
-            - [-] Notes written
+            - [P2] Notes written
             - [x]Tagged
             - [ x ] Signed
             - [P1] Announced
@@ -68,8 +68,6 @@ import TriageCore
             - [x](https://example.org)
             - [a]
             - [API][1] is stable
-            - See [ ] in text
-
               [a] is explained here,
               [x] as well
 
@@ -79,6 +77,43 @@ import TriageCore
             """
         #expect(try loose(text) == [])
         #expect(lint(text) == [])
+    }
+
+    @Test("every box in the section of a checklist, wherever it stands") func strays() throws {
+        let text = """
+            # Shop
+
+            ## Closing checklist
+
+            - [ ] The lights are off:
+                    1. [ ] in the hall
+                    2. [ ] in the yard
+
+            • [ ] The till is counted
+
+            b) [ ] The float is in the safe
+
+            - Ask the owner [ ]
+            - Seen by [ ] Ann [ ] Bo
+            - The `[ ]` is code, ~~and [ ] this~~ is gone
+            - [ ](https://example.org) is a link
+
+            ### [ ] The door
+
+                - [ ] indented like code
+
+            <p>☐ The bins</p>
+
+            ## Notes
+
+            Ask [ ] somebody.
+            """
+        #expect(
+            try loose(text) == [
+                "6 continuesLine", "7 continuesLine", "9 stray", "11 stray", "13 stray",
+                "14 stray", "18 stray", "20 continuesLine", "22 stray",
+            ])
+        #expect(lint(text).count == 9)
     }
 
     @Test("the items of a plain checklist can be ticked as they are") func plain() throws {

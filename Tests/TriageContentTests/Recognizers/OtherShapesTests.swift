@@ -48,7 +48,8 @@ import TriageCore
         let text = "# Kettle\n\n## Before use\n\nIn this order:\n\n" + tasks
         let found = guide(text).parts.filter { $0.kind == .checklist }
         #expect(found.map(\.title) == ["Before use"])
-        #expect(found.first?.checklist?.groups.map(\.title) == ["Water", "Power"])
+        #expect(found.first?.checklist?.groups.map(\.title) == ["", "Water", "Power"])
+        #expect(found.first?.checklist?.groups.first?.entries.count == 1, "in this order")
         // With anything else among them they are checklists of their own.
         #expect(titles(.checklist, text + "\nNot too hot.\n") == ["Water", "Power"])
         #expect(titles(.checklist, text + "\n### Colours\n\nRed.\n") == ["Water", "Power"])

@@ -14,7 +14,7 @@ import TriageCore
     private func place(_ walk: TreeWalk) -> String {
         switch walk.position {
         case .question(let index): "? " + walk.tree.questions[index].text
-        case .finding: "! " + (walk.finding?.outcome ?? walk.finding?.text ?? "")
+        case .conclusion: "! " + (walk.conclusion?.outcome ?? walk.conclusion?.text ?? "")
         case .end: "end"
         }
     }
@@ -42,7 +42,7 @@ import TriageCore
         #expect(place(walk) == "! Replace the fuse")
         walk.take(.notSolved)
         #expect(place(walk) == "end")
-        #expect(walk.findings.map(\.question) == [0, 2])
+        #expect(walk.conclusions.map(\.question) == [0, 2])
     }
 
     @Test("trees beside each other are all asked, from the one begun with on") func roots() throws {
@@ -94,7 +94,7 @@ import TriageCore
             {
                 #expect(place(walk) == "? " + question)
                 if !walk.take(choice) { walk.take(.notSure) }
-                if walk.finding != nil { walk.take(.notSolved) }
+                if walk.conclusion != nil { walk.take(.notSolved) }
             }
         }
     }
@@ -181,7 +181,7 @@ import TriageCore
         var walk = try walk(conditions)
         walk.take(.answer(1))
         #expect(place(walk) == "! Is it swollen?")
-        #expect(walk.finding?.fix == ["plane it"])
+        #expect(walk.conclusion?.fix == ["plane it"])
         walk.take(.notSolved)
         #expect(place(walk) == "? Door will not open")
         walk.take(.answer(2))
@@ -286,7 +286,7 @@ import TriageCore
         walk.back()
         #expect(place(walk) == "? Is it wet?")
         walk.take(.answer(1))
-        #expect(walk.finding?.outcome == "Done")
+        #expect(walk.conclusion?.outcome == "Done")
         // A program that gives answers meets every node.
         #expect(place(TreeWalk(tree, passingSteps: false)) == "? Open the lid")
     }
@@ -352,7 +352,7 @@ import TriageCore
         #expect(tree.questions.map(\.isFork) == [true, false, false])
         var walk = TreeWalk(tree)
         walk.take(.answer(0))
-        #expect(walk.finding?.text == "Dry the floor")
+        #expect(walk.conclusion?.text == "Dry the floor")
         walk.take(.notSolved)
         #expect(place(walk) == "? Water on the floor")
         let isTakenTwice = walk.take(.answer(0))
@@ -428,7 +428,7 @@ import TriageCore
         #expect(walk.record[0].told?.answer.fix == ["Stop the writer first"])
         walk.take(.answer(1))
         #expect(walk.told.isEmpty, "the finding is told by itself")
-        #expect(outcomes(walk.findings) == ["Logs grow", "Run it by hand"])
+        #expect(outcomes(walk.conclusions) == ["Logs grow", "Run it by hand"])
         for _ in 0..<2 { walk.back() }
         walk.take(.answer(1))
         #expect(place(walk) == "? Is logrotate installed?")

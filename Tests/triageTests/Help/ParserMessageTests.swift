@@ -18,7 +18,11 @@ import TriageWords
 
     @Test func mistakesAreToldInTheUsersLanguage() {
         #expect(chinese("list", "--nope") == "没有选项“--nope”")
-        #expect(chinese("ask", "--anwers", "1", "x") == "没有选项“--anwers”，是否想用“--answers”？")
+        #expect(chinese("list", "--jsonn") == "没有选项“--jsonn”，是否想用“--json”？")
+        // What is looked for may begin with dashes.
+        for command in ["search", "ask", "match"] {
+            #expect(chinese(command, "--nope") == "parsed")
+        }
         #expect(chinese("ask", "x", "--answers") == "“--answers <list>”缺少取值")
         #expect(chinese("list", "--json=1") == "选项“--json”不带取值，却给了“1”")
         #expect(chinese("list", "guides", "x") == "多余的参数“x”")

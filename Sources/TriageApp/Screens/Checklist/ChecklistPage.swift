@@ -19,15 +19,22 @@ extension ChecklistScreen {
         let layout = ItemLayout(
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         builder.loose(checklist.loose, in: guide)
-        if !isFiltered { builder.introduction(of: part, before: checklist, in: guide) }
         let numbers = Dictionary(
             rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for group in run.groups {
-            let items = group.items.filter { numbers[.item($0.item.id)] != nil }
-            guard !items.isEmpty else { continue }
+            let shown = group.entries.filter { entry in
+                guard case .item(let index) = entry else { return !isFiltered }
+                return numbers[.item(group.items[index].item.id)] != nil
+            }
+            guard !shown.isEmpty else { continue }
             builder.blank()
             if !group.title.isEmpty { builder.groupTitle(group) }
-            for item in items { layout.add(item, numbers, to: &builder) }
+            for entry in shown {
+                switch entry {
+                case .item(let index): layout.add(group.items[index], numbers, to: &builder)
+                case .text(let block, let depth): layout.add(text: block, depth, to: &builder)
+                }
+            }
         }
         if rows.isEmpty { builder.paragraph(emptyText(app), .dim) }
         if !isFiltered { builder.leftovers(run.leftovers, numbers) }
@@ -105,6 +112,23 @@ private struct ItemLayout {
         }
     }
 
+    /// What stands among the items.
+    func add(text block: Int, _ depth: Int, to builder: inout PageBuilder) {
+        let indent = StyledRun(String(repeating: "  ", count: min(max(0, depth), 8)))
+        let point = builder.app.glyphs.bullet + " "
+        let isPoint = guide.document.blocks[block].kind == .item
+        let rest = isPoint ? [indent, StyledRun("  ")] : [indent]
+        let first = isPoint ? [indent, StyledRun(point, .accent)] : [indent]
+        builder.blank()
+        builder.indented(rest, first: first) { builder in
+            builder.blocks(block..<block + 1, of: guide)
+            for note in source.footnoteBlocks(of: block) {
+                builder.blocks(note..<note + 1, of: guide)
+            }
+        }
+        builder.blank()
+    }
+
     /// The item's own text, and behind it when it was ticked: its last line leaves room for that, so that a tick moves
     /// no text; on narrow pages below a line that is full.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
@@ -134,7 +158,7 @@ private struct ItemLayout {
     private static func stampColumns(of entry: ChecklistRun.Item, _ app: AppContext) -> Int {
         var words: [String] = []
         if entry.item.isDoneInFile { words.append(app(.doneInFile)) }
-        if app.degradation?.effect == .untilExit { words.append(unsaved(app)) }
+        if app.kept.degradation?.effect == .untilExit { words.append(unsaved(app)) }
         return words.reduce(10) { max($0, DisplayWidth.of($1)) }
     }
 
@@ -144,7 +168,7 @@ private struct ItemLayout {
 
     /// When the item was ticked, or that it is not saved.
     private func stamp(of entry: ChecklistRun.Item, _ app: AppContext) -> StyledRun {
-        if app.degradation?.effect == .untilExit, entry.record != nil {
+        if app.kept.degradation?.effect == .untilExit, entry.record != nil {
             return StyledRun(Self.unsaved(app), .warning)
         }
         guard entry.isDone else { return StyledRun("") }
@@ -177,6 +201,7 @@ extension PageBuilder {
         // What is done is said once.
         guard !app.isSecond else { return paragraph(group.title, .subheading) }
         let progress = group.progress
+        guard progress.total > 0 else { return paragraph(group.title, .subheading) }
         let figures = progress.figures(app.glyphs)
         let bar = available >= 36 ? progress.bar(columns: 10, app.glyphs) : []
         let tail = bar + [StyledRun(" "), figures]
@@ -186,31 +211,13 @@ extension PageBuilder {
         line([StyledRun(title, .subheading), StyledRun(String(repeating: " ", count: gap))] + tail)
     }
 
-    /// What stands between the checklist's heading and its first items.
-    fileprivate mutating func introduction(
-        of part: Part, before checklist: Checklist, in guide: Guide
-    ) {
-        guard let first = checklist.items.first?.block else { return }
-        let blocks = guide.topLevel(part.blocks.clamped(to: part.blocks.lowerBound..<first))
-        // Items may stand in no group.
-        let titles = Set(checklist.groups.map(\.title)).subtracting([""])
-        for block in blocks where guide.document.blocks[block].kind != .heading {
-            guard guide.document.subtree(of: block).upperBound <= first else { continue }
-            let text = guide.document.plainText(of: block)
-            // A group's own title is shown above its items.
-            let lead = text.prefix { $0 != ":" && $0 != "：" && $0 != "\n" }
-            if titles.contains(text) || titles.contains(String(lead)) { continue }
-            self.blocks(block..<block + 1, of: guide)
-        }
-    }
-
     /// What an item holds besides its text, code, paragraphs, points, and what is noted to it.
     fileprivate mutating func itemBody(
         of item: Checklist.Item, in guide: Guide, _ source: ChecklistSource
     ) {
         // Nested items are rows of their own.
         skipped = source.items
-        for block in source.bodyBlocks(of: item) + source.footnoteBlocks(of: item) {
+        for block in source.ownBlocks(of: item) + source.footnoteBlocks(of: item.block) {
             blocks(block..<block + 1, of: guide)
         }
         skipped = []

@@ -2,7 +2,7 @@ import TriageCore
 import TriageWords
 
 /// A checklist with what is remembered of one of its runs.
-struct ChecklistScreen: Screen {
+struct ChecklistScreen: PageScreen, AskingScreen {
     /// Something that can be selected. Its index is the number of its target on the page.
     enum Row: Sendable, Hashable {
         case item(PartID)
@@ -44,16 +44,17 @@ struct ChecklistScreen: Screen {
 
     init(_ id: PartID) { self.id = id }
 
-    var keys: KeyContext { view.typing ?? (filter.isOpen ? .field : .checklist) }
+    var context: KeyContext { filter.isOpen ? .field : .checklist }
     var place: Place? { Place(id) }
-    var idleCommands: [Command] { view.page.hasLinks ? [] : [.hints] }
+    var idleCommands: [Command] {
+        (view.page.hasLinks ? [] : [.hints]) + filter.idleCommands
+    }
+    /// Progress is told above the list.
+    var percentRead: Int? { nil }
     func title(in app: AppContext) -> String { app.title(of: id) }
-    func take(_ command: Command, _ app: AppContext) -> ScreenResult? { view.take(command, app) }
-
-    mutating func uncover(_ rows: Int, _ app: AppContext) { view.uncover(rows) }
 
     func runKey(_ app: AppContext) -> RunKey {
-        RunKey(checklist: id, project: app.project, name: runName ?? "")
+        RunKey(checklist: id, project: app.kept.project, name: runName ?? "")
     }
 
     func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }

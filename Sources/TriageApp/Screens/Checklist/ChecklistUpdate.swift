@@ -196,7 +196,7 @@ extension ChecklistScreen {
         if let offer = run.offer(for: selected.item) {
             return change(.move(offer.old, to: entry.item), app)
         }
-        let now = Date(timeIntervalSince1970: app.now)
+        let now = Date(timeIntervalSince1970: app.clock.now)
         return change(.item(entry.isDone ? .untick : .tick(now), entry.item), app)
     }
 
@@ -213,7 +213,7 @@ extension ChecklistScreen {
     }
 
     private func undo(_ app: inout AppContext) -> ScreenResult {
-        guard let undo = app.undos.last(of: runKey(app)) else {
+        guard let undo = app.kept.undos.last(of: runKey(app)) else {
             app.say(.nothingToUndo)
             return .done
         }

@@ -65,7 +65,7 @@ extension HomeScreen {
     private static func progress(
         of checklist: Checklist, _ id: PartID, _ app: AppContext
     ) -> (full: String, short: String) {
-        let kept = app.latestRuns[id]
+        let kept = app.kept.latestRuns[id]
         let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
         let figures = progress.figures(app.glyphs).text
         guard kept != nil || progress.done > 0 else {
@@ -81,6 +81,9 @@ extension HomeScreen.Row {
     fileprivate var columnsBeforeDetail: Int {
         7 + DisplayWidth.of(title) + (origin.isEmpty ? 0 : DisplayWidth.of(origin) + 2)
     }
+
+    /// Columns that the row takes with its title and detail alone.
+    var titleColumns: Int { 7 + DisplayWidth.of(title) + DisplayWidth.of(detail) }
 
     /// Columns that all of the row takes.
     var columns: Int { columnsBeforeDetail + DisplayWidth.of(detail) }

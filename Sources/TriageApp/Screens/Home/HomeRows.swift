@@ -14,7 +14,7 @@ extension HomeScreen {
             }
         }
         counts[.guides] = app.view.guides.count
-        counts[.history] = app.sessions.count
+        counts[.sessions] = app.kept.sessions.count
         return counts
     }
 
@@ -25,17 +25,17 @@ extension HomeScreen {
         case .scenario: .decisions
         case .checklist: .checklists
         case .table: .reference
-        case .antipattern: .fixes
+        case .antipattern: .code
         // An anti-pattern shows its own.
         case .comparison:
-            part.owner.flatMap(app.view.part)?.part.kind == .antipattern ? nil : .fixes
-        case .snippet: part.owner == nil ? .fixes : nil
+            part.owner.flatMap(app.view.part)?.part.kind == .antipattern ? nil : .code
+        case .snippet: part.owner == nil ? .code : nil
         }
     }
 
     static func rows(of tab: HomeTab, _ app: AppContext) -> [Row] {
         switch tab {
-        case .history: historyRows(app)
+        case .sessions: sessionRows(app)
         case .guides: guideRows(app)
         default: partRows(of: tab, app)
         }
@@ -202,5 +202,33 @@ extension Part {
         else { return title }
         let text = rest.dropFirst(2).drop { $0 == " " }
         return text.isEmpty ? title : String(text)
+    }
+}
+
+/// What the filter finds the entries of Home's lists by, those that are not open among them.
+public struct RowWords: Sendable {
+    private let lists: [HomeTab: [[UInt8]]]
+    /// What passed last: of that, what is typed on lets through a part.
+    private var passed: (text: String, lists: [HomeTab: [[UInt8]]])?
+
+    init(_ app: AppContext) {
+        let lists = HomeTab.allCases.map { tab in
+            var rows = HomeScreen.rows(of: tab, app)
+            HomeScreen.foldWords(of: &rows)
+            return (tab, rows.filter(\.isNumbered).map(\.folded))
+        }
+        self.lists = Dictionary(firstOf: lists)
+    }
+
+    /// How many entries of each list pass a filter.
+    mutating func count(passing filter: FilterField) -> [HomeTab: Int] {
+        let text = filter.field.text
+        let words = filter.words
+        guard !words.isEmpty else { return [:] }
+        var lists = lists
+        if let passed, text.hasPrefix(passed.text) { lists = passed.lists }
+        lists = lists.mapValues { $0.filter(words.passes) }
+        passed = (text, lists)
+        return lists.mapValues(\.count)
     }
 }

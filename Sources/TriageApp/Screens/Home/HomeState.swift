@@ -4,7 +4,7 @@ import TriageWords
 
 /// The lists that Home offers.
 enum HomeTab: Int, CaseIterable, Sendable {
-    case symptoms, decisions, checklists, reference, fixes, guides, history
+    case symptoms, decisions, checklists, reference, code, guides, sessions
 
     var phrase: Phrase {
         switch self {
@@ -12,15 +12,15 @@ enum HomeTab: Int, CaseIterable, Sendable {
         case .decisions: .decisions
         case .checklists: .checklists
         case .reference: .reference
-        case .fixes: .fixes
+        case .code: .fixes
         case .guides: .guides
-        case .history: .history
+        case .sessions: .history
         }
     }
 }
 
 /// Symptoms and everything else of the library, as lists with a filter and a preview.
-struct HomeScreen: Screen {
+struct HomeScreen: AskingScreen {
     /// One row: a group's title, or an entry that opens.
     struct Row: Sendable {
         var title: String
@@ -85,10 +85,10 @@ struct HomeScreen: Screen {
     var previews: [Destination: Page] = [:]
 
     var keys: KeyContext {
-        filter.isOpen ? .filter : tab == .history ? .history : .home
+        filter.isOpen ? .filter : tab == .sessions ? .sessions : .home
     }
     var idleCommands: [Command] {
-        var idle: [Command] = numbered.isEmpty ? [.choose] : []
+        var idle = filter.idleCommands + (numbered.isEmpty ? [.choose] : [])
         if shown.isEmpty { idle += [.open, .delete, .copy, .export] }
         // While files come in, there may soon be more.
         guard !isLoading else { return idle }
@@ -99,6 +99,7 @@ struct HomeScreen: Screen {
     }
     func title(in app: AppContext) -> String { "triage" }
 
+    /// What tells a part that was opened here from others of its title; nil where nothing needs to.
     func origin(of part: PartID) -> String? {
         guard let selected, selected.destination == .part(part), !selected.origin.isEmpty
         else { return nil }

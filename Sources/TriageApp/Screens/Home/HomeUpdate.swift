@@ -6,13 +6,13 @@ extension HomeScreen {
     mutating func refresh(_ app: AppContext) {
         previews = [:]
         hasAskedForWords = false
-        isLoading = app.loading != nil
+        isLoading = app.loaded.loading != nil
         let before = counts
         counts = Self.counts(app)
         summary = Self.summary(app)
         // What a file held may come back; what was deleted from history does not.
         if counts[tab, default: 0] == 0 {
-            isTabChosen = tab != .history && (isTabChosen || before[tab, default: 0] > 0)
+            isTabChosen = tab != .sessions && (isTabChosen || before[tab, default: 0] > 0)
         }
         arrangeTabs()
         // While files come in, the first tab may come late.
@@ -29,7 +29,7 @@ extension HomeScreen {
 
     /// The rows of the open tab; above those of the first tab, what was left open.
     private mutating func rows(_ app: AppContext) -> [Row] {
-        let offer = tab == tabs.first && tab != .history ? Self.offer(app) : nil
+        let offer = tab == tabs.first && tab != .sessions ? Self.offer(app) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, app)
         // What is left out for want of room is found all the same.
         Self.foldWords(of: &rows)
@@ -42,7 +42,7 @@ extension HomeScreen {
 
     func arrival(_ app: AppContext) -> [Effect] {
         // Other programs may have kept something, too.
-        (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
+        (tab == .sessions ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
             + (filter.words.isEmpty ? [] : [.ask(.rowWords(app))])
     }
 
@@ -87,6 +87,7 @@ extension HomeScreen {
         case .back:
             guard filter.clear() else { return .ignored }
             applyFilter(app, keeping: wanted)
+        case .pane: switchPreview(&app)
         case .delete:
             guard let id = selected?.session else { return .ignored }
             return askToDelete(id, app)

@@ -57,7 +57,7 @@ struct ReaderScreen: PageScreen {
     var context: KeyContext { outline.hasFocus ? .outline : .reader }
     var keys: KeyContext { outline.filter.isOpen ? .filter : view.typing ?? context }
     var idleCommands: [Command] {
-        (view.page.hasLinks ? [] : [.hints]) + (outline.shown.isEmpty ? [.open] : [])
+        view.idleCommands + (outline.shown.isEmpty ? [.open] : [])
     }
     func title(in app: AppContext) -> String { app.view.guide(guide)?.title ?? guide }
 

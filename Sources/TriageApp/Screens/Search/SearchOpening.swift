@@ -3,7 +3,7 @@ import TriageCore
 extension SearchScreen {
     /// The screen that shows a hit's words, with the words marked: its part's own, or the reader.
     func screen(for hit: SearchHit, _ app: AppContext) -> any Screen {
-        let words = findings.pattern(of: hit)
+        let words = findings.pattern
         let reader = { ReaderScreen(hit, marking: words, app) }
         let own = PartScreens.screen(for: hit.id, app)
         // The reader shows the translation; a part that it lacks has a screen of its own.
@@ -17,7 +17,7 @@ extension SearchScreen {
             checklist.show(words, atLine: hit.line)
             return checklist
         case var page as SymptomScreen where tree(of: hit, app) != nil:
-            page.aim = aim(at: hit, app)
+            if page.aim == nil || hit.titleMarks.isEmpty { page.aim = aim(at: hit, app) }
             page.refresh(app)
             page.view.mark(words)
             return page
@@ -30,6 +30,7 @@ extension SearchScreen {
 
     /// The decision tree in whose text a hit is.
     private func tree(of hit: SearchHit, _ app: AppContext) -> Part? {
+        if let place = app.view.placeInTree(hit.id) { return place.tree }
         guard let (guide, part) = app.view.part(hit.id) else { return nil }
         let trees = part.tree == nil ? app.view.trees(of: part, in: guide) : [part]
         return trees.first { tree in

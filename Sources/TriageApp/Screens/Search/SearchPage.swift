@@ -33,18 +33,15 @@ extension SearchScreen {
     private func line(of row: Row, width: Int, _ app: AppContext) -> StyledLine {
         switch row {
         case .gap: StyledLine()
-        case .group(let kind, let count, let isMore): group(kind, count, isMore: isMore, app)
+        case .group(let kind, let count): Self.group(kind, count, app)
         case .title(let hit): Self.title(of: hits[hit], width: width, app)
         case .excerpt(let hit): Self.excerpt(of: hits[hit], width: width, app)
         }
     }
 
-    private func group(
-        _ kind: PartKind, _ count: Int, isMore: Bool, _ app: AppContext
-    ) -> StyledLine {
-        let name = app.name(of: kind).capitalizedFirst
-        return StyledLine([
-            StyledRun(" " + (isMore ? app(.inTheText, name) : name), .subheading),
+    private static func group(_ kind: PartKind, _ count: Int, _ app: AppContext) -> StyledLine {
+        StyledLine([
+            StyledRun(" " + app.name(of: kind).capitalizedFirst, .subheading),
             StyledRun("  \(count)", .dim),
         ])
     }
@@ -53,7 +50,7 @@ extension SearchScreen {
     private func preview(of hit: SearchHit, width: Int, rows: Int, _ app: AppContext) -> PageView {
         var preview = PageView()
         preview.show(Preview.page(around: hit, width: width, rows: rows, app), rows: rows)
-        preview.mark(findings.pattern(of: hit))
+        preview.mark(findings.pattern)
         preview.scroll(to: preview.page.index(ofSourceLine: hit.line) - rows / 3)
         return preview
     }

@@ -3,19 +3,18 @@ import TriageCore
 import TriageWords
 
 /// Search over everything, as one types.
-struct SearchScreen: Screen {
+struct SearchScreen: AskingScreen {
     /// A row of the list.
     enum Row: Sendable, Hashable {
-        /// The title of a group, with the number of its hits; and whether another group of its kind, which has the
-        /// words in the titles, stands above it.
-        case group(PartKind, Int, isMore: Bool)
+        /// The title of a group, with the number of its hits.
+        case group(PartKind, Int)
         /// A hit's first line and its second; the numbers are indices into ``hits``.
         case title(Int), excerpt(Int)
         case gap
     }
 
     /// The most hits that are listed.
-    static let limit = 200
+    static let limit = 100
     /// Rows of the screen above the list.
     static let listTop = 2
 
@@ -44,15 +43,15 @@ struct SearchScreen: Screen {
     var previews: [Int: PageView] = [:]
 
     init(_ app: AppContext) {
-        field = TextField(app.lastSearch)
+        field = TextField(app.search.last)
         field.mark()
         refresh(app)
     }
 
     var keys: KeyContext { .search }
     var idleCommands: [Command] {
-        guard hits.isEmpty else { return [] }
-        return elsewhere == nil ? [.open, .nextKind, .previousKind] : [.nextKind, .previousKind]
+        guard hits.isEmpty else { return .ofSeeking }
+        return [.nextKind, .previousKind] + (elsewhere == nil ? [.open] : []) + .ofSeeking
     }
     func title(in app: AppContext) -> String { app(.searchTitle) }
 
@@ -62,7 +61,7 @@ struct SearchScreen: Screen {
     func unindexed(_ app: AppContext) -> [LanguageTag] {
         guard app.index != nil else { return [app.view.language] }
         guard hits.isEmpty, !field.isEmpty else { return [] }
-        return app.view.library.languages.filter { app.indexes[$0] == nil }
+        return app.view.library.languages.filter { app.search.indexes[$0] == nil }
     }
 
     func resting() -> Self {
@@ -82,6 +81,6 @@ struct SearchScreen: Screen {
 extension AppContext {
     /// Asks for search in a language.
     func indexing(_ language: LanguageTag) -> Effect {
-        .ask(.index(view, language, version: version))
+        .ask(.index(view, language, version: loaded.version))
     }
 }

@@ -38,7 +38,7 @@ extension SearchScreen {
         case .key(let key): guard field.handle(key) else { return nil }
         case .paste(let text): field.insert(text)
         }
-        app.lastSearch = field.text
+        app.search.last = field.text
         guard field.text != before else { return .done }
         search(app)
         let missing = app.index == nil ? [] : unindexed(app)
@@ -84,11 +84,9 @@ extension SearchScreen {
         rows = []
         laidOutRows = [:]
         previews = [:]
-        let groups = findings.hits.grouped
-        for (index, group) in groups.enumerated() {
+        for group in findings.hits.grouped {
             if !rows.isEmpty { rows.append(.gap) }
-            let isMore = groups[..<index].contains { $0.kind == group.kind }
-            rows.append(.group(group.kind, group.hits.count, isMore: isMore))
+            rows.append(.group(group.kind, group.hits.count))
             for hit in group.hits {
                 rows.append(.title(hits.count))
                 if !hit.excerpt.isEmpty { rows.append(.excerpt(hits.count)) }
@@ -101,7 +99,7 @@ extension SearchScreen {
 
     /// The other language with the most of what is looked for, as far as the others are indexed.
     private func findElsewhere(_ app: AppContext) -> (language: LanguageTag, count: Int)? {
-        app.indexes.filter { $0.key != app.view.language }
+        app.search.indexes.filter { $0.key != app.view.language }
             .map { (language: $0, count: $1.count(field.text)) }.filter { $0.count > 0 }
             .max { ($0.count, $1.language.rawValue) < ($1.count, $0.language.rawValue) }
     }

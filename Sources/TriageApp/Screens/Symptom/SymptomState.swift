@@ -34,7 +34,7 @@ struct SymptomScreen: PageScreen {
     var place: Place? { Place(id) }
 
     var idleCommands: [Command] {
-        var idle: [Command] = view.page.hasLinks ? [] : [.hints]
+        var idle = view.idleCommands
         // Before anything was answered, the menu's first entry does the same.
         if !menu.entries.contains(where: \.isResuming) { idle.append(.restart) }
         return idle

@@ -1,7 +1,8 @@
 import TriageCore
+import TriageWords
 
 /// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
-struct TableScreen: Screen {
+struct TableScreen: AskingScreen {
     struct Sorting: Sendable, Equatable {
         /// Index of the table's column.
         var column: Int
@@ -39,6 +40,7 @@ struct TableScreen: Screen {
     }
 
     var keys: KeyContext { filter.isOpen ? .field : .table }
+    var idleCommands: [Command] { [.hints] + filter.idleCommands }
     func title(in app: AppContext) -> String { app.title(of: id) }
 
     func resting() -> Self {

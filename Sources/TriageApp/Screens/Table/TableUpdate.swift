@@ -4,7 +4,7 @@ import TriageWords
 
 extension TableScreen {
     mutating func refresh(_ app: AppContext) {
-        let views = [app.view, app.secondView].compactMap(\.self)
+        let views = [app.view, app.loaded.second].compactMap(\.self)
         let isCurrent =
             panes.count == views.count
             && zip(panes, views).allSatisfy { $0.grid.isCurrent(id, in: $1) }

@@ -33,13 +33,13 @@ struct WalkScreen: PageScreen {
             decisions.questions.indices.contains(question)
         else { return nil }
         let title = app.view.part(part)?.part.title ?? treePart.title
-        let now = Date(timeIntervalSince1970: app.now)
+        let now = Date(timeIntervalSince1970: app.clock.now)
         self.part = part
         self.tree = tree
         walk = TreeWalk(decisions, startingAt: question)
         session = Session(
             id: Self.sessionName(app), beginning: walk, part: part, tree: tree, title: title,
-            guide: guide, project: app.project, at: now)
+            guide: guide, project: app.kept.project, at: now)
         refresh(app)
     }
 
@@ -57,9 +57,9 @@ struct WalkScreen: PageScreen {
 
     /// A name that no kept session has.
     static func sessionName(_ app: AppContext) -> String {
-        let now = Date(timeIntervalSince1970: app.now)
-        let taken = Set(app.sessions.map(\.id))
-        var digits = app.sessionDigits
+        let now = Date(timeIntervalSince1970: app.clock.now)
+        let taken = Set(app.kept.sessions.map(\.id))
+        var digits = app.kept.sessionDigits
         while taken.contains(Session.name(at: now, digits: digits)), taken.count < Int(UInt16.max) {
             digits &+= 1
         }
@@ -70,7 +70,7 @@ struct WalkScreen: PageScreen {
         switch walk.position {
         case .question: .question
         // How it went is said once; after that only what to do next is asked.
-        case .finding: session.state == .solved ? .end : .finding
+        case .conclusion: session.state == .solved ? .end : .conclusion
         case .end: .end
         }
     }
@@ -81,7 +81,7 @@ struct WalkScreen: PageScreen {
     var place: Place? { Place(part) }
 
     var idleCommands: [Command] {
-        var idle: [Command] = view.page.hasLinks ? [] : [.hints]
+        var idle = view.idleCommands
         if !hasQuickCheck { idle.append(.quickCheck) }
         if !canTakeBack { idle.append(.takeBack) }
         return idle
@@ -107,7 +107,7 @@ struct WalkScreen: PageScreen {
         return switch walk.position {
         case .question:
             walk.number.map { app(.questionOf, String($0.number), String($0.count)) } ?? ""
-        case .finding: app(.finding)
+        case .conclusion: app(.finding)
         case .end: app(.endOfTree)
         }
     }

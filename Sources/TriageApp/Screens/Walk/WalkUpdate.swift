@@ -6,7 +6,7 @@ import TriageWords
 extension WalkScreen {
     mutating func refresh(_ app: AppContext) {
         // The way back leads to screens as they were; the triage itself went on.
-        if let kept = app.sessions.first(where: { $0.id == session.id }), kept != session {
+        if let kept = app.kept.sessions.first(where: { $0.id == session.id }), kept != session {
             session = kept
             walk = TreeWalk(walk.tree, resuming: kept)
             view = PageView()
@@ -18,19 +18,19 @@ extension WalkScreen {
         // Where the file does not ask any more what was answered, the way ends before.
         if walk.steps.count < session.steps.count { session.steps = walk.record }
         let page: Page
-        (page, menu) = app.compose { inLanguage(of: $0).layout($0, width: $1) }
+        (page, menu) = panes(app)
         hasQuickCheck = app.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: app.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil,
-            walk.finding == nil || session.state == .solved && !(isSolved && hasEndedHere)
+            walk.conclusion == nil || session.state == .solved && !(isSolved && hasEndedHere)
         {
             view.selection = page.menu.first
         }
     }
 
     /// The same walk through the tree in another language.
-    private func inLanguage(of app: AppContext) -> WalkScreen {
+    func inLanguage(of app: AppContext) -> WalkScreen {
         guard let tree = app.view.part(tree)?.part.tree, tree != walk.tree else { return self }
         var other = self
         other.walk = TreeWalk(tree, resuming: session)
@@ -55,7 +55,7 @@ extension WalkScreen {
             return act(menu.entries[entry], &app)
         case .notSure: return act(.choice(.notSure), &app)
         case .notSolved: return act(.choice(.notSolved), &app)
-        case .solved where walk.finding != nil:
+        case .solved where walk.conclusion != nil:
             return act(session.state == .solved ? .done : .solved, &app)
         case .takeBack:
             guard canTakeBack else { return ScreenResult([.pop]) }
@@ -69,9 +69,11 @@ extension WalkScreen {
             return .ignored
         case .restart: return act(.restart, &app)
         case .quickCheck: return quickCheck(&app)
+        case .map: return showMap(app)
+        case .pane: return switchPane(&app)
         case .copy, .save:
             // Of a finding one wants the code first, where it has any.
-            if walk.finding != nil, let taken = view.takeFirst(command, app) { return taken }
+            if walk.conclusion != nil, let taken = view.takeFirst(command, app) { return taken }
             guard command == .copy else { return performOnPage(command, &app) }
             return copyText(app)
         case .copyText: return copyText(app)
@@ -136,7 +138,7 @@ extension WalkScreen {
     }
 
     /// Lays out where the walk stands now, and keeps it.
-    private mutating func moved(_ state: Session.State, _ app: inout AppContext) -> ScreenResult {
+    mutating func moved(_ state: Session.State, _ app: inout AppContext) -> ScreenResult {
         view = PageView()
         hasEndedHere = state == .solved
         // Of a tree that is not loaded any more, the words stay as they were.
@@ -152,22 +154,22 @@ extension WalkScreen {
 
     /// Leaves a kept way as it is where not all of it can be walked here: this one goes on under a name of its own.
     private mutating func leaveKept(_ app: AppContext) {
-        guard let kept = app.sessions.first(where: { $0.id == session.id }),
+        guard let kept = app.kept.sessions.first(where: { $0.id == session.id }),
             !kept.fits(walk.tree)
         else { return }
         session.id = Self.sessionName(app)
-        session.startedAt = Date(timeIntervalSince1970: app.now)
+        session.startedAt = Date(timeIntervalSince1970: app.clock.now)
         session.contentVersion = app.view.part(tree)?.guide.metadata("version") ?? ""
         session.state = .open
         session.isWhole = true
     }
 
     private mutating func keep(_ app: inout AppContext) -> [Effect] {
-        session.updatedAt = Date(timeIntervalSince1970: app.now)
-        app.sessions.removeAll { $0.id == session.id }
+        session.updatedAt = Date(timeIntervalSince1970: app.clock.now)
+        app.kept.sessions.removeAll { $0.id == session.id }
         // Nothing was answered: there is nothing to keep.
         guard !walk.answered.isEmpty else { return [.store(.deleteSession(session.id))] }
-        app.sessions.insert(session, at: 0)
+        app.kept.sessions.insert(session, at: 0)
         return [.store(.saveSession(session))]
     }
 
@@ -191,14 +193,15 @@ extension WalkScreen {
     private var sourceLine: Int? {
         switch walk.position {
         case .question(let index): walk.tree.questions[index].line
-        case .finding(let question, let answer): walk.tree.questions[question].answers[answer].line
+        case .conclusion(let question, let answer):
+            walk.tree.questions[question].answers[answer].line
         case .end: nil
         }
     }
 
     /// What is asked or found.
     private func copyText(_ app: AppContext) -> ScreenResult {
-        if let found = walk.finding {
+        if let found = walk.conclusion {
             let language = app.view.part(tree)?.guide.mainLanguage ?? ""
             return .effect(app.copy(found.markdown(language: language), app(.theFinding)))
         }

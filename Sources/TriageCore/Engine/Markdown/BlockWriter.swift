@@ -3,9 +3,19 @@
 package struct BlockWriter {
     /// What a run says of a task item, whatever mark it has in its file.
     package struct Task {
-        var isDone: Bool
+        var state: ItemState
         /// Stands in a quote below the item.
         var note: [String] = []
+
+        var box: String { Self.box(state) }
+
+        static func box(_ state: ItemState) -> String {
+            switch state {
+            case .open, .failed: "[ ] "
+            case .done: "[x] "
+            case .notApplicable: "[-] "
+            }
+        }
     }
 
     private let document: Document
@@ -104,8 +114,7 @@ package struct BlockWriter {
     private mutating func writeItem(_ index: Int, _ bullet: String) {
         let mark = document.blocks[index].taskMark
         let task = tasks[index]
-        let isDone = task?.isDone ?? (mark != 0x20)
-        let box = mark == 0 ? "" : isDone ? "[x] " : "[ ] "
+        let box = task?.box ?? (mark == 0 ? "" : Task.box(ItemState(mark: mark)))
         within(bullet + box, String(repeating: " ", count: bullet.utf8.count)) { writer in
             writer.writeChildren(of: index)
             guard let note = task?.note, !note.isEmpty else { return }
@@ -113,6 +122,13 @@ package struct BlockWriter {
             if writer.document.children(of: index).count > 1 { writer.separate() }
             for line in note { writer.put("> " + line) }
         }
+    }
+
+    /// Writes what is a task and no item of a list, as one.
+    package mutating func writeTask(_ text: String, of index: Int) {
+        let task = tasks[index]
+        put("- " + (task?.box ?? "[ ] ") + text)
+        for line in task?.note ?? [] { put("  > " + line) }
     }
 
     /// - Parameters:

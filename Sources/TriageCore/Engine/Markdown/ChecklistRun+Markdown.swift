@@ -20,22 +20,30 @@ extension ChecklistRun {
         }
         func part() { if lines.last?.isEmpty == false { lines.append("") } }
         let tasks = Dictionary(firstOf: items.map { ($0.item.block, $0.task(stamp($0))) })
-        var title = ""
+        var texts: [Int] = []
         for group in groups {
-            for item in group.items where !source.isNested(item.item) {
-                if group.title != title {
-                    title = group.title
+            part()
+            if !group.title.isEmpty { lines += ["## \(Markdown.escaped(group.title))", ""] }
+            for entry in group.entries {
+                switch entry {
+                case .item(let index):
+                    guard !source.isNested(group.items[index].item) else { continue }
+                    let item = source.markdown(of: group.items[index].item, tasks)
+                    lines += item
+                    // What holds blank lines stands apart.
+                    if item.contains("") { part() }
+                case .text(let block, 0):
                     part()
-                    if !title.isEmpty { lines += ["## \(Markdown.escaped(title))", ""] }
+                    lines += source.markdown(ofText: block)
+                    part()
+                    texts.append(block)
+                // It stands in an item.
+                case .text: break
                 }
-                let item = source.markdown(of: item.item, tasks)
-                lines += item
-                // What holds blank lines stands apart.
-                if item.contains("") { part() }
             }
         }
         part()
-        lines += source.footnotes(of: items.map(\.item))
+        lines += source.footnotes(of: items.map(\.item.block) + texts)
         part()
         return lines.joined(separator: "\n")
     }
@@ -49,6 +57,6 @@ extension ChecklistRun.Item {
             + note.split(whereSeparator: \.isNewline).map {
                 Markdown.escaped(String($0), beginsBlock: true)
             }
-        return BlockWriter.Task(isDone: isDone, note: note)
+        return BlockWriter.Task(state: isDone ? .done : .open, note: note)
     }
 }

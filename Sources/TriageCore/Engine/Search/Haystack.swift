@@ -71,13 +71,29 @@ struct Haystack: Sendable {
         return Int(marks[index - 1].source) + offset - Int(marks[index - 1].here)
     }
 
-    /// The offset here of an offset in the source.
-    func offset(ofSource source: Int) -> Int {
-        guard !marks.isEmpty else { return source }
-        let index = marks.endOfPrefix { Int($0.source) <= source }
-        guard index > 0 else { return source }
-        let offset = Int(marks[index - 1].here) + source - Int(marks[index - 1].source)
-        return min(offset, index < marks.count ? Int(marks[index].here) : bytes.count)
+    /// Places of words, as offsets in the source, in order and apart.
+    func ranges(of needles: [Needle]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            for needle in needles {
+                needle.forEach(in: bytes, range: 0..<bytes.count) { offset in
+                    let start = sourceOffset(offset)
+                    let end = sourceOffset(offset + needle.bytes.count)
+                    ranges.append(start..<max(start, end))
+                    return true
+                }
+            }
+        }
+        ranges.sort { $0.lowerBound < $1.lowerBound }
+        var merged: [Range<Int>] = []
+        for range in ranges {
+            if let last = merged.last, range.lowerBound < last.upperBound {
+                merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
+        return merged
     }
 }
 

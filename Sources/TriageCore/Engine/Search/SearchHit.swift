@@ -1,6 +1,7 @@
 /// A place where words of a query were found.
 public struct SearchHit: Sendable, Equatable, Identifiable {
-    /// The part; for text outside of all parts the guide, or the heading in its section: `guide#anchor`.
+    /// The part, or a finding of a tree (`.../q2/a1`); for text outside of all parts the guide, or the heading in its
+    /// section: `guide#anchor`.
     public let id: PartID
     /// `guide` for text outside of all parts.
     public let kind: PartKind
@@ -8,8 +9,6 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let title: String
     /// Where words of the query stand in the title, as offsets in its UTF-8.
     public let titleMarks: [Range<Int>]
-    /// Whether all words of the query stand in the title.
-    public let isInTitle: Bool
     /// The guide's id.
     public let guide: String
     /// The title of the section that it stands in; empty where that is the whole guide.
@@ -26,34 +25,44 @@ public struct SearchHit: Sendable, Equatable, Identifiable {
     public let excerpt: String
     /// Where words of the query stand in the excerpt, as offsets in its UTF-8.
     public let marks: [Range<Int>]
-    /// Whether it has other endings of the words that were typed, or not all of them.
-    public internal(set) var isNear = false
     /// The words that it has not, as they were typed or read.
     public internal(set) var lacking: [String] = []
+}
+
+/// What a search found, and how the words were read where no place has them all.
+public struct SearchFindings: Sendable {
+    /// Best first.
+    public internal(set) var hits: [SearchHit] = []
+    /// How many there are, those behind the limit included.
+    public internal(set) var count = 0
+    /// Words that nobody has, each with the one that was looked for in its place.
+    public internal(set) var replaced: [(written: String, read: String)] = []
+    /// The words that the best hit has, in the order of what was typed, where it lacks others; else empty.
+    public internal(set) var held: [String] = []
+    /// What finds the words in the text of a hit.
+    public internal(set) var pattern: TextPattern
+
+    /// None yet.
+    public init(words: String) { pattern = TextPattern(words: words) }
 }
 
 /// Hits of one kind.
 public struct SearchGroup: Sendable {
     /// The kind that all of its hits have.
     public let kind: PartKind
-    /// Whether the words stand in the titles, rather than in the texts.
-    public let isInTitle: Bool
     /// Never empty; in the order in which they were found, the best first.
     public fileprivate(set) var hits: [SearchHit]
 }
 
 extension Sequence<SearchHit> {
-    /// The hits by kind, the kind of the best hit first; those that have the words in their titles before all others.
+    /// The hits by kind, the kind of the best hit first.
     public var grouped: [SearchGroup] {
         var groups: [SearchGroup] = []
         for hit in self {
-            let index = groups.firstIndex {
-                $0.kind == hit.kind && $0.isInTitle == hit.isInTitle
-            }
-            if let index {
+            if let index = groups.firstIndex(where: { $0.kind == hit.kind }) {
                 groups[index].hits.append(hit)
             } else {
-                groups.append(SearchGroup(kind: hit.kind, isInTitle: hit.isInTitle, hits: [hit]))
+                groups.append(SearchGroup(kind: hit.kind, hits: [hit]))
             }
         }
         return groups

@@ -1,194 +1,185 @@
-/// Search over everything that one reader sees: words and beginnings of words, in titles and texts.
+import Foundation
+
+/// Search over everything that one reader sees.
 ///
-/// Nothing is indexed: the texts are scanned where they lie, on all processors, which for some megabytes is faster
-/// than a key press and needs no memory or upkeep.
+/// The units with the rarest words come first: a word counts three times in a title, its endings count as it does, what
+/// only begins with it or is called the same counts less, and of a long text each word counts less. The best are then
+/// read: those in which the words stand together, as they were typed, come before the others.
 public struct SearchIndex: Sendable {
     let view: LibraryView
     /// The language that it searches in.
     public var language: LanguageTag { view.language }
-    let guides: [GuideIndex]
-    /// Runs of guides of about the same size, searched side by side.
-    let shares: [Range<Int>]
+    let units: [SearchUnit]
+    /// Of each unit the source that it is in, as an index into ``LibraryView/sources``.
+    let sources: [Int]
+    /// Of each source its first unit.
+    let firstUnits: [Int]
+    let words: WordIndex
+    let synonyms: Synonyms
+    /// The messages that the library knows, which a line that is pasted may be.
+    let messages: MessageIndex
 
     /// Reads every guide once, on all processors.
     public init(_ view: LibraryView) {
         self.view = view
         let shares = Self.shares(of: view.sources.map(\.guide))
-        self.shares = shares
-        guides = Parallel.map(shares.count) { share in
-            view.sources[shares[share]].map(GuideIndex.init)
-        }.flatMap { $0 }
+        let read = Parallel.map(shares.count) { share in
+            var collector = WordIndex.Collector()
+            let units = shares[share].map { Self.read(view.sources[$0], &collector) }
+            return (units: units, collector: collector)
+        }
+        let bySource = read.flatMap(\.units)
+        units = bySource.flatMap { $0 }
+        sources = bySource.enumerated().flatMap { Array(repeating: $0, count: $1.count) }
+        firstUnits = bySource.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        words = WordIndex(read.map(\.collector))
+        synonyms = Synonyms(view)
+        messages = MessageIndex(view)
     }
 
+    /// Runs of guides of about the same size, read side by side.
     private static func shares(of guides: [Guide]) -> [Range<Int>] {
         var shares: [Range<Int>] = []
         var start = 0
         var size = 0
         for (index, guide) in guides.enumerated() {
             size += guide.document.source.bytes.count + 512
-            if size >= 256 << 10 {
+            if size >= 1 << 20 || index == guides.count - 1 {
                 shares.append(start..<(index + 1))
                 start = index + 1
                 size = 0
             }
         }
-        if start < guides.count { shares.append(start..<guides.count) }
         return shares
     }
 
-    /// Places where all words of a text are found, best first; titles come before texts.
+    private static func read(
+        _ source: LibraryView.Source, _ collector: inout WordIndex.Collector
+    ) -> [SearchUnit] {
+        let units = source.searchUnits
+        let guide = source.guide
+        for unit in units {
+            collector.begin()
+            collector.add(unit.title, .title)
+            var passages = guide.passages(of: unit)[...]
+            switch unit.subject {
+            case .guide: collector.add(guide.id, .title)
+            case .finding(let part, let question, let answer):
+                // All answers have their question's words.
+                guard let asked = guide.parts[part].tree?.questions[question] else { break }
+                collector.add(asked.text, .around)
+                collector.add(asked.answers[answer].text, .text)
+                passages = passages.dropFirst()
+            case .part(let part):
+                if case .snippet(let language) = guide.parts[part].content {
+                    collector.add(language, .text)
+                }
+            case .heading: break
+            }
+            for passage in passages { collector.add(passage.text, .text) }
+            var outer = unit.outer
+            while let index = outer {
+                if units[index].title != unit.title { collector.add(units[index].title, .around) }
+                outer = units[index].outer
+            }
+        }
+        return units
+    }
+
+    /// The best places for some words, and how those were read.
     ///
     /// - Parameter ellipsis: stands in excerpts where something is left out.
-    public func search(
-        _ text: String, limit: Int = 200, ellipsis: String = "…"
-    ) -> [SearchHit] {
-        let query = SearchQuery(text)
-        return shownPlaces(query, limit: limit).map { hit($0, query, ellipsis) }
-    }
-
-    func hit(_ place: BestFound.Place, _ query: SearchQuery, _ ellipsis: String) -> SearchHit {
-        let isInTitle = GuideIndex.Candidate.isInTitle(place.score)
-        return hit(guide: place.guide, unit: place.unit, isInTitle: isInTitle, query, ellipsis)
-    }
-
-    /// How many places there are that ``find(_:limit:ellipsis:)`` finds.
-    public func count(_ text: String) -> Int {
-        let strict = shownPlaces(SearchQuery(text), limit: .max).count
-        return strict < Self.plenty ? find(text, limit: .max).hits.count : strict
-    }
-
-    /// The places where a reader finds the words as well.
-    func shownPlaces(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
-        // Few places are left out, but where signs are looked for that Markdown has as marks.
-        let enough = limit > .max / 2 ? limit : limit + limit / 4 + 8
-        let found = places(query, limit: enough)
-        let shown = found.lazy.filter(isShown(query)).prefix(limit)
-        guard shown.count < limit, found.count == enough else { return Array(shown)[...] }
-        return Array(places(query, limit: .max).lazy.filter(isShown(query)).prefix(limit))[...]
-    }
-
-    private func isShown(_ query: SearchQuery) -> (BestFound.Place) -> Bool {
-        { place in
-            guides[place.guide].shows(query, place.unit, of: view.sources[place.guide].guide)
-        }
-    }
-
-    private func places(_ query: SearchQuery, limit: Int) -> ArraySlice<BestFound.Place> {
-        guard !query.needles.isEmpty, limit > 0 else { return [] }
-        // The first letters of a word stand everywhere, but then there are titles enough.
-        var best = best(limit) { share, scratch, found in
-            for guide in share {
-                guides[guide].searchTitles(query, &scratch, into: &found.candidates)
-                found.take(guide)
+    public func find(_ text: String, limit: Int = 100, ellipsis: String = "…") -> SearchFindings {
+        let search = Search(text, in: self)
+        let known = messageHits(text, search, ellipsis)
+        let shown = search.places.filter { place in !known.contains { $0.unit == place.unit } }
+            .prefix(max(0, limit - known.count))
+        var findings = SearchFindings(words: text)
+        findings.count = search.places.count
+        findings.pattern = TextPattern(words: text, search.matcher)
+        findings.hits =
+            known.prefix(max(0, limit)).map(\.hit) + shown.map { hit($0, search, ellipsis) }
+        findings.replaced = search.terms.terms.indices.compactMap { number in
+            search.terms.terms[number].replacement.map { word in
+                (search.terms.written(number), shown.first.flatMap { spelled(word, $0) } ?? word)
             }
         }
-        if best.count < limit {
-            best += self.best(limit - best.count) { share, scratch, found in
-                for guide in share {
-                    guides[guide].searchTitles(query, &scratch, into: &found.candidates)
-                    found.candidates.removeAll(keepingCapacity: true)
-                    guides[guide].searchTexts(query, &scratch, into: &found.candidates)
-                    found.take(guide)
-                }
+        if known.isEmpty, let best = shown.first, findings.hits.first?.lacking.isEmpty == false {
+            findings.held = search.terms.words(toldBy: best.held)
+        }
+        return findings
+    }
+
+    /// A name as a place writes it; nil for a word.
+    private func spelled(_ word: String, _ place: Search.Place) -> String? {
+        let texts = [units[place.unit].title] + (place.look?.passages.map(\.passage.text) ?? [])
+        for bytes in texts.map({ Array($0.utf8) }) {
+            for found in WordCutter.words(bytes) where WordCutter.folded(bytes[found.range]) == word
+            {
+                let name = String(decoding: bytes[found.range], as: UTF8.self)
+                return name.dropFirst().contains(where: \.isUppercase) ? name : nil
             }
         }
-        return best
+        return nil
     }
 
-    /// The best of what a search of all shares brings.
-    private func best(
-        _ limit: Int,
-        _ search:
-            @escaping @Sendable (Range<Int>, inout GuideIndex.Scratch, inout BestFound) -> Void
-    ) -> ArraySlice<BestFound.Place> {
-        let found = Parallel.map(shares.count) { share in
-            var scratch = GuideIndex.Scratch()
-            var found = BestFound(limit: limit)
-            search(shares[share], &scratch, &found)
-            return found.places
-        }
-        return found.flatMap { $0 }.sorted().prefix(limit)
-    }
+    /// How many places ``find(_:limit:ellipsis:)`` finds.
+    public func count(_ text: String) -> Int { Search(text, in: self).places.count }
 
-    /// What a unit of a guide is.
-    func name(of unit: Int, in number: Int) -> (id: PartID, kind: PartKind, title: String) {
-        let guide = view.sources[number].guide
-        switch guides[number].units[unit].subject {
-        case .guide: return (PartID(guide.id), .guide, guide.title)
-        case .heading(let number):
-            let heading = guide.outline[Int(number)]
-            let id = PartID(guide: guide.id, anchor: heading.id)
-            return (id, .guide, heading.title)
-        case .part(let number):
-            let part = guide.parts[Int(number)]
-            return (part.id, part.kind, part.title)
-        }
-    }
+    func guide(of unit: Int) -> Guide { view.sources[sources[unit]].guide }
 
+    /// - Parameter row: of a table, where that is what was found.
     func hit(
-        guide number: Int, unit place: Int, isInTitle: Bool, _ query: SearchQuery,
-        _ ellipsis: String
+        _ place: Search.Place, _ search: Search, _ ellipsis: String,
+        row: MessageIndex.Row? = nil
     ) -> SearchHit {
-        let guide = view.sources[number].guide
-        let index = guides[number]
-        let (id, kind, title) = name(of: place, in: number)
-        let found = Excerpt(of: place, in: index, of: guide, query)
-        let excerpt = found.text.replacing("…", with: ellipsis)
+        let unit = units[place.unit]
+        let guide = guide(of: place.unit)
+        let look = place.look ?? search.look(at: place.unit)
+        let excerpt =
+            row.map { Excerpt($0, search, ellipsis: ellipsis) }
+            ?? Excerpt(look, search, ellipsis: ellipsis)
         return SearchHit(
-            id: id, kind: kind, title: title, titleMarks: query.marks(in: title),
-            isInTitle: isInTitle, guide: guide.id,
-            section: guide.section(around: Int(index.units[place].block), titled: title),
-            language: guide.language, path: guide.path, line: found.line, block: found.block,
-            excerpt: excerpt,
-            marks: query.marks(in: excerpt))
+            id: id(of: unit, in: guide), kind: unit.kind, title: unit.title,
+            titleMarks: search.matcher.ranges(in: Array(unit.title.utf8)), guide: guide.id,
+            section: section(of: place.unit), language: guide.language, path: guide.path,
+            line: excerpt.line ?? line(of: unit, in: guide),
+            block: excerpt.block ?? unit.blocks.lowerBound, excerpt: excerpt.text,
+            marks: search.matcher.ranges(in: Array(excerpt.text.utf8)),
+            lacking: place.held == .max ? [] : search.terms.words(missingIn: place.held))
     }
-}
 
-extension Guide {
-    /// The title of the innermost section around a place that is called something else than the place and the guide.
-    fileprivate func section(around block: Int, titled title: String) -> String {
-        var level = Int.max
-        for heading in outline.prefix(while: { $0.block <= block }).reversed()
-        where heading.level < level {
-            level = heading.level
-            guard heading.block < block, heading.title != title else { continue }
-            return heading.title == self.title ? "" : heading.title
+    func id(of unit: SearchUnit, in guide: Guide) -> PartID {
+        switch unit.subject {
+        case .guide: PartID(guide.id)
+        case .heading(let index): PartID(guide: guide.id, anchor: guide.outline[index].id)
+        case .part(let index): guide.parts[index].id
+        case .finding(let part, let question, let answer):
+            guide.parts[part].id(ofAnswer: answer, to: question)
+        }
+    }
+
+    private func line(of unit: SearchUnit, in guide: Guide) -> Int {
+        switch unit.subject {
+        case .guide: 1
+        case .heading(let index): guide.outline[index].line
+        case .part(let index): guide.parts[index].line
+        case .finding(let part, let question, let answer):
+            guide.parts[part].tree?.questions[question].answers[answer].line
+                ?? guide.parts[part].line
+        }
+    }
+
+    /// The title of what is around a unit and called something else; empty where that is the whole guide.
+    private func section(of number: Int) -> String {
+        let title = units[number].title
+        var unit = units[number]
+        while let outer = unit.outer {
+            unit = units[firstUnits[sources[number]] + outer]
+            if unit.title == title { continue }
+            if case .guide = unit.subject { return "" }
+            return unit.title
         }
         return ""
-    }
-}
-
-/// The best places of a search, as many as are asked for and a few more.
-struct BestFound {
-    struct Place: Sendable, Comparable {
-        let score: UInt64
-        let guide: Int
-        let unit: Int
-
-        static func < (a: Self, b: Self) -> Bool {
-            (a.score, a.guide, a.unit) < (b.score, b.guide, b.unit)
-        }
-    }
-
-    /// What one guide brought.
-    var candidates: [GuideIndex.Candidate] = []
-    private(set) var places: [Place] = []
-    private let limit: Int
-    /// What is no better than this is not among the best.
-    private var bound = UInt64.max
-
-    init(limit: Int) { self.limit = limit }
-
-    mutating func take(_ guide: Int) {
-        for candidate in candidates where candidate.score < bound {
-            places.append(Place(score: candidate.score, guide: guide, unit: candidate.unit))
-        }
-        candidates.removeAll(keepingCapacity: true)
-        // Divided, as a limit may be as large as a number gets.
-        guard (places.count - 64) / 4 > limit else { return }
-        places.sort()
-        places.removeLast(places.count - limit)
-        // Later guides come after earlier ones of the same score.
-        bound = places.last?.score ?? bound
     }
 }

@@ -3,14 +3,14 @@ enum StopWords {
     /// Whether a folded word says nothing.
     static func contain(_ word: String) -> Bool { english.contains(word) }
 
-    /// A run of Chinese or Japanese without such words, which stand in it without blanks around them; those of one
-    /// character stay, as they are parts of other words, too.
-    static func pieces(ofRun run: String) -> [String] {
-        var pieces = [run[...]]
-        for word in unspaced {
-            pieces = pieces.flatMap { $0.split(separator: word) }
+    /// Where words of Chinese that say nothing stand in a text, which writes no blanks around them.
+    ///
+    /// - Parameter text: UTF-8.
+    static func places(in text: [UInt8]) -> [Range<Int>] {
+        guard text.contains(where: { $0 >= 0xE4 }) else { return [] }
+        return unspaced.flatMap { word in
+            text.indices.filter { text[$0...].starts(with: word) }.map { $0..<$0 + word.count }
         }
-        return pieces.map(String.init)
     }
 
     /// Whether a character of a run is a word that says nothing.
@@ -26,10 +26,9 @@ enum StopWords {
         very was wasn we were what when where whether which while who why will with within without won would you your
         """.split(separator: " ").map(String.init))
 
-    /// The longer ones first, which hold others.
     private static let unspaced = [
         "为什么", "怎么办", "不能够", "没有", "怎么", "什么", "我的", "不了", "不能", "不会", "这个", "那个",
-    ]
+    ].map { Array($0.utf8) }
 
     private static let particles = Set("的了不没吗呢吧我在是会被把就都也のを")
 }

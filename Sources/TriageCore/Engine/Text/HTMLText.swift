@@ -84,7 +84,13 @@ extension Document {
                 text += own
                 continue
             }
-            for case .other(let tag) in HTMLText.pieces(of: own) { text += tag }
+            for piece in HTMLText.pieces(of: own) {
+                switch piece {
+                case .other(let tag): text += tag
+                case .tag("br", _): text += " "
+                case .tag, .text: break
+                }
+            }
         }
         return text
     }

@@ -34,6 +34,14 @@ extension English {
         case .noItemNumber:
             "there is no item {1}; the list has {0} item|there is no item {1}; the list has {0} items"
         case .cutList: "({0} of {1})"
+        case .oneFile: "one file at a time; without one, standard input is read"
+        case .noMessages:
+            "no guide has a table with a column 'Message pattern'; see Content/FORMAT.md"
+        case .noLog: "'{0}' cannot be read"
+        case .matchedLines: "{0} of the lines are known messages, {1} are not"
+        case .severalWalks: "nothing is called '{0}'; these have to do with it:"
+        case .walkFound: "'{0}' leads to {1}"
+        case .whichWalk: "Which"
         case .cutSearch: "{0} of {1}; --limit {1} shows all"
         case .cannotBeShown: "{0} cannot be shown"
         case .nothingFound: "nothing was found"

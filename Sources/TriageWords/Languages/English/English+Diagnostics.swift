@@ -52,6 +52,7 @@ extension English {
                 + "Give it no more columns than it needs."
         case .tasksInTable(let count):
             "\(count) tasks in this table cannot be ticked; make its rows items that begin with \"- [ ] \"."
+        case .looseTask(.noReason): "This task \(remedy(.noReason))"
         case .looseTask(let flaw): "This task cannot be ticked; \(remedy(flaw))"
         case .longRow(let cells, let columns):
             "This row has \(cells) cells and the header \(columns), so the rest is not shown; "
@@ -61,6 +62,8 @@ extension English {
         case .strayRow:
             "This line becomes a table row, because no blank line stands above it; add one if it "
                 + "is text."
+        case .messageRow(let pattern):
+            "The message \(pattern) leads nowhere; add a link to what explains it."
         // Trees and symptoms
         case .nearlyTree(let doubt): "This looks like a decision tree, but \(text(doubt))."
         case .indentOff:
@@ -163,6 +166,9 @@ extension English {
         case .noText: "it says nothing. Write after its brackets what is to be done."
         case .continuesLine:
             "it is indented so far that it belongs to the line above; indent it like other items."
+        case .stray: "make it an item of its own: \"- [ ] \" and what is to be done."
+        case .noReason:
+            "is not applicable, and nothing says why. Say it behind a dash: \"- [-] Step - reason\"."
         }
     }
 
@@ -250,6 +256,7 @@ extension English {
         case .looseTask: "A task mark is written so that it cannot be ticked."
         case .longRow: "A table row has more cells than the header; they are not shown."
         case .shortRow: "A table row has fewer cells than the header."
+        case .messageRow: "A row of a message index leads nowhere."
         case .treeNearly: "A block looks like a decision tree and is not read as one."
         case .treeIndent: "A branch of a tree stands in no column of the branches above it."
         case .treeNoNext: "An answer leads on to something that is not there."

@@ -41,7 +41,8 @@ extension English {
             CommandHelp(
                 "Walk through a decision tree: questions, answers, finding.",
                 """
-                Answer with a number, or with an answer's text or its first words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
+                Where nothing is called what you write, it is searched for: the one symptom or tree that has to do with \
+                it is begun, of several you choose one. Answer with a number, or with an answer's text or its first words; 'u' is not sure, 'b' takes back, 'q' ends, '?' shows the \
                 choices again. Without a terminal answers are read line by line, and printed. The triage is kept for \
                 `triage report` and for the screen's history; with --answers or --json, as programs ask, only where \
                 --history says so.
@@ -55,15 +56,30 @@ extension English {
             CommandHelp(
                 "Search everything: id, kind, title and excerpt, best first.",
                 """
-                Words are found at the beginning of a word; case, accents and width do not matter. Where no place has \
-                all of them, the places with the most and the rarest are shown, and which words they have: a sentence \
-                or an error message is enough, and a misspelt word is read as the nearest one. On a terminal the \
-                results fit its width; elsewhere each is a line with tabs. The exit status is 1 where nothing is found.
+                The places with the most and the rarest of the words come first, those in which they stand together \
+                before others: a sentence or an error message is enough. Endings, case, accents and width do not \
+                matter; what is called the same is found as well, and a misspelt word is read as the nearest one. A \
+                known message is told first, with what it leads to. Whatever begins with a dash and is no option is \
+                looked for, too. On a terminal the results fit its width; elsewhere each is a line with tabs. The exit \
+                status is 1 where nothing is found.
 
                 EXAMPLES:
                   triage search geofence limit
                   triage search no updates arriving in my app
                   triage search 地理围栏 --language zh-Hans --limit 5
+                """)
+        case .match:
+            CommandHelp(
+                "Find known messages in a log, line by line, and where each leads.",
+                """
+                Reads a file or standard input, and holds each line against the tables of the guides that have a column \
+                'Message pattern'. Of each line that is known its number and text are printed, and below it what the \
+                rows that know it lead to; how many lines are known and how many are not is said at the end. The exit \
+                status is 1 where none is known.
+
+                EXAMPLES:
+                  triage match < console.log
+                  log show --last 10m | triage match --json
                 """)
         case .report:
             CommandHelp(
@@ -256,6 +272,7 @@ extension English {
         case .history: "Keep the triage, with --answers or --json too."
         case .noHistory: "Do not keep the triage."
         case .searchWords: "What to look for."
+        case .matchFile: "The log to read; standard input without one, or for -."
         case .limit: "Show at most this many results."
         case .session: "The triage's name; by default the last one."
         case .reportFormat: "The form of the report."
@@ -330,6 +347,7 @@ extension English {
         case .inSearch: "search"
         case .inBox: "box"
         case .inProblems: "list of problems"
+        case .inMap: "map"
         case .inKept: "kept triage"
         case .inPrompt: "prompt"
         case .inField: "field"

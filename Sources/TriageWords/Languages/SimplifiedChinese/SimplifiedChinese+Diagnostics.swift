@@ -35,12 +35,14 @@ extension SimplifiedChinese {
             "引用式链接展开后超过 \(kilobytes) KB，按原文显示；请缩短链接目标。"
         case .tableCapped: "表格的列远多于各行的单元格，按文字显示；请去掉多余的列。"
         case .tasksInTable(let count): "这个表格里有 \(count) 个任务无法勾选；请把各行改成以“- [ ] ”开头的列表项。"
+        case .looseTask(.noReason): remedy(.noReason)
         case .looseTask(let flaw): "任务无法勾选；\(remedy(flaw))"
         case .longRow(let cells, let columns):
             "这一行有 \(cells) 个单元格，表头只有 \(columns) 个，多出的不显示；单元格里的竖线请写成“\\|”。"
         case .shortRow(let cells, let columns):
             "这一行只有 \(cells) 个单元格，应为 \(columns) 个；请补上缺少的，可以留空。"
         case .strayRow: "上面没有空行，这一行被当成了表格行；如果是正文，请加空行。"
+        case .messageRow(let pattern): "消息 \(pattern) 没有指向任何内容；请加上指向说明的链接。"
         // Trees and symptoms
         case .nearlyTree(let doubt): "看起来像决策树，但\(text(doubt))。"
         case .indentOff: "这个分支与相邻的分支差了一列；按左边最近的分支的下级读取。"
@@ -94,6 +96,7 @@ extension SimplifiedChinese {
         switch kind {
         case .symptom: "症状"
         case .tree: "决策树"
+        case .finding: "结论"
         case .checklist: "清单"
         case .table: "表格"
         case .snippet: "代码片段"
@@ -129,6 +132,8 @@ extension SimplifiedChinese {
         case .box: "请把方框换成“- [ ] ”。"
         case .noText: "它没有内容；请在方括号后面写明要做什么。"
         case .continuesLine: "缩进太深，被当成了上一行的一部分；请像其他列表项一样缩进。"
+        case .stray: "请写成单独的一项：“- [ ] ”后面写明要做什么。"
+        case .noReason: "没有说明为什么不适用；请在破折号后面写明：“- [-] 步骤 - 理由”。"
         }
     }
 
@@ -214,6 +219,7 @@ extension SimplifiedChinese {
         case .looseTask: "任务标记的写法有误，无法勾选。"
         case .longRow: "表格行的单元格比表头多，多出的不显示。"
         case .shortRow: "表格行的单元格比表头少。"
+        case .messageRow: "消息索引中的一行没有指向任何内容。"
         case .treeNearly: "看起来像决策树，却没有被识别为决策树。"
         case .treeIndent: "决策树的分支没有与上面的分支对齐。"
         case .treeNoNext: "答案要往下走，却无处可去。"

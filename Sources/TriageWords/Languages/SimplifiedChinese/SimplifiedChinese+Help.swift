@@ -41,6 +41,7 @@ extension SimplifiedChinese {
             CommandHelp(
                 "走一遍决策树：提问、回答、得出结论。",
                 """
+                没有名称与所写的相符时，就搜索它：只有一个相关的症状或决策树时直接开始，有几个时由你选择。\
                 输入编号、答案文字或其开头的几个词即可回答；u 表示不确定，b 撤回上一个回答，q 结束，? 再次显示选项。\
                 没有终端时逐行读取回答并显示出来。排查过程会保存下来，供 triage report 和界面中的历史使用；\
                 用 --answers 或 --json（由程序提问）时，只有指明 --history 才保存。
@@ -54,14 +55,25 @@ extension SimplifiedChinese {
             CommandHelp(
                 "搜索全部内容：标识、类型、标题和摘录，最相关的在前。",
                 """
-                西文词从词首匹配；不区分大小写、重音和全角半角。没有一处含有全部词语时，给出含有最多、最少见词语的地方，\
-                并说明含有哪些：一句话或一条错误信息就够了，拼错的词按最接近的词查找。在终端里按其宽度排版，\
-                否则每条一行，以制表符分隔。没有找到时退出状态为 1。
+                含有最多、最少见词语的地方排在前面，词语连在一起的更靠前：一句话或一条错误信息就够了。不区分词尾、大小写、重音和全角半角；\
+                叫法不同的同一事物也会找到，拼错的词按最接近的词查找。已知的消息最先给出，随后是它所指向的内容。\
+                以短横线开头而不是选项的也会查找。在终端里按其宽度排版，否则每条一行，以制表符分隔。没有找到时退出状态为 1。
 
                 示例：
                   triage search 地理围栏 上限
                   triage search 我的地理围栏为什么不触发
                   triage search geofence --language en --limit 5
+                """)
+        case .match:
+            CommandHelp(
+                "在日志中逐行查找已知消息，并指出各自通向何处。",
+                """
+                读取文件或标准输入，把每一行与指南中含有“消息模式”列的表格对照。对每个已知的行输出行号和文字，\
+                下面是认识它的表格行所指向的内容；最后说明有多少行已知、多少行未知。一行都不认识时，退出状态为 1。
+
+                示例：
+                  triage match < console.log
+                  log show --last 10m | triage match --json
                 """)
         case .report:
             CommandHelp(
@@ -248,6 +260,7 @@ extension SimplifiedChinese {
         case .history: "保存这次排查，有 --answers 或 --json 时也一样。"
         case .noHistory: "不保存这次排查。"
         case .searchWords: "要找的词。"
+        case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"
         case .limit: "最多显示多少条结果。"
         case .session: "排查的名字；不指定则为最近一次。"
         case .reportFormat: "报告的格式。"
@@ -315,6 +328,7 @@ extension SimplifiedChinese {
         case .inSearch: "搜索"
         case .inBox: "弹窗"
         case .inProblems: "问题列表"
+        case .inMap: "全图"
         case .inKept: "保存的排查"
         case .inPrompt: "输入框"
         case .inField: "输入框"

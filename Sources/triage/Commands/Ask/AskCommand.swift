@@ -7,7 +7,7 @@ struct AskCommand: ParsableCommand {
     static let configuration = CommandConfiguration(.ask, named: "ask")
 
     @Argument(
-        help: .saying(.part, valueName: "part"),
+        parsing: .allUnrecognized, help: .saying(.part, valueName: "part"),
         completion: Completion.walks)
     var part: [String]
     @Option(
@@ -22,8 +22,9 @@ struct AskCommand: ParsableCommand {
 
     func run() throws {
         let workspace = try library.load()
-        let subject = try Subject(workspace, words: part, start: start)
         let areTyped = answers == nil && isatty(STDIN_FILENO) == 1
+        let entry = try WalkFinder(workspace, canAsk: areTyped).find(part.joined(separator: " "))
+        let subject = try Subject(workspace, entry, start: start)
         // Where standard output belongs to JSON, only somebody who types is told what is asked.
         let file = output.json ? areTyped ? STDERR_FILENO : nil : STDOUT_FILENO
         let input: any AnswerSource =
@@ -54,10 +55,13 @@ struct AskCommand: ParsableCommand {
             view.code(relatedTo: finding, of: part.id, in: guide)
         }
 
-        init(_ workspace: Workspace, words: [String], start: String?) throws {
-            let kinds: Set<PartKind> = [.symptom, .tree, .guide]
-            let entry = try workspace.part(
-                words, kinds: kinds, else: .notOneWalk, none: .noWalk)
+        /// What of the quick checks is about a question.
+        func quickCheck(for question: Question) -> [String] {
+            QuickCheck(part.id, in: guide)?.excerpt(for: question)?.lines ?? []
+        }
+
+        /// - Parameter entry: what holds the tree; a question of one is where the walk begins.
+        init(_ workspace: Workspace, _ entry: PartFinder.Entry, start: String?) throws {
             let trees = entry.trees(in: workspace.view)
             guard let (guide, tree) = trees.first, let decisions = tree.tree else {
                 throw Stop(Program.failure, say(.noQuestions, entry.id.rawValue))
@@ -76,6 +80,7 @@ struct AskCommand: ParsableCommand {
                 workspace.tellUntranslated(guide, part: tree)
             }
             self.tree = tree
+            let start = start ?? entry.question.map { decisions.questions[$0].name }
             let owner = [entry.id, tree.owner].compactMap { $0.flatMap(guide.part) }
             part = owner.first { $0.kind == .symptom } ?? tree
             if let start {

@@ -32,14 +32,21 @@ struct DialoguePrinter {
     func tellContext(_ texts: [String]) { for text in texts { tell(wrapped("", text)) } }
 
     /// - Parameters:
+    ///   - check: lines of code that answer the question, where there are any.
     ///   - look: which of the questions that were not sure is asked again.
     ///   - over: answers that are not to be had again.
-    func tell(_ question: Question, look: (number: Int, count: Int)?, over: Set<Int>) {
+    func tell(
+        _ question: Question, _ check: [String], look: (number: Int, count: Int)?, over: Set<Int>
+    ) {
         if let look {
             let phrase = Phrase.unsureOf
             tell([Words.catalogue.text(phrase, ["\(look.number)", "\(look.count)"])])
         }
         tellText(of: question, over: over)
+        if !check.isEmpty {
+            tell(["  " + Words.catalogue.text(Phrase.quickChecks)])
+            for line in check { tell(broken("      ", line)) }
+        }
         tell(menu(of: question, over: over))
     }
 
@@ -78,7 +85,32 @@ struct DialoguePrinter {
         _ choice: TreeWalk.Choice, of question: Question, _ mark: String = ""
     ) -> [String] {
         let (key, text) = Self.entry(choice, of: question)
+        let consequence = consequence(of: choice, in: question)
         return wrapped("  \(key). ", text + mark)
+            + (consequence.isEmpty ? [] : wrapped("     ", consequence))
+    }
+
+    /// What stands behind an answer, in a few words.
+    private func consequence(of choice: TreeWalk.Choice, in question: Question) -> String {
+        switch choice {
+        case .answer(let index):
+            let answer = question.answers[index]
+            let outcome = tree.isAskedNext(answer) ? nil : answer.unbroken.outcome
+            let next = leadsOn(to: answer.next, from: answer.text)
+            return [outcome == answer.text ? "" : outcome ?? "", next].filter { !$0.isEmpty }
+                .joined(separator: "  ")
+        case .otherwise: return leadsOn(to: question.otherwise)
+        case .notSure, .notSolved: return ""
+        }
+    }
+
+    private func leadsOn(to next: Int?, from answer: String = "") -> String {
+        guard let next, tree.questions.indices.contains(next),
+            tree.questions[next].text != answer
+        else { return "" }
+        let question = tree.questions[next]
+        let label = question.label.map { $0 + Words.catalogue.text(Phrase.colon) } ?? ""
+        return "→ \(label)\(question.text)"
     }
 
     func echo(_ choice: TreeWalk.Choice, to question: Question) {
@@ -129,7 +161,7 @@ struct DialoguePrinter {
 
     func tellEnd(of walk: TreeWalk) {
         tell([say(.endOfTree)])
-        for (question, answer) in walk.findings {
+        for (question, answer) in walk.conclusions {
             let sentence = walk.tree.questions[question].answers[answer].sentence
             tell(wrapped("  ", say(.found, sentence)))
         }

@@ -8,7 +8,7 @@ extension WalkDialogue {
         switch walk.position {
         case .question(let index):
             (result, open) = ("question", walk.tree.json(walk.tree.questions[index]))
-        case .finding: (result, open) = ("finding", .null)
+        case .conclusion: (result, open) = ("finding", .null)
         case .end: (result, open) = ("exhausted", .null)
         }
         return [
@@ -16,11 +16,11 @@ extension WalkDialogue {
             "steps": .array(walk.record.byQuestion.flatMap(\.steps).map(\.json)),
             "result": .string(result),
             "findings": .array(
-                walk.findings.map { question, index in
+                walk.conclusions.map { question, index in
                     let answer = walk.tree.questions[question].answers[index]
                     return json(answer, [.init("leadsOn", .bool(answer.next != nil))])
                 }),
-            "finding": walk.finding.map { json($0) } ?? .null,
+            "finding": walk.conclusion.map { json($0) } ?? .null,
             "next": open,
         ]
     }
@@ -39,7 +39,7 @@ extension WalkDialogue {
         var found: [String] = []
         for text in finding.texts {
             for link in links.links(inText: text) {
-                guard let name = link.target.name, !found.contains(name) else { continue }
+                guard let name = link.target.address, !found.contains(name) else { continue }
                 found.append(name)
             }
         }
@@ -49,7 +49,7 @@ extension WalkDialogue {
 
 extension LinkTarget {
     /// The address or the id; nil where the target is not loaded.
-    fileprivate var name: String? {
+    var address: String? {
         switch self {
         case .part(let id), .heading(let id): id.rawValue
         case .guide(let guide): guide

@@ -28,7 +28,7 @@ struct WalkDialogue {
     mutating func run() throws {
         try walkOn()
         if let rest = input.unasked.map(Self.shortened) {
-            let problem: ConsolePhrase = walk.finding == nil ? .unaskedAnswers : .unaskedBehind
+            let problem: ConsolePhrase = walk.conclusion == nil ? .unaskedAnswers : .unaskedBehind
             throw Stop(Program.failure, say(problem, rest))
         }
     }
@@ -41,9 +41,9 @@ struct WalkDialogue {
                 let question = walk.tree.questions[index]
                 let over = question.answers.indices.filter { walk.isOver($0, of: index) }
                 guard try ask(question, over: Set(over)) else { return }
-            case .finding:
-                if let finding = walk.finding {
-                    teller.tell(finding, subject.code(relatedTo: finding))
+            case .conclusion:
+                if let conclusion = walk.conclusion {
+                    teller.tell(conclusion, subject.code(relatedTo: conclusion))
                 }
                 guard try goOn() else { return }
             case .end:
@@ -60,7 +60,8 @@ struct WalkDialogue {
         let context = walk.context
         if context != lists { teller.tellContext(context.map { walk.tree.questions[$0].text }) }
         lists = context
-        teller.tell(question, look: walk.secondLook, over: over)
+        teller.tell(
+            question, subject.quickCheck(for: question), look: walk.secondLook, over: over)
         while let readings = input.next(say(.askPrompt) + " > ") {
             if input.areTyped, isBlank(readings) { continue }
             switch said(readings, to: question) {

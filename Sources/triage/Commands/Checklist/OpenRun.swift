@@ -125,30 +125,61 @@ struct OpenRun {
         return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(text)\(note)"
     }
 
-    /// Items below their groups' titles.
+    /// The groups with all that stands in them, below their titles.
     func lines(onlyOpen: Bool = false) -> [String] {
-        let widest = "\(numbers.count)".count
+        var isBehindText = false
         return state.groups.flatMap { group -> [String] in
-            let items = onlyOpen ? group.items.filter { !$0.isDone } : group.items
-            guard !items.isEmpty else { return [] }
-            let head =
-                group.title.isEmpty
-                ? [] : ["\(group.title) \(group.progress.done)/\(group.progress.total)"]
-            return head
-                + items.flatMap { item in
-                    let stamp = Words.catalogue.stamp(of: item)
-                    let digits = "\(numbers[item.item.id] ?? 0)".count
-                    let gap = String(repeating: " ", count: 2 + max(0, widest - digits))
-                    let line = gap + line(item) + (stamp.isEmpty ? "" : "  \(stamp)")
-                    return [line] + body(of: item)
+            let shown = group.entries.filter { entry in
+                if case .item(let index) = entry {
+                    !onlyOpen || !group.items[index].isDone
+                } else {
+                    !onlyOpen
                 }
+            }
+            guard !shown.isEmpty else { return [] }
+            let progress =
+                group.items.isEmpty ? "" : " \(group.progress.done)/\(group.progress.total)"
+            let head = group.title.isEmpty ? [] : [group.title + progress]
+            var lines: [String] = []
+            for entry in shown {
+                switch entry {
+                case .item(let index): lines += itemLines(group.items[index])
+                case .text(let block, let depth):
+                    // A text stands apart, so that no item takes it for its own.
+                    if lines.last?.isEmpty == false { lines.append("") }
+                    lines += textLines(block, depth: depth) + [""]
+                }
+            }
+            let gap = isBehindText && !head.isEmpty ? [""] : []
+            isBehindText = lines.last?.isEmpty == true
+            if isBehindText { lines.removeLast() }
+            return gap + head + lines
         }
+    }
+
+    private func itemLines(_ item: ChecklistRun.Item) -> [String] {
+        let widest = "\(numbers.count)".count
+        let stamp = Words.catalogue.stamp(of: item)
+        let digits = "\(numbers[item.item.id] ?? 0)".count
+        let gap = String(repeating: " ", count: 2 + max(0, widest - digits))
+        let line = gap + line(item) + (stamp.isEmpty ? "" : "  \(stamp)")
+        return [line] + body(of: item)
+    }
+
+    /// What stands among the items.
+    private func textLines(_ block: Int, depth: Int) -> [String] {
+        let indent = String(repeating: " ", count: 2 + 2 * min(depth, 20))
+        return PlainText.lines(
+            of: [block] + source.footnoteBlocks(of: block), in: entry.guide.document,
+            leavingOutItems: []
+        ).map { $0.isEmpty ? "" : indent + $0 }
     }
 
     /// What an item holds besides its text, and what is noted to it, indented below it.
     private func body(of item: ChecklistRun.Item) -> [String] {
         let indent = Self.margin(of: item)
-        let blocks = source.bodyBlocks(of: item.item) + source.footnoteBlocks(of: item.item)
+        let blocks =
+            source.ownBlocks(of: item.item) + source.footnoteBlocks(of: item.item.block)
         return PlainText.lines(
             of: blocks, in: entry.guide.document, leavingOutItems: source.items
         ).map { $0.isEmpty ? "" : indent + $0 }

@@ -1,0 +1,66 @@
+import TriageCore
+import TriageWords
+
+/// What the reader said in an overlay, for the screen that asked.
+enum Reply: Sendable, Hashable {
+    /// The note of a checklist's item; empty for none. Also the note that it is to replace.
+    case note(String, item: PartID, replacing: String)
+    /// The checklist's run of this name; empty for the default one.
+    case run(String)
+    /// A run that has yet to be named.
+    case newRun
+    /// Forget what is remembered of the checklist's run.
+    case resetRun
+    /// Give the checklist's run this name.
+    case renameRun(String)
+    /// Forget the checklist's run, and show the one that is current then.
+    case deleteRun
+    /// Forget a kept session.
+    case deleteSession(String)
+    /// Take a table away.
+    case table(TableExport)
+}
+
+/// What a screen wants after a command.
+struct ScreenResult: Sendable {
+    enum Step: Sendable {
+        case push(any Screen)
+        /// Shows another screen in the place of this one.
+        case replace(any Screen)
+        /// Shows another screen in the place of this one; the jump list remembers the way that led here.
+        case visit(any Screen)
+        /// Shows an earlier place of this screen; forward along the jump list leads here again.
+        case goBack(to: ReaderScreen)
+        /// Stays on this screen; the jump list remembers it as it was before.
+        case leave(any Screen)
+        case pop
+        case home
+        case overlay(any Overlay)
+        case closeOverlay
+        /// Carries a command out on the screen below, after an overlay closed.
+        case command(Command)
+        /// Tells the screen below what was said in an overlay, after it closed.
+        case reply(Reply)
+        /// Opens a part, a heading or an address.
+        case go(Destination)
+        /// Shows everything in a language of the library.
+        case language(LanguageTag)
+        case quit
+    }
+
+    var steps: [Step]
+    var effects: [Effect]
+    /// False where the command means nothing here, so that the program may act on it.
+    var isHandled: Bool
+
+    init(_ steps: [Step] = [], effects: [Effect] = [], isHandled: Bool = true) {
+        self.steps = steps
+        self.effects = effects
+        self.isHandled = isHandled
+    }
+
+    static let done = ScreenResult()
+    static let ignored = ScreenResult(isHandled: false)
+    static func effect(_ effect: Effect) -> ScreenResult { ScreenResult(effects: [effect]) }
+    static func go(_ destination: Destination) -> ScreenResult { ScreenResult([.go(destination)]) }
+}

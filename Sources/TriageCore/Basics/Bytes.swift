@@ -1,0 +1,43 @@
+extension StringProtocol {
+    /// Whether a text stands in it, byte by byte: for texts that are short, and asked about often.
+    package func holds(_ part: String) -> Bool {
+        guard let first = part.utf8.first else { return true }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: part.utf8) { return true }
+            rest = rest[rest.index(after: start)...]
+        }
+        return false
+    }
+}
+
+/// What a byte of UTF-8 is, where that is ASCII.
+extension UInt8 {
+    @inlinable package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+    @inlinable package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+    @inlinable package var isASCIIUpper: Bool { self &- 0x41 < 26 }
+    @inlinable package var isASCIILower: Bool { self &- 0x61 < 26 }
+    /// Whether it is a letter or a digit.
+    @inlinable package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    /// Whether it is a space or a tab.
+    @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    /// Whether it is a blank or belongs to a line end.
+    @inlinable package var isSpace: Bool { isBlank || self == 0x0A || self == 0x0D }
+    /// A letter in lower case, anything else as it is.
+    @inlinable package var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// Where `prefix(while:)` would end, found by halving: the elements that fulfil the condition stand before all
+    /// others.
+    @inlinable
+    package func endOfPrefix(while condition: (Element) -> Bool) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if condition(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,154 @@
+/// The messages that a library knows: the rows of its tables with a column `Message pattern`, the cells of which are all
+/// code.
+public struct MessageIndex: Sendable {
+    /// A row of such a table.
+    public struct Row: Sendable {
+        /// The table's.
+        public let id: PartID
+        /// Its number in the table, starting with 1.
+        public let number: Int
+        /// Line of the source, starting with 1.
+        public let line: Int
+        /// The row's block.
+        public let block: Int
+        /// Any of them matches.
+        public let patterns: [MessagePattern]
+        /// The row on one line.
+        public let text: String
+        /// Where the row's first link leads; nil where it has none that leads into the library or to an address.
+        public let target: LinkTarget?
+    }
+
+    /// A row that a line matches, and by which of its patterns.
+    public struct Match: Sendable {
+        public let row: Row
+        public let pattern: MessagePattern
+    }
+
+    /// In the order of the files.
+    public let rows: [Row]
+
+    /// Reads the tables of all guides that a reader sees.
+    public init(_ view: LibraryView) {
+        rows = view.sources.flatMap { source -> [Row] in
+            let tables = source.parts.filter { $0.kind == .table }
+            guard !tables.isEmpty else { return [] }
+            let links = GuideLinks(of: source.guide, view.links)
+            return tables.flatMap { table in
+                source.guide.messageRows(ofTable: table.blocks.lowerBound).map { row in
+                    Row(
+                        id: table.id, number: row.number,
+                        line: source.guide.document.line(of: row.block), block: row.block,
+                        patterns: row.patterns, text: row.text,
+                        target: row.cells.lazy.flatMap(links.links).map(\.target)
+                            .first { !$0.isMissing })
+                }
+            }
+        }
+    }
+
+    /// The rows that a line matches, in the order of the files.
+    ///
+    /// - Parameter line: without its end.
+    public func matches(in line: String) -> [Match] {
+        guard !rows.isEmpty else { return [] }
+        let bytes = Array(line.utf8)
+        return rows.compactMap { row in
+            row.patterns.first { $0.isFound(in: bytes) }.map { Match(row: row, pattern: $0) }
+        }
+    }
+}
+
+/// A message as it is written, in which `*` stands for anything that may stand there.
+public struct MessagePattern: Sendable, Equatable {
+    /// As it is written.
+    public let text: String
+    /// What stands between the stars, in order; never empty.
+    private let pieces: [[UInt8]]
+
+    /// - Returns: nil where it would match everything.
+    public init?(_ text: String) {
+        self.text = text
+        pieces = text.split(separator: "*").map { Array($0.utf8) }
+        if !pieces.contains(where: { $0.contains { !$0.isSpace } }) { return nil }
+    }
+
+    /// Whether the message stands in a line, its case kept.
+    ///
+    /// - Parameter line: UTF-8.
+    public func isFound(in line: [UInt8]) -> Bool {
+        var rest = line[...]
+        for piece in pieces {
+            guard let place = Self.first(piece, in: rest) else { return false }
+            rest = rest[(place + piece.count)...]
+        }
+        return true
+    }
+
+    private static func first(_ piece: [UInt8], in line: ArraySlice<UInt8>) -> Int? {
+        guard line.count >= piece.count, let first = piece.first else { return nil }
+        let last = line.endIndex - piece.count
+        var place = line.startIndex
+        while place <= last {
+            if line[place] == first, line[place..<place + piece.count].elementsEqual(piece) {
+                return place
+            }
+            place += 1
+        }
+        return nil
+    }
+}
+
+extension Guide {
+    /// A row of an index of messages.
+    package struct MessageRow {
+        /// Starting with 1.
+        package let number: Int
+        package let block: Int
+        package let cells: [Int]
+        package let patterns: [MessagePattern]
+        package let text: String
+    }
+
+    /// The rows of a table, where it is an index of messages; none where it is not.
+    package func messageRows(ofTable block: Int) -> [MessageRow] {
+        let rows = document.children(of: block).filter { document.blocks[$0].kind == .tableRow }
+        guard let head = rows.first, document.blocks[head].isHeaderRow,
+            let column = document.children(of: head).firstIndex(where: { cell in
+                MessageWords.columns.contains(document.headingText(of: cell).lowercased())
+            })
+        else { return [] }
+        var found: [MessageRow] = []
+        for (number, row) in rows.dropFirst().enumerated() {
+            let cells = document.children(of: row)
+            guard cells.indices.contains(column), let patterns = patterns(in: cells[column]) else {
+                return []
+            }
+            let texts = cells.map { document.headingText(of: $0) }
+            found.append(
+                MessageRow(
+                    number: number + 1, block: row, cells: cells, patterns: patterns,
+                    text: texts.filter { !$0.isEmpty }.joined(separator: " | ")))
+        }
+        return found
+    }
+
+    /// The pieces of code of a cell; nil where it holds anything else.
+    private func patterns(in cell: Int) -> [MessagePattern]? {
+        var texts: [String] = []
+        var isInCode = false
+        for run in document.inlines(of: cell) {
+            if run.style.contains(.code) {
+                let text = document.text(of: run)
+                if isInCode { texts[texts.count - 1] += text } else { texts.append(text) }
+            } else if run.kind == .text || run.kind == .entity,
+                document.text(of: run).contains(where: { $0.isLetter || $0.isNumber })
+            {
+                return nil
+            }
+            isInCode = run.style.contains(.code)
+        }
+        let patterns = texts.compactMap(MessagePattern.init)
+        return patterns.isEmpty ? nil : patterns
+    }
+}

@@ -1,0 +1,123 @@
+import TriageCore
+
+/// The items of all checklists of a file, as they are found, by their blocks.
+struct ChecklistItems {
+    /// In the order of the file.
+    let blocks: [Int]
+    /// The cells of tables that say how an item is doing.
+    let cells: Set<Int>
+    private let rows: [Int: SignOffTables.Row]
+    private let tasks: Set<Int>
+    private let document: Document
+
+    init(input: RecognizerInput, tasks: [Int], plain: [Int], rows: [SignOffTables.Row]) {
+        document = input.document
+        blocks = (tasks + plain + rows.map(\.block)).sorted()
+        self.tasks = Set(tasks)
+        self.rows = Dictionary(firstOf: rows.map { ($0.block, $0) })
+        cells = Set(rows.map(\.block))
+    }
+
+    /// The first item whose checklist a heading names.
+    func first(in heading: Int, _ name: (Int) -> Int) -> Int? {
+        blocks.first { name($0) == heading }
+    }
+
+    func isItem(_ block: Int) -> Bool {
+        let index = blocks.endOfPrefix { $0 < block }
+        return index < blocks.count && blocks[index] == block
+    }
+
+    /// Whether an item stands in a block, or is it.
+    func isIn(_ block: Int) -> Bool {
+        let index = blocks.endOfPrefix { $0 < block }
+        return index < blocks.count && document.subtree(of: block).contains(blocks[index])
+    }
+
+    /// How many tasks an item is nested in.
+    func depth(of block: Int) -> Int {
+        var depth = 0
+        var parent = Int(document.blocks[block].parent)
+        while parent > 0 {
+            if tasks.contains(parent) { depth += 1 }
+            parent = Int(document.blocks[parent].parent)
+        }
+        return depth
+    }
+
+    /// The item that another one is nested in.
+    func parent(of block: Int) -> Int? {
+        var parent = Int(document.blocks[block].parent)
+        while parent > 0 {
+            if tasks.contains(parent) { return parent }
+            parent = Int(document.blocks[parent].parent)
+        }
+        return nil
+    }
+
+    /// The item of a block. Its id is the hash of its words.
+    func item(_ block: Int) -> Checklist.Item {
+        if let row = rows[block] {
+            var item = Checklist.Item(
+                id: PartID(ChecklistWords.hash(row.text)), text: row.text, depth: depth(of: block),
+                isDoneInFile: false, block: block, line: document.line(of: block))
+            item.stateInFile = row.state
+            item.reasonInFile = row.reason
+            return item
+        }
+        let paragraph = document.leadingParagraph(of: block)
+        var text = paragraph.map(document.inlineText) ?? ""
+        var words = paragraph.map { document.plainText(document.inlines(of: $0)) } ?? ""
+        var reason = ""
+        let state = ItemState(mark: document.blocks[block].taskMark)
+        if state == .notApplicable {
+            (text, reason) = Self.parted(text)
+            if reason.isEmpty { reason = writtenReason(below: block) }
+            words = text
+        }
+        var item = Checklist.Item(
+            id: PartID(ChecklistWords.hash(words)), text: text, depth: depth(of: block),
+            isDoneInFile: false, block: block, line: document.line(of: block))
+        item.stateInFile = state
+        item.reasonInFile = reason
+        item.isChoice =
+            Self.announcesChoice(text) && document.children(of: block).contains { isIn($0) }
+        return item
+    }
+
+    /// `One of:`
+    private static func announcesChoice(_ text: String) -> Bool {
+        guard text.endsInColon else { return false }
+        let words = String(text.dropLast().trimmed).lowercased()
+        guard let rest = Vocabulary.choice.beginning(endOf: words) else { return false }
+        return rest.last.map { !$0.isASCII || !$0.isLetter } ?? true
+    }
+
+    // MARK: Reasons
+
+    /// What an item says, and why it is not applicable: the words of a line `Reason:`, or behind the last dash.
+    static func parted(_ text: String) -> (text: String, reason: String) {
+        let marks = reasons.map { " " + $0 } + [" — ", " – ", " - ", "——"]
+        for mark in marks {
+            guard let last = text.ranges(of: mark).last else { continue }
+            let words = text[..<last.lowerBound].trimmed
+            guard !words.isEmpty else { continue }
+            return (String(words), String(text[last.upperBound...].trimmed))
+        }
+        return (text, "")
+    }
+
+    /// The words of a paragraph below an item that begins with `Reason:`.
+    private func writtenReason(below item: Int) -> String {
+        for block in document.descendants(of: item).dropFirst()
+        where document.blocks[block].kind == .paragraph {
+            let text = document.inlineText(of: block)
+            if let mark = Self.reasons.first(where: text.hasPrefix) {
+                return String(text.dropFirst(mark.count).trimmed)
+            }
+        }
+        return ""
+    }
+
+    private static let reasons = ["Reason:", "reason:", "理由：", "理由:", "原因：", "原因:"]
+}

@@ -1,0 +1,157 @@
+import TriageCore
+
+/// Words as they are compared: single blanks, capitals of ASCII made small.
+enum ChecklistWords {
+    static func normal(_ text: String) -> [UInt8] {
+        var result: [UInt8] = []
+        var hasPendingBlank = false
+        for byte in text.utf8 {
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D: hasPendingBlank = !result.isEmpty
+            default:
+                if hasPendingBlank { result.append(0x20) }
+                hasPendingBlank = false
+                result.append(byte.asciiLowercased)
+            }
+        }
+        return result
+    }
+
+    /// FNV-1a of a text in normal form, as eight hexadecimal digits.
+    static func hash(_ text: String) -> String {
+        var value: UInt32 = 2_166_136_261
+        for byte in normal(text) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+        return hexadecimal(UInt64(value), digits: 8)
+    }
+
+    /// The same of several texts, each in normal form, as sixteen digits.
+    static func longHash(_ texts: [String]) -> String {
+        var value: UInt64 = 14_695_981_039_346_656_037
+        for text in texts {
+            for byte in normal(text) + [0] { value = (value ^ UInt64(byte)) &* 1_099_511_628_211 }
+        }
+        return hexadecimal(value, digits: 16)
+    }
+
+    private static func hexadecimal(_ value: UInt64, digits: Int) -> String {
+        let text = String(value, radix: 16)
+        return String(repeating: "0", count: digits - text.count) + text
+    }
+}
+
+/// Tells things of the same words in one place apart.
+enum Twins {
+    /// What is to be added to each of some words: nothing where they are alone; to twins their number, how many there
+    /// are and what stands beside them, so that none of them passes for another when they change.
+    static func marks(_ words: [String]) -> [String] {
+        let normal = words.map(ChecklistWords.normal)
+        let counts = normal.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        var seen: [[UInt8]: Int] = [:]
+        return words.indices.map { index in
+            guard let count = counts[normal[index]], count > 1 else { return "" }
+            seen[normal[index], default: 0] += 1
+            let before = index > 0 ? words[index - 1] : ""
+            let behind = index + 1 < words.count ? words[index + 1] : ""
+            return "\u{1}\(seen[normal[index]] ?? 0)/\(count)\u{1}\(before)\u{1}\(behind)"
+        }
+    }
+}
+
+/// What headings are called among those beside them.
+struct HeadingNames {
+    private let outline: Outline
+    private let names: [String]
+
+    init(_ outline: Outline) {
+        self.outline = outline
+        var names = outline.headings.map(\.title)
+        for siblings in Dictionary(grouping: names.indices, by: { outline.parents[$0] }).values {
+            let marks = Twins.marks(siblings.map { outline.headings[$0].title })
+            for (heading, mark) in zip(siblings, marks) { names[heading] += mark }
+        }
+        self.names = names
+    }
+
+    /// The headings between one that names a checklist and a section in it, that section's own included.
+    func way(from heading: Int, to section: Int?) -> [String] {
+        guard let section else { return [] }
+        return outline.path(section).prefix { $0 != heading }.reversed().map { names[$0] }
+    }
+
+    /// Tells a heading from all others of the file; -1 for the place above them.
+    func key(of heading: Int) -> String {
+        ChecklistWords.longHash(
+            heading < 0 ? [] : outline.path(heading).reversed().map { names[$0] })
+    }
+}
+
+/// Makes the keys of a checklist's items: of their words and of all that they stand below.
+struct ItemKeys {
+    private struct Entry {
+        var parent: Int?
+        var depth: Int
+        var way: [String]
+        var words: String
+    }
+
+    private struct Container: Hashable {
+        var parent: Int?
+        var way: [String]
+    }
+
+    private var entries: [Entry] = []
+    private var indices: [Int: Int] = [:]
+
+    /// - Parameter parent: the block of the item that it is nested in, which was added before.
+    mutating func add(_ block: Int, below parent: Int?, way: [String], words: String) {
+        let above = parent.flatMap { indices[$0] }
+        indices[block] = entries.count
+        entries.append(
+            Entry(
+                parent: above, depth: above.map { entries[$0].depth + 1 } ?? 0, way: way,
+                words: words))
+    }
+
+    /// In the order in which the items were added.
+    func keys() -> [ItemKey] {
+        var keys = [String](repeating: "", count: entries.count)
+        let levels = Dictionary(grouping: entries.indices) { entries[$0].depth }
+        for level in levels.keys.sorted() {
+            let containers = Dictionary(grouping: levels[level] ?? []) {
+                Container(parent: entries[$0].parent, way: entries[$0].way)
+            }
+            for (container, items) in containers {
+                let marks = Twins.marks(items.map { entries[$0].words })
+                let above = container.parent.map { keys[$0] } ?? ""
+                for (item, mark) in zip(items, marks) {
+                    keys[item] = ChecklistWords.longHash(
+                        [above] + container.way + [entries[item].words, mark])
+                }
+            }
+        }
+        return keys.map(ItemKey.init(rawValue:))
+    }
+}
+
+extension Checklist {
+    /// Gives each item the checklist's id and the hash that it has for one; to items of the same words a part of their
+    /// keys besides.
+    mutating func name(_ id: PartID) {
+        let counts = items.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+        var taken: Set<PartID> = []
+        for group in groups.indices {
+            for index in groups[group].items.indices {
+                let item = groups[group].items[index]
+                let isUnique = counts[item.id] == 1
+                let words = item.id.rawValue
+                var own = id.child(isUnique ? words : "\(words)-\(item.key.rawValue.prefix(6))")
+                if !taken.insert(own).inserted {
+                    own = id.child("\(words)-\(item.key.rawValue)")
+                    taken.insert(own)
+                }
+                groups[group].items[index].isUnique = isUnique
+                groups[group].items[index].id = own
+            }
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import TriageCore
+
+/// A checklist while its section is read: its groups with all that stands in them.
+struct ChecklistPage {
+    private let heading: Int
+    private let names: HeadingNames
+    private let input: RecognizerInput
+    private var groups: [Checklist.Group] = []
+    /// The nearest heading of each group.
+    private var sections: [Int?] = []
+    /// Behind the last block that stands on the page.
+    private(set) var end = 0
+    private var keys = ItemKeys()
+    private var places: [(group: Int, item: Int)] = []
+
+    init(heading: Int, _ names: HeadingNames, _ input: RecognizerInput) {
+        self.heading = heading
+        self.names = names
+        self.input = input
+    }
+
+    /// Adds an item to the group of its title.
+    ///
+    /// - Parameter lead: the container and the words that name the items in a section.
+    mutating func add(_ item: Checklist.Item, below parent: Int?, lead: [String]) {
+        let section = input.outline.index(above: item.block)
+        let title = title(section, lead)
+        if groups.last?.title != title {
+            groups.append(Checklist.Group(title: title, items: []))
+            sections.append(section)
+        }
+        let group = groups.count - 1
+        groups[group].entries.append(.item(groups[group].items.count))
+        places.append((group, groups[group].items.count))
+        groups[group].items.append(item)
+        keys.add(
+            item.block, below: parent, way: names.way(from: heading, to: section) + lead,
+            words: item.text)
+        end = max(end, input.document.subtree(of: item.block).upperBound)
+    }
+
+    /// Adds what is no item to the group that it stands in or behind.
+    mutating func add(text block: Int, depth: Int) {
+        let section = input.outline.index(above: block)
+        if groups.isEmpty || sections[groups.count - 1] != section {
+            groups.append(Checklist.Group(title: title(section, []), items: []))
+            sections.append(section)
+        }
+        groups[groups.count - 1].entries.append(.text(block: block, depth: depth))
+        end = max(end, input.document.subtree(of: block).upperBound)
+    }
+
+    private func title(_ section: Int?, _ lead: [String]) -> String {
+        let own = section.flatMap { $0 == heading ? nil : input.outline.headings[$0].title } ?? ""
+        return ([own] + lead).filter { !$0.isEmpty }.joined(separator: " – ")
+    }
+
+    /// The whole page.
+    func checklist(_ items: ChecklistItems) -> Checklist {
+        var checklist = Checklist(groups: groups)
+        let keys = keys.keys()
+        for (place, key) in zip(places, keys) {
+            checklist.groups[place.group].items[place.item].key = key
+        }
+        checklist.home.heading = names.key(of: heading)
+        return checklist
+    }
+}
+
+/// Goes through a file and puts every block on the page of its checklist.
+struct ChecklistWalk {
+    let input: RecognizerInput
+    let items: ChecklistItems
+    /// By the headings that name them.
+    private(set) var pages: [Int: ChecklistPage]
+    private let name: (Int) -> Int
+    private var containers = HTMLContainers()
+    private let footnotes: Set<Int>
+
+    init(
+        input: RecognizerInput, items: ChecklistItems, pages: [Int: ChecklistPage],
+        name: @escaping (Int) -> Int
+    ) {
+        self.input = input
+        self.items = items
+        self.pages = pages
+        self.name = name
+        footnotes = input.document.footnoteBlocks
+    }
+
+    private var document: Document { input.document }
+
+    mutating func walk() {
+        for block in document.children(of: 0) { walk(block, depth: 0) }
+    }
+
+    private mutating func walk(_ block: Int, depth: Int) {
+        switch document.blocks[block].kind {
+        case .heading, .thematicBreak: return
+        case .html where containers.read(document.codeLines(of: block)): return
+        case .bulletList where items.isIn(block), .orderedList where items.isIn(block):
+            for item in document.children(of: block) { walkItem(item, depth: depth) }
+        case .table where items.isIn(block):
+            for row in document.children(of: block) {
+                for item in document.subtree(of: row) where items.isItem(item) { add(item) }
+            }
+        case .quote where items.isIn(block):
+            for child in document.children(of: block) { walk(child, depth: depth) }
+        default: addText(block, depth: depth)
+        }
+    }
+
+    private mutating func walkItem(_ item: Int, depth: Int) {
+        let children = document.children(of: item)
+        guard items.isItem(item) else {
+            guard items.isIn(item) else { return addText(item, depth: depth) }
+            // Its first words name the items in it, unless they are of a task's group.
+            for (index, child) in children.enumerated() {
+                let isLead = index == 0 && document.blocks[child].kind == .paragraph && depth == 0
+                if !isLead { walk(child, depth: depth) }
+            }
+            return
+        }
+        add(item)
+        // What stands before the first nested item is the item's own.
+        for child in children.drop(while: { !items.isIn($0) }) { walk(child, depth: depth + 1) }
+    }
+
+    private mutating func add(_ block: Int) {
+        let lead = containers.titles + (lead(of: block).map { [$0] } ?? [])
+        pages[name(block)]?.add(items.item(block), below: items.parent(of: block), lead: lead)
+    }
+
+    private mutating func addText(_ block: Int, depth: Int) {
+        guard !footnotes.contains(block), !isLead(block) else { return }
+        pages[name(block)]?.add(text: block, depth: depth)
+    }
+
+    // MARK: Leads
+
+    /// Whether a paragraph is the title of the items right below it.
+    private func isLead(_ block: Int) -> Bool {
+        guard let next = document.nextSibling(of: block), items.isIn(next),
+            document.blocks[next].kind.isList || document.blocks[next].kind == .table
+        else { return false }
+        return boldLead(above: next) != nil
+    }
+
+    /// What names items in their section: the point that they stand in, or the bold line above their list.
+    private func lead(of block: Int) -> String? {
+        var list = Int(document.blocks[block].parent)
+        if document.blocks[block].kind != .item {
+            while list > 0, document.blocks[list].kind != .table {
+                list = Int(document.blocks[list].parent)
+            }
+        }
+        var lead: String?
+        // Up to the outermost list; an item that is no task itself names those inside it, unless it is in a task, whose
+        // group they are of.
+        while list > 0 {
+            let item = Int(document.blocks[list].parent)
+            guard item > 0, document.blocks[item].kind == .item else { break }
+            if document.blocks[item].taskMark != 0 {
+                lead = nil
+            } else if lead == nil {
+                lead = ChecklistRecognizer.firstLine(of: item, document)
+            }
+            list = Int(document.blocks[item].parent)
+        }
+        lead = lead ?? boldLead(above: list)
+        return lead?.isEmpty == true ? nil : lead
+    }
+
+    /// The text of a bold line right above a list.
+    private func boldLead(above list: Int) -> String? {
+        guard list > 0, let previous = document.previousSibling(of: list),
+            document.blocks[previous].kind == .paragraph,
+            let first = document.inlines(of: previous).first, first.style.contains(.strong)
+        else { return nil }
+        let text = document.headingText(of: previous)
+        let rest = document.inlines(of: previous).filter { !$0.style.contains(.strong) }
+        let isAllBold = rest.allSatisfy {
+            document.text(of: $0).allSatisfy { $0.isWhitespace || $0.isColon }
+        }
+        guard isAllBold || text.endsInColon, text.utf8.count <= 160 else { return nil }
+        return String(text.trimmed.trimmedEnd(while: \.isColon))
+    }
+}
+
+/// The HTML containers that are open, with the titles that they give what they hold.
+struct HTMLContainers {
+    private var open: [String] = []
+    var titles: [String] { open.filter { !$0.isEmpty } }
+
+    private static let containers: Set = ["details", "section", "fieldset", "article", "div"]
+    private static let titled: Set = ["summary", "legend", "h1", "h2", "h3", "h4", "h5", "h6"]
+
+    /// Takes up the tags of a block.
+    ///
+    /// - Returns: whether the block holds nothing but containers and their titles.
+    mutating func read(_ lines: [String]) -> Bool {
+        var rest = lines.joined(separator: " ")[...]
+        var text = ""
+        var isTitle = false
+        var isOther = false
+        while let start = rest.firstIndex(of: "<") {
+            text += rest[..<start]
+            guard let end = rest[start...].firstIndex(of: ">") else { break }
+            let tag = rest[rest.index(after: start)..<end]
+            let isClosing = tag.hasPrefix("/")
+            let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            rest = rest[rest.index(after: end)...]
+            if Self.containers.contains(name) {
+                if !text.allSatisfy(\.isWhitespace) { isOther = true }
+                text = ""
+                if isClosing { _ = open.popLast() } else { open.append("") }
+            } else if Self.titled.contains(name) {
+                if isClosing, isTitle, !open.isEmpty {
+                    open[open.count - 1] = String(text.trimmed)
+                } else if !text.allSatisfy(\.isWhitespace) {
+                    isOther = true
+                }
+                isTitle = !isClosing
+                text = ""
+            } else if !isTitle {
+                isOther = true
+            }
+        }
+        return !isOther && (text + rest).allSatisfy(\.isWhitespace)
+    }
+}

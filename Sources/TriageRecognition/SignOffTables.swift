@@ -1,0 +1,133 @@
+import TriageCore
+
+/// Finds tables with boxes to be ticked: their rows are items of a checklist.
+struct SignOffTables {
+    /// A row, or one box of a row that has several.
+    struct Row {
+        /// The cell with the box; the row where it has none.
+        var block: Int
+        var text: String
+        var state: ItemState
+        var reason: String
+    }
+
+    private let document: Document
+    private let tables: [Table]
+    var isEmpty: Bool { tables.isEmpty }
+
+    private struct Table {
+        var block: Int
+        var header: [Int]
+        var rows: [[Int]]
+        /// The boxes of each row by their columns.
+        var boxes: [[Int: TaskBox]]
+    }
+
+    init(input: RecognizerInput) {
+        let document = input.document
+        self.document = document
+        tables = document.blocks.indices.compactMap { block in
+            guard document.blocks[block].kind == .table else { return nil }
+            let rows = document.children(of: block)
+            guard let head = rows.first, rows.count > 1 else { return nil }
+            let cells = rows.dropFirst().map { document.children(of: $0) }
+            let boxes = cells.map { row in
+                Dictionary(
+                    firstOf: row.enumerated().compactMap { column, cell in
+                        TaskBox(document.inlineText(of: cell)).map { (column, $0) }
+                    })
+            }
+            guard boxes.contains(where: { !$0.isEmpty }) else { return nil }
+            return Table(
+                block: block, header: document.children(of: head), rows: cells, boxes: boxes)
+        }
+    }
+
+    /// The rows of the tables that stand in a checklist, or are one: with one column of boxes, one of them open.
+    func rows(isInChecklist: (Int) -> Bool) -> [Row] {
+        tables.filter { isInChecklist($0.block) || isChecklist($0) }.flatMap(rows)
+    }
+
+    private func isChecklist(_ table: Table) -> Bool {
+        let columns = Set(table.boxes.flatMap(\.keys))
+        guard columns.count == 1, table.boxes.count > 1, table.boxes.allSatisfy({ !$0.isEmpty })
+        else { return false }
+        let boxes = table.boxes.flatMap(\.values)
+        return boxes.allSatisfy { $0.isBracket || $0.state == .open }
+            && boxes.contains { $0.state == .open }
+    }
+
+    private func rows(_ table: Table) -> [Row] {
+        zip(table.rows, table.boxes).flatMap { cells, boxes -> [Row] in
+            let words = cells.indices.compactMap { column -> String? in
+                let text = boxes[column].map(\.words) ?? document.inlineText(of: cells[column])
+                return text.isEmpty ? nil : text
+            }
+            let text = words.joined(separator: " – ")
+            guard let first = boxes.keys.min() else {
+                guard let row = cells.first.map({ Int(document.blocks[$0].parent) }) else {
+                    return []
+                }
+                return [Row(block: row, text: text, state: .open, reason: "")]
+            }
+            if boxes.count == 1, let box = boxes[first] {
+                let isApart = box.state == .notApplicable
+                let others = cells.indices.filter { $0 != first }
+                    .map { document.inlineText(of: cells[$0]) }.filter { !$0.isEmpty }
+                return [
+                    Row(
+                        block: cells[first],
+                        text: isApart ? others.joined(separator: " – ") : text, state: box.state,
+                        reason: isApart ? box.words : "")
+                ]
+            }
+            let others = cells.indices.filter { boxes[$0] == nil }
+                .map { document.inlineText(of: cells[$0]) }.filter { !$0.isEmpty }
+            return boxes.sorted { $0.key < $1.key }.map { column, box in
+                let name =
+                    table.header.indices.contains(column)
+                    ? document.inlineText(of: table.header[column]) : ""
+                let isApart = box.state == .notApplicable
+                let words = others + [name, isApart ? "" : box.words]
+                return Row(
+                    block: cells[column],
+                    text: words.filter { !$0.isEmpty }.joined(separator: " – "), state: box.state,
+                    reason: isApart ? box.words : "")
+            }
+        }
+    }
+}
+
+/// A box that a text begins or ends with, and the words beside it.
+struct TaskBox {
+    var state: ItemState
+    /// Without blanks and dashes around.
+    var words: String
+    /// Whether it is written with brackets rather than a sign of its own.
+    var isBracket: Bool
+
+    init?(_ text: String) {
+        let text = text.trimmed
+        for (sign, state) in Self.signs {
+            let isBracket = sign.hasPrefix("[")
+            guard text.hasPrefix(sign) || text.hasSuffix(sign) else { continue }
+            let rest = text.hasPrefix(sign) ? text.dropFirst(sign.count) : text.dropLast(sign.count)
+            // `[x](address)` is a link's text, and `[ ]a` is no box.
+            guard
+                rest.isEmpty || !isBracket || rest.first?.isWhitespace == true
+                    || !text.hasPrefix(sign)
+            else { continue }
+            self.state = state
+            words = String(rest.trimmed { $0.isWhitespace || "-–—".contains($0) })
+            self.isBracket = isBracket
+            return
+        }
+        return nil
+    }
+
+    private static let signs: [(String, ItemState)] = [
+        ("[ ]", .open), ("[]", .open), ("[\u{A0}]", .open), ("[x]", .done), ("[X]", .done),
+        ("[-]", .notApplicable), ("[~]", .open), ("[/]", .open), ("☐", .open), ("☑", .done),
+        ("☒", .done), ("□", .open),
+    ]
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import TriageCore
+
+/// Which messages that the library knows stand in a log.
+struct MatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(.match, named: "match")
+
+    // A log may be called anything.
+    @Argument(
+        parsing: .allUnrecognized, help: .saying(.matchFile, valueName: "file"),
+        completion: .file())
+    var file: [String] = []
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var output: JSONOption
+
+    func validate() throws {
+        if file.count > 1 { throw ValidationError(say(.oneFile)) }
+    }
+
+    func run() throws {
+        let workspace = try library.load()
+        let index = MessageIndex(workspace.view)
+        guard !index.rows.isEmpty else { throw Stop(Program.no, say(.noMessages)) }
+        var lines = try LogLines(path: file.first ?? "-")
+        var number = 0
+        var found: [JSON] = []
+        var matched = 0
+        while let line = lines.next() {
+            number += 1
+            let matches = index.matches(in: line)
+            if matches.isEmpty { continue }
+            matched += 1
+            if output.json {
+                found.append([
+                    "line": .number(number), "text": .string(line),
+                    "matches": .array(matches.map(\.json)),
+                ])
+            } else {
+                tell(matches, number, line, workspace.view)
+            }
+        }
+        if output.json { Output.json(.array(found)) }
+        Output.error(say(.matchedLines, "\(matched)", "\(number - matched)"))
+        if matched == 0 { throw Stop(Program.no) }
+    }
+
+    /// The line, and below it what each row that knows it leads to.
+    private func tell(
+        _ matches: [MessageIndex.Match], _ number: Int, _ line: String, _ view: LibraryView
+    ) {
+        let places = matches.map { match in
+            let name = match.leadsTo ?? match.row.id.rawValue
+            let title = PartFinder(view).find(name).element?.title ?? match.row.text
+            return "  → " + Output.fields([title, name])
+        }
+        Output.lines(["\(number): " + Output.fields([line])] + places)
+    }
+}
+
+extension MessageIndex.Match {
+    /// The id or the address that the row leads to.
+    fileprivate var leadsTo: String? { row.target?.address }
+
+    fileprivate var json: JSON {
+        [
+            "id": .string(row.id.rawValue), "row": .number(row.number),
+            "pattern": .string(pattern.text), "leadsTo": .string(leadsTo),
+        ]
+    }
+}
+
+extension Match {
+    fileprivate var element: Element? {
+        if case .found(let element) = self { element } else { nil }
+    }
+}
+
+/// The lines of a file or of standard input, one after the other: a log may be longer than memory.
+private struct LogLines {
+    private let handle: FileHandle
+    private var buffer = Data()
+    private var isAtEnd = false
+
+    /// - Parameter path: `-` for standard input.
+    init(path: String) throws {
+        if path == "-" {
+            handle = .standardInput
+        } else if !FileManager.default.isFolder(path), let file = FileHandle(forReadingAtPath: path)
+        {
+            handle = file
+        } else {
+            throw Stop(Program.failure, say(.noLog, path))
+        }
+    }
+
+    /// The next line, without its end; nil where there are no more.
+    mutating func next() -> String? {
+        while true {
+            if let end = buffer.firstIndex(of: 0x0A) {
+                let line = buffer[..<end]
+                buffer = buffer[(end + 1)...]
+                return Self.text(line)
+            }
+            if isAtEnd {
+                defer { buffer = Data() }
+                return buffer.isEmpty ? nil : Self.text(buffer)
+            }
+            let piece = (try? handle.read(upToCount: 1 << 18)) ?? nil
+            isAtEnd = piece?.isEmpty ?? true
+            // What was taken out in front is let go of.
+            buffer = Data(buffer) + (piece ?? Data())
+        }
+    }
+
+    private static func text(_ line: Data) -> String {
+        String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+import TriageCore
+
+@testable import TriageLibrary
+
+/// Tables that say what messages mean.
+struct MessageIndexTests {
+    private static let text = """
+        # Oven
+
+        ## It stays cold
+
+        ```
+        Q1: Is the lid shut?
+        ├─ NO → The switch in the lid is open
+        └─ YES → The fuse has blown
+        ```
+
+        ## Messages
+
+        | Code | Message pattern | See |
+        |---|---|---|
+        | 7 | `lid * open (7)` | [The lid](#it-stays-cold/q1/a1) |
+        | 8 | `Fuse blown`, `fuse \\| gone` | [Cold](#it-stays-cold) |
+        | 9 | `*` | nothing |
+        """
+
+    private func index(_ text: String = text) -> MessageIndex {
+        MessageIndex(LibraryView(Library(guides: [Sample.guide(text)]), language: "en"))
+    }
+
+    @Test(arguments: [
+        ("12:04 ovend: lid at left is open (7)", [1]), ("lid open (7)", []), ("Lid x open (7)", []),
+        ("Fuse blown!", [2]), ("the fuse | gone", [2]), ("fuse blown", []), ("", []),
+        ("lid y open (7), Fuse blown", [1, 2]),
+    ])
+    func aLineMatchesTheRowsWhosePatternStandsInIt(line: String, rows: [Int]) {
+        let table = Self.text.replacing("| 9 | `*` | nothing |", with: "")
+        #expect(index(table).matches(in: line).map(\.row.number) == rows)
+    }
+
+    @Test func eachRowLeadsWhereItsFirstLinkDoes() {
+        let rows = index(Self.text.replacing("| 9 | `*` | nothing |", with: "| 9 | `E9` | - |"))
+            .rows
+        let guide = Sample.guide(Self.text).id
+        #expect(
+            rows.map(\.target) == [
+                .part(PartID("\(guide)#it-stays-cold/q1/a1")),
+                .part(PartID("\(guide)#it-stays-cold")), nil,
+            ])
+        #expect(rows.map(\.text).first == "7 | lid * open (7) | The lid")
+        #expect(rows.map(\.line) == [15, 16, 17])
+    }
+
+    /// What matches everything, and cells that hold words, make it a table as any other.
+    @Test(arguments: ["| 9 | `*` | nothing |", "| 9 | Code `E9` | nothing |", "| 9 | | nothing |"])
+    func aTableWithAnotherCellIsNoIndex(row: String) {
+        #expect(index(Self.text.replacing("| 9 | `*` | nothing |", with: row)).rows.isEmpty)
+    }
+
+    @Test(arguments: ["Message pattern", "message Pattern", "消息模式"])
+    func theColumnHasOneName(name: String) {
+        let text = "# A\n\n| \(name) |\n|---|\n| `x` |\n"
+        #expect(index(text).rows.count == 1)
+        #expect(index(text.replacing(name, with: "Message")).rows.isEmpty)
+    }
+
+    @Test func aMessageThatIsSearchedForIsToldFirstWithWhatItLeadsTo() {
+        let text = Self.text.replacing("| 9 | `*` | nothing |", with: "")
+        let view = LibraryView(Library(guides: [Sample.guide(text)]), language: "en")
+        let hits = SearchIndex(view).find("12:04 ovend: lid at left is open (7)").hits
+        #expect(hits.map(\.kind).prefix(2) == [.table, .finding])
+        #expect(hits.first?.excerpt == "7 | lid * open (7) | The lid")
+        #expect(hits.first?.line == 15)
+        #expect(hits.first?.lacking == [])
+        #expect(hits.dropFirst().first?.title == "The switch in the lid is open")
+        #expect(Set(hits.map(\.id)).count == hits.count)
+    }
+}
