@@ -10,7 +10,7 @@ public enum Command: CaseIterable, Sendable {
     // Finding
     case filter, find, search, palette, help, outline, hints, mentions, diagnostics
     // Triage
-    case notSure, quickCheck, restart, solved, notSolved
+    case notSure, quickCheck, restart, solved, notSolved, map, pane
     // Checklists
     case toggle, fail, notApplicable, note, undo, openItemsOnly, otherStates, runs, reset, adopt
     case dismiss

@@ -27,7 +27,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     // Where keys hold
     case onSomeScreens, everywhere, inScreens, inParts, inTexts, inWalk, inLists, inQuestions
     case inHome, inHistory, inSymptom, inQuestion, inFinding, inEnd, inChecklist, inTable, inCode
-    case inReader, inOutline, inSection, inSearch, inBox, inProblems, inKept, inPrompt, inField,
+    case inReader, inOutline, inSection, inSearch, inBox, inProblems, inMap, inKept, inPrompt,
+        inField,
         inFilter, inLetters, inChooser, inConfirm
     // Files, variables, statuses
     case fileSettings, fileProjectSettings, fileProjectContent, fileData, fileState, fileIgnore

@@ -8,6 +8,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case ofLibrary, inFolders, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, quickChecks
+    case besideIt, mapTitle, inTheGuide, moreQuestions, begunHere, takenBackTo
     case trail, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,

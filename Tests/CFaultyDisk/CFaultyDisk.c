@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -225,9 +226,15 @@ int faulty_end(void) {
 }
 
 int faulty_fork(int (*body)(void *context), void *context) {
+    // What is waiting to be printed is printed once.
+    fflush(stdout);
     pid_t child = fork();
     if (child < 0) return -1;
-    if (child == 0) _exit(body(context));
+    if (child == 0) {
+        int result = body(context);
+        fflush(stdout);
+        _exit(result);
+    }
     int status = 0;
     return waitpid(child, &status, 0) == child ? status : -1;
 }

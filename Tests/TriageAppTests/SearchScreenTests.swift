@@ -213,7 +213,9 @@ struct SearchScreenTests {
     }
 
     @Test func aPartOpensOnItsOwnScreenWithTheWordsMarked() {
-        let driver = driver(then: "sblank<enter>")
+        var driver = driver(then: "")
+        driver.resize(rows: 30, columns: 80)
+        driver.press("sblank<enter>")
         let symptom = driver.state.screen as? SymptomScreen
         #expect(symptom?.id == "ticket-printer#symptom-1-tickets-come-out-blank")
         #expect(symptom?.view.find.hits.isEmpty == false)

@@ -141,7 +141,7 @@ struct TakingCodeTests {
     }
 
     @Test func sidesBesideEachOtherAreApart() throws {
-        let driver = try driver("112<tab><tab><tab>y", columns: 120)
+        let driver = try driver("112<tab><tab><tab>y", columns: 118)
         #expect(driver.line("✗ Wrong  by hand")?.contains("✓ Right  with the key") == true)
         #expect(driver.copied?.text == "turn --key 12")
     }

@@ -177,7 +177,7 @@ let screenSizes = [
     @Test func backticksMarkCodeWhereverTheWalkSpeaks() throws {
         var driver = try SketchLibrary.driver(["shop.md": Self.shop])
         driver.press("1<enter>1")
-        #expect(driver.screen.contains("What does pods say?  Pending"))
+        #expect(driver.screen.contains("What does pods say? → Pending"))
         #expect(!driver.screen.contains("`"))
         driver.press("-")
         #expect(driver.screen.contains("End of the questions"))
@@ -225,7 +225,7 @@ let screenSizes = [
         var driver = FixtureLibrary.driver(rows: 10, columns: 60)
         driver.press("1<enter>33232-")
         #expect(driver.screen.contains("End of the questions"))
-        driver.press("3")
+        driver.press("G3")
         #expect(driver.screen.contains("▸  3  Console: Show"))
         #expect(driver.state.screen is WalkScreen)
         driver.press("3")
@@ -552,7 +552,10 @@ let screenSizes = [
     }
 
     @Test func nothingIsChosenUnseen() throws {
-        var driver = FixtureLibrary.driver(rows: 10, columns: 40)
+        let steps = (1...8).map { "│   \($0). Turn screw \($0) to the left\n" }.joined()
+        let text =
+            "# Lamp\n\n## Symptom 1: Dark\n\n```\nQ1: Is it on?\n├─ NO → It is off\n\(steps)└─ YES → Wait\n```\n"
+        var driver = try SketchLibrary.driver(["lamp.md": text], rows: 10, columns: 40)
         driver.press("1<enter>1")
         #expect(!driver.screen.contains("Solved"))
         let top = driver.screen

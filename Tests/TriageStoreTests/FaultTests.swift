@@ -113,7 +113,9 @@ struct FaultTests {
         // Another program has it open, so that nobody clears the log away.
         do { try tick(SQLiteStore(path: folder.database)) }
         let other = try DatabaseQueue(path: folder.database)
-        try other.inDatabase { try $0.execute(sql: "UPDATE item_state SET note = 'only in the log'") }
+        try other.inDatabase {
+            try $0.execute(sql: "UPDATE item_state SET note = 'only in the log'")
+        }
         let log = try folder.bytes(folder.database + "-wal")
         let file = try #require(FileHandle(forWritingAtPath: folder.database))
         try file.write(contentsOf: Data(repeating: 0x5A, count: 100))
@@ -171,7 +173,8 @@ struct FaultTests {
         try tick(SQLiteStore(path: folder.database))
         let other = try DatabaseQueue(path: folder.database)
         try other.inDatabase {
-            try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE item_state SET note = 'mine'")
+            try $0.execute(
+                sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE item_state SET note = 'mine'")
         }
         let store = SQLiteStore(path: folder.database, patience: 0.02, isForReading: true)
         #expect(throws: StoreFailure.locked(path: folder.database)) { try isTicked(store) }

@@ -23,6 +23,10 @@ extension AppContext {
         switch destination {
         case .address(let address): return self(.copiesAddress, address)
         case .missing(let name): return self(.notInstalled, name)
+        case .question(let tree, let index, _):
+            guard let tree = view.part(tree)?.part.tree, tree.questions.indices.contains(index)
+            else { return "" }
+            return "\(glyphs.arrow) \(tree.questions[index].text)"
         case .session(let id): return kept.sessions.first { $0.id == id }?.title ?? id
         case .part(let id):
             guard let (guide, part) = view.part(id) else { return id.rawValue }

@@ -47,6 +47,10 @@ public struct AppContext: Sendable {
         let taken = kept.degradation == nil ? 2 : 3
         return Size(rows: size.rows - taken, columns: size.columns)
     }
+    /// Whether a screen need not say its title: on low screens the breadcrumb is title enough, where that shows all of it.
+    func tellsInHeader(_ title: String) -> Bool {
+        content.rows <= 22 && DisplayWidth.of(title) + 24 <= size.columns
+    }
     /// Search in the reader's language; nil until it is made.
     var index: SearchIndex? { search.indexes[view.language] }
 

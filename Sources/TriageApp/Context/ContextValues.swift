@@ -10,6 +10,10 @@ public struct Display: Sendable {
     /// Whether nobody chose the theme, so that it is to be what the terminal's background makes it.
     public var followsBackground = false
     var glyphs: Glyphs
+    /// What stands beside a question, where there is room; nil for nothing.
+    var walkPane: WalkPane? = .belongings
+    /// Whether lists have a preview beside them; nil where that goes by the width.
+    var hasPreview: Bool?
     /// Whether clicks come to the program rather than to the terminal.
     var mouse: Bool
 

@@ -106,7 +106,11 @@ extension Canvas {
     private mutating func select(
         _ target: Page.Target, _ number: Int, line: StyledLine, row: Int
     ) {
-        if case .choose = target.action { return restyle(.selection, row: row) }
+        if case .choose = target.action {
+            return restyle(
+                .selection, row: row, column: target.columns?.lowerBound ?? 0,
+                width: target.columns?.count)
+        }
         var column = 0
         for run in line.runs {
             let width = DisplayWidth.of(run.text)

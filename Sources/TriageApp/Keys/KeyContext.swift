@@ -8,6 +8,8 @@ public enum KeyContext: CaseIterable, Sendable {
     case box
     /// The list of what is to be said about the content's files.
     case problems
+    /// A tree as an outline, over the walk through it.
+    case map
     /// A kept triage whose guide is not loaded.
     case kept
     case prompt, chooser, confirm
@@ -38,7 +40,7 @@ extension Set<KeyContext> {
     static let screens = lists.union(pages).union([.checklist, .table, .outline])
     /// What stands in a guide.
     static let parts = screens.subtracting(lists)
-    static let boxes: Self = [.box, .problems, .kept]
+    static let boxes: Self = [.box, .problems, .map, .kept]
     static let texts = pages.union(boxes)
     /// Everything that is looked at, rather than typed into or answered.
     static let views = screens.union(boxes)

@@ -114,6 +114,7 @@ extension KeyContext {
         case .search: .inSearch
         case .box: .inBox
         case .problems: .inProblems
+        case .map: .inMap
         case .kept: .inKept
         case .prompt: .inPrompt
         case .field: .inField

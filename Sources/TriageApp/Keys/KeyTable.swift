@@ -71,6 +71,7 @@ extension KeyMap {
         Binding([.enter], .open, as: .hit, in: [.search], footer: 1),
         Binding([.enter], .open, as: .heading, in: [.outline], footer: 1),
         Binding([.enter], .open, as: .problem, in: [.problems], footer: 1),
+        Binding([.enter], .open, as: .place, in: [.map], footer: 1),
         // There the footer has more to say.
         Binding([.enter], .open, as: .entry, in: [.conclusion]),
         Binding([.enter], .open, as: .tick, in: [.checklist]),
@@ -113,6 +114,8 @@ extension KeyMap {
     private static let ofScreens = [
         Binding([.character("u")], .notSure, in: [.question], footer: 0),
         Binding([.character("c")], .quickCheck, in: [.question], footer: 2),
+        Binding([.character("m")], .map, in: Set<KeyContext>.walk.union([.map]), footer: 6),
+        Binding([.character("p")], .pane, in: Set<KeyContext>.walk.union(Set.lists)),
         Binding([.character("+")], .solved, in: [.conclusion], footer: 0),
         Binding([.character("-")], .notSolved, in: [.conclusion], footer: 0),
         // A choice is kept already, and what is solved may come back.
@@ -151,7 +154,7 @@ extension KeyMap {
         Binding([.character("w")], .save, in: [.code], footer: 7),
         Binding(
             [.character("w")], .save,
-            in: .texts.subtracting([.code, .problems])),
+            in: .texts.subtracting([.code, .problems, .map])),
         Binding([], .copyText, in: [.conclusion]),
         Binding([.character("e")], .edit, in: [.code, .reader, .section, .problems], footer: 5),
         Binding(

@@ -12,12 +12,14 @@ enum Destination: Sendable, Hashable {
     case missing(String)
     /// A kept session.
     case session(String)
+    /// A question of a tree, by its index, or what an answer of it comes to.
+    case question(PartID, Int, answer: Int?)
 
     /// Whether it is something of the library, rather than an address or what is missing.
     var isLoaded: Bool {
         switch self {
         case .part, .guide: true
-        case .address, .missing, .session: false
+        case .address, .missing, .session, .question: false
         }
     }
 }

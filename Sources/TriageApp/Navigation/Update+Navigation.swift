@@ -136,6 +136,11 @@ extension AppState {
             }
             walk.namesPart = screen.place?.part != session.part || stack.count == 1
             push(walk)
+        case .question(let tree, let index, let answer):
+            guard var walk = screen as? WalkScreen, walk.tree == tree else { return [] }
+            let effects = walk.go(toQuestion: index, answer: answer, &app)
+            visit(walk)
+            return effects
         case .address(let address):
             return [.copy(address, what: address)]
         case .missing(let name):

@@ -2,11 +2,13 @@ import TriageCore
 
 /// The lines of a tree's branch on a page.
 extension PageBuilder {
-    /// - Parameter line: of the guide, at which or below which they stand.
-    mutating func advice(_ lines: [String], of guide: Guide, line: Int) {
+    /// - Parameters:
+    ///   - role: of its prose.
+    ///   - line: of the guide, at which or below which they stand.
+    mutating func advice(_ lines: [String], _ role: Role = .text, of guide: Guide, line: Int) {
         for piece in Advice.pieces(of: lines) {
             switch piece {
-            case .prose(let line): prose(line, of: guide)
+            case .prose(let line): prose(line, role, of: guide)
             case .code(let lines, let language):
                 code(
                     lines, language: language.isEmpty ? guide.mainLanguage : language, of: guide,
@@ -15,15 +17,16 @@ extension PageBuilder {
         }
     }
 
-    private mutating func prose(_ line: String, of guide: Guide) {
+    private mutating func prose(_ line: String, _ role: Role, of guide: Guide) {
         let text = line.drop { $0 == " " }
         let indent = String(repeating: " ", count: min(8, line.count - text.count))
         indented([StyledRun(indent)]) { builder in
             if let label = Advice.label(of: String(text)) {
-                let rest = builder.linked(String(text.dropFirst(label.count)), of: guide)
+                let rest = builder.linked(
+                    String(text.dropFirst(label.count)), role, of: guide)
                 builder.paragraph([StyledRun(label, .label)] + rest)
             } else {
-                builder.paragraph(builder.linked(String(text), of: guide))
+                builder.paragraph(builder.linked(String(text), role, of: guide))
             }
         }
     }

@@ -12,6 +12,8 @@ struct Page: Sendable {
         var action: Action
         /// Lines of the page that belong to it.
         var lines: Range<Int>
+        /// Columns of those lines that belong to it; nil for all of them.
+        var columns: Range<Int>?
 
         init(_ action: Action, lines: Range<Int>) {
             self.action = action

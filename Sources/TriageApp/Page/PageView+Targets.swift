@@ -115,6 +115,9 @@ extension PageView {
             if run.target >= 0, (place..<place + width).contains(column) { return run.target }
             place += width
         }
-        return page.menu.first { page.targets[$0].lines.contains(index) }
+        return page.menu.first {
+            page.targets[$0].lines.contains(index)
+                && page.targets[$0].columns?.contains(max(0, column)) != false
+        }
     }
 }

@@ -145,6 +145,7 @@ struct LiveKeysTests {
         case .search: (["swater"], ["<down>", "<pgdn>", "<tab>", "<enter><alt-left>"])
         case .box: (["?", "]]<enter>ljl<enter>", "<enter><enter>c"], moved)
         case .problems: (["!"], moved + ["jjj"])
+        case .map: (["<enter><enter>m"], moved + ["jj"])
         case .kept: (["[<enter>"], moved)
         case .prompt: (["]<enter>n"], ["x"])
         case .chooser: ([":"], ["<down>", "<pgdn>", "e"])

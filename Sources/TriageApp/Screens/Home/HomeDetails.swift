@@ -82,6 +82,9 @@ extension HomeScreen.Row {
         7 + DisplayWidth.of(title) + (origin.isEmpty ? 0 : DisplayWidth.of(origin) + 2)
     }
 
+    /// Columns that the row takes with its title and detail alone.
+    var titleColumns: Int { 7 + DisplayWidth.of(title) + DisplayWidth.of(detail) }
+
     /// Columns that all of the row takes.
     var columns: Int { columnsBeforeDetail + DisplayWidth.of(detail) }
 }

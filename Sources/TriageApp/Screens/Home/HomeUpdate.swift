@@ -87,6 +87,7 @@ extension HomeScreen {
         case .back:
             guard filter.clear() else { return .ignored }
             applyFilter(app, keeping: wanted)
+        case .pane: switchPreview(&app)
         case .delete:
             guard let id = selected?.session else { return .ignored }
             return askToDelete(id, app)

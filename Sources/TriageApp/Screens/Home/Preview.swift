@@ -26,7 +26,7 @@ enum Preview {
             guard let session = app.kept.sessions.first(where: { $0.id == id }) else { break }
             builder.heading([StyledRun(app.title(of: session))], level: 2, source: 0)
             builder.record(of: session)
-        case .address, .missing: break
+        case .address, .missing, .question: break
         }
         var page = builder.finished()
         page.lines = Array(page.lines.prefix(rows))
@@ -60,12 +60,15 @@ enum Preview {
         case .tree(let tree): builder.questions(of: tree, limit: rows)
         case .symptom(let symptom):
             builder.blank()
+            builder.introduction(of: part, in: guide)
+            builder.blank()
+            let told = guide.introduction(of: part).map(guide.document.subtree)
             let trees = symptom.members.compactMap(guide.part).filter { $0.tree != nil }
             for part in trees {
                 if let tree = part.tree { builder.questions(of: tree, limit: rows) }
             }
             let body = guide.beginsWithText(part) ? part.blocks : part.blocks.dropFirst()
-            fill(body, in: guide, rows: rows, without: trees.map(\.blocks), &builder)
+            fill(body, in: guide, rows: rows, without: trees.map(\.blocks) + told, &builder)
         case .checklist:
             let run = builder.app.latestRun(of: part.id)
             builder.checklist(part.id, records: run?.records ?? [:])

@@ -17,7 +17,7 @@ struct OutlinePane: Sendable {
     var origin = 0
 
     /// Columns from which it stands beside the text: with one language, and with two.
-    private static let besideWidth = (one: 100, two: 150)
+    private static let besideWidth = (one: 120, two: 170)
 
     func isBeside(_ app: AppContext) -> Bool {
         let least = app.loaded.second == nil ? Self.besideWidth.one : Self.besideWidth.two

@@ -8,7 +8,9 @@ extension SymptomScreen {
         var builder = PageBuilder(width: width, app: app)
         var menu = PageMenu<Entry>()
         builder.untranslatedNotice(guide)
-        builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+        if !app.tellsInHeader(part.title) {
+            builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+        }
         let top = builder.next
         builder.introduction(of: part, in: guide)
         let hasIntroduction = builder.next > top
@@ -174,7 +176,7 @@ extension Guide {
 
     /// The blocks of a section that introduce it: its text up to the first code, table or sub-heading, but for what
     /// leads to those.
-    fileprivate func introduction(of part: Part) -> [Int] {
+    func introduction(of part: Part) -> [Int] {
         var blocks = Array(
             body(of: part).prefix {
                 [.paragraph, .quote, .bulletList].contains(document.blocks[$0].kind)

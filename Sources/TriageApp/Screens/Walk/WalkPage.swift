@@ -3,18 +3,41 @@ import TriageWords
 
 extension WalkScreen {
     /// The page of where the walk stands, and its menu.
-    func layout(_ app: AppContext, width: Int) -> (page: Page, menu: PageMenu<Entry>) {
+    ///
+    /// - Parameter isWhole: whether it has what belongs to the question or the conclusion, rather than a pane beside it.
+    func layout(
+        _ app: AppContext, width: Int, isWhole: Bool = true
+    ) -> (page: Page, menu: PageMenu<Entry>) {
         guard let guide = app.view.part(tree)?.guide else { return (Page(), PageMenu()) }
         var builder = PageBuilder(width: width, app: app)
         builder.untranslatedNotice(guide)
         var menu = PageMenu<Entry>()
         switch walk.position {
-        case .question(let index): question(index, in: guide, &builder, &menu)
+        case .question(let index):
+            question(index, in: guide, &builder, &menu)
+            if isWhole { belongings(in: guide, &builder) }
         case .conclusion(let question, let answer):
-            conclusion(question, answer, in: guide, &builder, &menu)
+            conclusion(question, answer, in: guide, &builder)
+            if isWhole { code(ofConclusion: question, answer, in: guide, &builder) }
+            saidOnTheWay(in: guide, isWhole: isWhole, &builder)
+            builder.section(builder.app(.whatNext))
+            howItWent(&builder, &menu)
         case .end: end(in: guide, &builder, &menu)
         }
+        if isWhole { trail(&builder) }
         return (builder.finished(), menu)
+    }
+
+    /// What belongs to where the walk stands, for a pane beside it: code that can be tried, and the way here.
+    func belongings(_ app: AppContext, in guide: Guide, _ builder: inout PageBuilder) {
+        switch walk.position {
+        case .question: belongings(in: guide, &builder)
+        case .conclusion(let question, let answer):
+            code(ofConclusion: question, answer, in: guide, &builder)
+            for told in saidOnTheWay { related(to: told, in: guide, &builder) }
+        case .end: break
+        }
+        trail(&builder)
     }
 
     private func question(
@@ -40,12 +63,17 @@ extension WalkScreen {
             builder.section(app(.remark))
             builder.advice(question.remarks, of: guide, line: question.line)
         }
+    }
+
+    /// The code that belongs to a question.
+    private func belongings(in guide: Guide, _ builder: inout PageBuilder) {
+        guard case .question(let index) = walk.position else { return }
+        let question = walk.tree.questions[index]
         for told in walk.told { related(to: told, in: guide, &builder) }
         let named = walk.passed.map { walk.tree.questions[$0].text } + [question.text]
         builder.related(
-            app.view.code(namedIn: named.joined(separator: "\n"), in: guide))
+            builder.app.view.code(namedIn: named.joined(separator: "\n"), in: guide))
         quickCheck(for: question, in: guide, &builder)
-        trail(&builder)
     }
 
     /// The answers of a question, and what else can be said to it.
@@ -123,12 +151,12 @@ extension WalkScreen {
     }
 
     /// An edge without a label only leads on.
-    private func label(of answer: Answer, _ app: AppContext) -> String {
+    func label(of answer: Answer, _ app: AppContext) -> String {
         answer.text.isEmpty ? app(.goOn) : answer.text
     }
 
     /// What stands behind an answer, in a few words.
-    private func consequence(
+    func consequence(
         of answer: Answer, _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
         let next = leadsOn(to: answer.next, from: answer.text, ambiguousTexts, app)
@@ -136,7 +164,7 @@ extension WalkScreen {
         return [answer.unbroken.outcome ?? "", next].filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
-    private func leadsOn(
+    func leadsOn(
         to next: Int?, from answer: String = "", _ ambiguousTexts: Set<String>, _ app: AppContext
     ) -> String {
         guard let next, walk.tree.questions.indices.contains(next) else { return "" }
@@ -160,14 +188,12 @@ extension WalkScreen {
         return "\(app.glyphs.arrow) \(count)"
     }
 
+    /// What was found, its fix before all else.
     private func conclusion(
-        _ question: Int, _ answer: Int, in guide: Guide, _ builder: inout PageBuilder,
-        _ menu: inout PageMenu<Entry>
+        _ question: Int, _ answer: Int, in guide: Guide, _ builder: inout PageBuilder
     ) {
         let app = builder.app
-        let asked = walk.tree.questions[question]
-        let found = asked.answers[answer]
-        let unbroken = found.unbroken
+        let found = walk.tree.questions[question].answers[answer]
         // A choice that was made just now is not called one before it is left.
         if session.state == .solved, isSolved || !hasEndedHere {
             let phrase: Phrase = session.isDecision ? .decidedOn : .solvedOn
@@ -176,26 +202,34 @@ extension WalkScreen {
         }
         context(in: guide, &builder)
         builder.heading(
-            builder.linked(unbroken.outcome ?? found.text, of: guide), level: 2, source: found.line)
-        if found.outcome != nil {
-            builder.paragraph(
-                builder.marked(asked.text, .dim, of: guide) + [StyledRun("  ")]
-                    + builder.marked(found.text, .label, of: guide))
-        }
+            builder.linked(found.unbroken.outcome ?? found.text, of: guide), level: 2,
+            source: found.line)
         builder.blank()
-        builder.advice(unbroken.lines + found.remarks, of: guide, line: found.line)
+        let advice = found.advice
+        builder.advice(advice.fix, .strong, of: guide, line: found.line)
+        builder.advice(advice.others + found.remarks, of: guide, line: found.line)
+    }
+
+    private func code(
+        ofConclusion question: Int, _ answer: Int, in guide: Guide, _ builder: inout PageBuilder
+    ) {
         related(to: (question, answer), in: guide, &builder)
-        let told = walk.conclusions.filter {
+    }
+
+    /// What answers said that also led on.
+    private var saidOnTheWay: [(question: Int, answer: Int)] {
+        walk.conclusions.filter {
             walk.tree.questions[$0.question].answers[$0.answer].next != nil
         }
-        if !told.isEmpty {
-            builder.section(app(.saidOnTheWay))
-            tell(told, in: guide, &builder)
-            for told in told { related(to: told, in: guide, &builder) }
-        }
-        builder.section(app(.whatNext))
-        howItWent(&builder, &menu)
-        trail(&builder)
+    }
+
+    private func saidOnTheWay(in guide: Guide, isWhole: Bool, _ builder: inout PageBuilder) {
+        let told = saidOnTheWay
+        guard !told.isEmpty else { return }
+        builder.section(builder.app(.saidOnTheWay))
+        tell(told, in: guide, &builder)
+        guard isWhole else { return }
+        for told in told { related(to: told, in: guide, &builder) }
     }
 
     /// What can be said to a finding.
@@ -226,16 +260,6 @@ extension WalkScreen {
         let app = builder.app
         builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
         if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
-        builder.section(app(.foundSoFar))
-        if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
-        tell(walk.conclusions, in: guide, saying: true, &builder)
-        if !walk.unsure.isEmpty {
-            builder.section(app(.notSureAbout))
-            for question in walk.unsure {
-                builder.paragraph(
-                    builder.marked("? " + walk.tree.questions[question].text, .warning, of: guide))
-            }
-        }
         builder.section(app(.whatToTryNext))
         // A key too many on the way here shall do no more than open the guide.
         let line = guide.part(part)?.line
@@ -257,7 +281,16 @@ extension WalkScreen {
                 detail: [StyledRun(app.name(of: .snippet), .dim)], to: &builder)
         }
         menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
-        trail(&builder)
+        builder.section(app(.foundSoFar))
+        if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
+        tell(walk.conclusions, in: guide, saying: true, &builder)
+        if !walk.unsure.isEmpty {
+            builder.section(app(.notSureAbout))
+            for question in walk.unsure {
+                builder.paragraph(
+                    builder.marked("? " + walk.tree.questions[question].text, .warning, of: guide))
+            }
+        }
     }
 
     /// What was found or said on the way, with what it answers.

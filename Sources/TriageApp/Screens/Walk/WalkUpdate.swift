@@ -18,7 +18,7 @@ extension WalkScreen {
         // Where the file does not ask any more what was answered, the way ends before.
         if walk.steps.count < session.steps.count { session.steps = walk.record }
         let page: Page
-        (page, menu) = app.compose { inLanguage(of: $0).layout($0, width: $1) }
+        (page, menu) = panes(app)
         hasQuickCheck = app.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
         view.show(page, rows: app.content.rows)
         // A key too many shall not end a triage: how it went has to be chosen.
@@ -30,7 +30,7 @@ extension WalkScreen {
     }
 
     /// The same walk through the tree in another language.
-    private func inLanguage(of app: AppContext) -> WalkScreen {
+    func inLanguage(of app: AppContext) -> WalkScreen {
         guard let tree = app.view.part(tree)?.part.tree, tree != walk.tree else { return self }
         var other = self
         other.walk = TreeWalk(tree, resuming: session)
@@ -69,6 +69,8 @@ extension WalkScreen {
             return .ignored
         case .restart: return act(.restart, &app)
         case .quickCheck: return quickCheck(&app)
+        case .map: return showMap(app)
+        case .pane: return switchPane(&app)
         case .copy, .save:
             // Of a finding one wants the code first, where it has any.
             if walk.conclusion != nil, let taken = view.takeFirst(command, app) { return taken }
@@ -136,7 +138,7 @@ extension WalkScreen {
     }
 
     /// Lays out where the walk stands now, and keeps it.
-    private mutating func moved(_ state: Session.State, _ app: inout AppContext) -> ScreenResult {
+    mutating func moved(_ state: Session.State, _ app: inout AppContext) -> ScreenResult {
         view = PageView()
         hasEndedHere = state == .solved
         // Of a tree that is not loaded any more, the words stay as they were.

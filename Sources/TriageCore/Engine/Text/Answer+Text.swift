@@ -55,3 +55,26 @@ extension Answer {
         return text
     }
 }
+
+extension Answer {
+    /// What the answer says below its outcome: the lines of its fix, with their label, and all others.
+    public var advice: (fix: [String], others: [String]) {
+        var advice: (fix: [String], others: [String]) = ([], [])
+        var left = fix[...]
+        for line in unbroken.lines {
+            guard let next = left.first, line.trimmed.hasSuffix(next.trimmed) else {
+                advice.others.append(line)
+                continue
+            }
+            // The label may stand on a line of its own.
+            if advice.fix.isEmpty, line.trimmed == next.trimmed,
+                let label = advice.others.last, label.endsInColon
+            {
+                advice.fix.append(advice.others.removeLast())
+            }
+            advice.fix.append(line)
+            left = left.dropFirst()
+        }
+        return advice
+    }
+}

@@ -47,6 +47,8 @@ extension English {
         case .notSure: CommandName("not sure", "Not sure: go on, come back at the end")
         case .quickCheck: CommandName("quick check", "Show the quick checks")
         case .restart: CommandName("restart", "Start the questions again")
+        case .map: CommandName("map", "Show the questions as a map")
+        case .pane: CommandName("pane", "Switch what stands beside it, or the preview")
         case .solved: CommandName("solved", "It is solved")
         case .notSolved: CommandName("go on", "Not solved: go on")
         // Checklists
@@ -106,6 +108,7 @@ extension English {
         case .link: CommandName("follow", "Follow the link, or copy the code")
         case .hit: CommandName("open", "Open where it was found")
         case .heading: CommandName("go there", "Go to the heading")
+        case .place: CommandName("go there", "Go to this question")
         case .problem: CommandName("show", "Show the place in its file")
         }
     }

@@ -406,6 +406,7 @@ extension English {
         case .inSearch: "search"
         case .inBox: "box"
         case .inProblems: "list of problems"
+        case .inMap: "map"
         case .inKept: "kept triage"
         case .inPrompt: "prompt"
         case .inField: "field"

@@ -47,6 +47,8 @@ extension SimplifiedChinese {
         case .notSure: CommandName("不确定", "不确定：先继续，最后再回来")
         case .quickCheck: CommandName("快速检查", "显示快速检查")
         case .restart: CommandName("重来", "从头再问一遍")
+        case .map: CommandName("全图", "以全图显示所有问题")
+        case .pane: CommandName("窗格", "切换旁边显示的内容或预览")
         case .solved: CommandName("已解决", "问题已解决")
         case .notSolved: CommandName("继续", "没解决：继续排查")
         // Checklists
@@ -104,6 +106,7 @@ extension SimplifiedChinese {
         case .link: CommandName("跟随", "跟随链接，或复制代码")
         case .hit: CommandName("打开", "打开找到的位置")
         case .heading: CommandName("前往", "前往该标题")
+        case .place: CommandName("前往", "前往该问题")
         case .problem: CommandName("查看", "查看文件中的位置")
         }
     }

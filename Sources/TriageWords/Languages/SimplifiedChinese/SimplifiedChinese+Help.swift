@@ -385,6 +385,7 @@ extension SimplifiedChinese {
         case .inSearch: "搜索"
         case .inBox: "弹窗"
         case .inProblems: "问题列表"
+        case .inMap: "全图"
         case .inKept: "保存的排查"
         case .inPrompt: "输入框"
         case .inField: "输入框"

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import TriageCore
+import TriageLibrary
+
+/// What people really ask, walked through the shipped trees of Symptoms 7 to 24 as they would: the answers that they
+/// can give, by how these begin, and words that the finding has to have.
+@Suite("Walks of real questions") struct SymptomWalksTests {
+    struct Asked: Sendable, CustomTestStringConvertible {
+        var words: String
+        var symptom: Int
+        var answers: [String]
+        var finding: [String]
+        var testDescription: String { words }
+
+        init(_ words: String, _ symptom: Int, _ answers: [String], _ finding: String...) {
+            self.words = words
+            self.symptom = symptom
+            self.answers = answers
+            self.finding = finding
+        }
+    }
+
+    private static let library: Library = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return LibraryLoader.load(roots: [root.appendingPathComponent("Content/en").path]).library
+    }()
+
+    private static let trees: [(symptom: Int, tree: DecisionTree)] = library.guides.flatMap {
+        guide in
+        guide.parts.compactMap { part in
+            guard case .tree(let tree) = part.content,
+                let number = part.title.dropFirst("Symptom ".count).split(separator: ":").first,
+                let symptom = Int(number), symptom > 6
+            else { return nil }
+            return (symptom, tree)
+        }
+    }
+
+    static let questions = [
+        Asked(
+            "The status says always, though While Using was chosen", 7,
+            ["The status says Always"], "provisional Always", "locationManagerDidChange"),
+        Asked(
+            "No second prompt after both requests in one function", 7,
+            ["No prompt comes", ".authorizedWhenInUse, and it is the first", "Right behind"],
+            "dropped while the first prompt is open"),
+        Asked(
+            "The question appears for a moment and vanishes", 8, ["The prompt flashes up"],
+            "strong reference"),
+        Asked(
+            "My allow button does nothing", 8, ["Nothing at all", "0, not", "NO, or its text"],
+            "NSLocationWhenInUseUsageDescription", "Info.plist"),
+        Asked(
+            "The prompt never comes when asked from a background queue", 8,
+            ["Nothing at all", "0, not", "YES", "A background queue"], "main thread"),
+        Asked(
+            "Positions stop after some minutes at a red light", 9,
+            ["startUpdatingLocation", "locationManagerDidPause"],
+            "pausesLocationUpdatesAutomatically = false"),
+        Asked(
+            "Entering a region notifies twice", 10,
+            ["didEnterRegion, didExit", "didEnterRegion and didDetermineState"],
+            "Both are called for the same event"),
+        Asked(
+            "The monitor reports the same crossing again", 10,
+            ["An event of a CLMonitor", "The same identifier"], "identifier, state and date"),
+        Asked(
+            "Geofences fire at night", 10, ["didEnterRegion, didExit", "Entry and exit take"],
+            "200 m", "fix"),
+        Asked(
+            "In China the marker is 500 m off", 11, ["Some hundred metres"], "GCJ-02", "WGS-84"),
+        Asked(
+            "The phone claims San Francisco", 11, ["In another city", "San Francisco"],
+            "simulated location"),
+        Asked(
+            "It dies where background updates are allowed", 12,
+            ["An exception", "\"Invalid parameter not satisfying: !stayUp"], "UIBackgroundModes"),
+        Asked(
+            "An async wrapper traps when already allowed", 12,
+            ["A Swift trap", "\"SWIFT TASK CONTINUATION MISUSE: ... resume"], "nil"),
+        Asked(
+            "The console warns of a dispatch queue", 12,
+            ["A line in the console", "\"A location manager was created"], "run loop"),
+        Asked(
+            "Swift 6 rejects the delegate", 12,
+            ["A compiler error", "\"cannot be used to satisfy"],
+            "nonisolated"),
+        Asked(
+            "The battery is empty because we look for arrival in a loop", 13,
+            ["In the background, though", "startUpdatingLocation() or"], "CLMonitor"),
+        Asked(
+            "Significant changes woke the app once", 14,
+            ["The system ended it", "None of them", "Services are started only"], "every launch"),
+        Asked(
+            "Diagnostics speak of a required session after a relaunch", 14,
+            ["The system ended it", "None of them", "liveUpdates() or CLMonitor on iOS 18"],
+            "CLServiceSession", "every launch"),
+        Asked(
+            "No visits after swiping the app away", 14, ["The user swiped", "Visits"],
+            "significant changes"),
+        Asked(
+            "Dead geofences until the first unlock", 14,
+            ["The system ended it", "None of them", "Only after a restart"],
+            "protectedDataDidBecomeAvailable"),
+        Asked("trueHeading is always -1", 15, ["YES, but trueHeading"], "startUpdatingLocation()"),
+        Asked(
+            "Ranging stops in the background", 16, ["Ranging stops"],
+            "allowsBackgroundLocationUpdates"),
+        Asked(
+            "The widget has no position", 17, ["A widget", "isAuthorizedForWidgetUpdates is"],
+            "NSWidgetWantsLocation"),
+        Asked("The watch freezes with the arm down", 18, ["It freezes"], "HKWorkoutSession"),
+        Asked(
+            "The phone app that the watch wakes gets nothing", 18, ["The iPhone app is woken"],
+            "foreground"),
+        Asked(
+            "The Mac build lacks its text", 19, ["The upload or the review"],
+            "NSLocationUsageDescription"),
+        Asked("The Wi-Fi name is nil", 20, ["The Wi-Fi name"], "Access Wi-Fi Information"),
+        Asked(
+            "Address lookup throws error 8", 21, ["kCLErrorDomain error 8"], "geocodeFoundNoResult"),
+        Asked(
+            "The device started from Xcode is elsewhere", 22, ["On a real device, started"],
+            "Default Location"),
+        Asked("Rejected for background location", 23, ["Guideline 2.5.4"], "UIBackgroundModes"),
+        Asked(
+            "A purpose string for Always is demanded", 23,
+            ["ITMS-90683", "NSLocationAlwaysAndWhenInUse"], "requestAlwaysAuthorization"),
+        Asked(
+            "Flutter says permanently denied", 24, ["Flutter", "permission_handler"],
+            "PERMISSION_LOCATION=1"),
+        Asked(
+            "Expo wants a usage description in Expo Go", 24, ["Expo", "\"One of the"], "app.json"),
+    ]
+
+    @Test(arguments: questions) func endsAtItsCause(_ asked: Asked) throws {
+        let tree = try #require(Self.trees.first { $0.symptom == asked.symptom }).tree
+        var walk = TreeWalk(tree)
+        for words in asked.answers {
+            let question = try #require(walk.question)
+            let fitting = question.answers.indices.filter {
+                question.answers[$0].text.hasPrefix(words)
+            }
+            #expect(fitting.count == 1, "\(words): \(question.answers.map(\.text))")
+            walk.take(.answer(try #require(fitting.first)))
+        }
+        let found = try #require(walk.conclusion)
+        let text = ([found.text, found.outcome ?? ""] + found.lines).joined(separator: " ")
+        for words in asked.finding { #expect(text.contains(words)) }
+    }
+
+    @Test func everyFindingNamesItsCauseAndWhatToDo() {
+        #expect(Set(Self.trees.map(\.symptom)) == Set(7...24))
+        for (symptom, tree) in Self.trees {
+            for answer in tree.questions.flatMap(\.answers) where answer.next == nil {
+                #expect(answer.outcome != nil, "Symptom \(symptom): \(answer.text)")
+                #expect(!answer.fix.isEmpty, "Symptom \(symptom): \(answer.text)")
+            }
+        }
+    }
+}
