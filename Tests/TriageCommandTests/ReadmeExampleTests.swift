@@ -14,7 +14,7 @@ struct ReadmeExampleTests {
         "list": "core-location-diagnostics#symptom-1-",
         "ask": "Which authorizationStatus do you get?",
         "search": "symptom-5-geofence", "checklist": "Pre-release checklist: 0/",
-        "report": "# Symptom 1: Updates never arrive", "lint": "",
+        "match": "2: ", "report": "# Symptom 1: Updates never arrive", "lint": "",
     ]
 
     @Test func everyCommandOfTheReadmeRuns() throws {
@@ -28,6 +28,9 @@ struct ReadmeExampleTests {
 
         let sandbox = try sandbox()
         try sandbox.write("# Printer\n\n- [ ] Paper is in\n", to: "project/my-runbooks/printer.md")
+        try sandbox.write(
+            "started\nThe operation couldn’t be completed. (kCLErrorDomain error 1.)\n",
+            to: "project/console.log")
         for line in lines {
             let output = try output(of: String(line.prefix { $0 != "#" }), in: sandbox)
             let command = line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
