@@ -51,7 +51,10 @@ let package = Package(
 
         .target(
             name: "TriageStore",
-            dependencies: ["TriageCore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "TriageCore", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
 
         // What the user's own project says: questions and items that answer themselves.
@@ -107,6 +110,16 @@ let package = Package(
                 "TriageLint", "TriageCore",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
+        .target(
+            name: "CFaultyDisk", path: "Tests/CFaultyDisk",
+            linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(
+            name: "triage-store-faults",
+            dependencies: [
+                "CFaultyDisk", "TriageStore", "TriageCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            path: "Tests/StoreFaults", swiftSettings: strict),
         .testTarget(
             name: "TriageEvidenceTests",
             dependencies: ["CoreTestSupport", "TriageEvidence", "TriageCore"],
@@ -114,10 +127,11 @@ let package = Package(
         .testTarget(
             name: "TriageStoreTests",
             dependencies: [
-                "CoreTestSupport", "TestSupport", "TriageStore", "TriageCore",
+                "CoreTestSupport", "TestSupport", "triage-store-faults", "TriageStore",
+                "TriageCore",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "triageTests",
             dependencies: [

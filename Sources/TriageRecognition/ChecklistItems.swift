@@ -82,7 +82,19 @@ struct ChecklistItems {
         item.reasonInFile = reason
         item.isChoice =
             Self.announcesChoice(text) && document.children(of: block).contains { isIn($0) }
+        item.choice = choice(of: block)
         return item
+    }
+
+    /// The item or point "one of" that an item stands right in.
+    private func choice(of block: Int) -> Int? {
+        let list = Int(document.blocks[block].parent)
+        guard list > 0, document.blocks[list].kind.isList else { return nil }
+        let above = Int(document.blocks[list].parent)
+        guard above > 0, document.blocks[above].kind == .item,
+            Self.announcesChoice(ChecklistRecognizer.firstLine(of: above, document))
+        else { return nil }
+        return above
     }
 
     /// `One of:`

@@ -137,20 +137,30 @@ extension Checklist {
     /// Gives each item the checklist's id and the hash that it has for one; to items of the same words a part of their
     /// keys besides.
     mutating func name(_ id: PartID) {
-        let counts = items.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
+        let words = items.map(\.id.rawValue)
+        let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        var seen: [String: Int] = [:]
+        let earlier = words.map { word in
+            seen[word, default: 0] += 1
+            let number = seen[word] ?? 1
+            return ItemKey(id.child(number == 1 ? word : "\(word)-\(number)").rawValue)
+        }
         var taken: Set<PartID> = []
+        var number = 0
         for group in groups.indices {
             for index in groups[group].items.indices {
-                let item = groups[group].items[index]
-                let isUnique = counts[item.id] == 1
-                let words = item.id.rawValue
-                var own = id.child(isUnique ? words : "\(words)-\(item.key.rawValue.prefix(6))")
-                if !taken.insert(own).inserted {
-                    own = id.child("\(words)-\(item.key.rawValue)")
-                    taken.insert(own)
-                }
-                groups[group].items[index].isUnique = isUnique
+                let key = groups[group].items[index].key.rawValue
+                let isUnique = counts[words[number]] == 1
+                var own = id.child(
+                    isUnique ? words[number] : "\(words[number])-\(key.prefix(6))")
+                if taken.contains(own) { own = id.child("\(words[number])-\(key)") }
+                taken.insert(own)
                 groups[group].items[index].id = own
+                groups[group].items[index].earlier = EarlierItem(
+                    key: earlier[number], isUnique: isUnique,
+                    previous: number > 0 ? earlier[number - 1] : nil,
+                    next: number + 1 < earlier.count ? earlier[number + 1] : nil)
+                number += 1
             }
         }
     }

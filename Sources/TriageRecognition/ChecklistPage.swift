@@ -32,6 +32,8 @@ struct ChecklistPage {
         let group = groups.count - 1
         groups[group].entries.append(.item(groups[group].items.count))
         places.append((group, groups[group].items.count))
+        var item = item
+        item.group = title
         groups[group].items.append(item)
         keys.add(
             item.block, below: parent, way: names.way(from: heading, to: section) + lead,
@@ -127,7 +129,7 @@ struct ChecklistWalk {
     }
 
     private mutating func add(_ block: Int) {
-        let lead = containers.titles + (lead(of: block).map { [$0] } ?? [])
+        let lead = containers.titles + leads(of: block)
         pages[name(block)]?.add(items.item(block), below: items.parent(of: block), lead: lead)
     }
 
@@ -146,8 +148,8 @@ struct ChecklistWalk {
         return boldLead(above: next) != nil
     }
 
-    /// What names items in their section: the point that they stand in, or the bold line above their list.
-    private func lead(of block: Int) -> String? {
+    /// What names items in their section: the bold line above their list, and the point that they stand in.
+    private func leads(of block: Int) -> [String] {
         var list = Int(document.blocks[block].parent)
         if document.blocks[block].kind != .item {
             while list > 0, document.blocks[list].kind != .table {
@@ -167,8 +169,9 @@ struct ChecklistWalk {
             }
             list = Int(document.blocks[item].parent)
         }
-        lead = lead ?? boldLead(above: list)
-        return lead?.isEmpty == true ? nil : lead
+        return [boldLead(above: list), lead].compactMap { lead in
+            lead.map { String($0.trimmed.trimmedEnd(while: \.isColon)) }
+        }.filter { !$0.isEmpty }
     }
 
     /// The text of a bold line right above a list.

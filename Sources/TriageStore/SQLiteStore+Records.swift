@@ -4,8 +4,11 @@ import TriageCore
 
 extension SQLiteStore {
     /// Empty for a run that nobody began; reading begins none.
-    public func records(of run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
-        try read { try $0.records(of: run) }
+    public func records(of run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
+        try read { db in
+            guard let id = try db.find(run) else { return [:] }
+            return try db.records(of: id)
+        }
     }
 
     /// Begins the run where it is new; reads and writes in one transaction.
@@ -14,35 +17,47 @@ extension SQLiteStore {
         throws(StoreFailure) -> ItemRecord
     {
         try write { db in
-            let id = try db.touch(run)
-            let old = try db.record(of: item.id, run: id) ?? ItemRecord(of: item)
+            let id = try db.change(run)
+            let old = try db.take(item, run: id) ?? ItemRecord(of: item)
             let record = old.applying(change, to: item)
-            try db.put(record, of: item.id, run: id)
+            try db.put(record, of: item.key, run: id)
             return record
         }
     }
 
     /// Changes no item where there is no record of the old one, or both are the same.
-    public func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure) {
-        guard old != item.id else { return }
+    public func move(_ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey)
+        throws(StoreFailure)
+    {
+        guard old != item.key || source != nil else { return }
         try write { db in
-            let id = try db.touch(run)
-            guard let record = try db.record(of: old, run: id) else { return }
-            let own = try db.record(of: item.id, run: id) ?? ItemRecord(of: item)
-            try db.put(nil, of: old, run: id)
-            try db.put(own.merging(record), of: item.id, run: id)
+            let id = try db.change(run)
+            let from = try source.map { try db.find($0) } ?? id
+            guard let from, let record = try db.record(of: old, run: from) else { return }
+            let own = try db.take(item, run: id) ?? ItemRecord(of: item)
+            try db.put(nil, of: old, run: from)
+            var merged = own.merging(record)
+            merged.text = item.text
+            merged.group = item.group
+            merged.earlierNeighbours = nil
+            try db.put(merged, of: item.key, run: id)
+            // What has nothing left is gone, as its checklist is.
+            if from != id, try db.records(of: from).isEmpty {
+                try db.execute(sql: "DELETE FROM checklist_run WHERE id = ?", arguments: [from])
+            }
         }
     }
 
     /// Begins no run where nothing is remembered.
     @discardableResult
     public func reset(
-        _ run: RunKey, items: Set<PartID>?
-    ) throws(StoreFailure) -> [PartID: ItemRecord] {
+        _ run: RunKey, items: Set<ItemKey>?
+    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
         try write { db in
-            let records = try db.records(of: run).filter { items?.contains($0.key) ?? true }
+            guard let id = try db.find(run) else { return [:] }
+            let records = try db.records(of: id).filter { items?.contains($0.key) ?? true }
             guard !records.isEmpty else { return [:] }
-            let id = try db.touch(run)
+            _ = try db.change(run)
             for item in records.keys { try db.put(nil, of: item, run: id) }
             return records
         }
@@ -51,7 +66,9 @@ extension SQLiteStore {
     /// Begins the run where it has been deleted since; reads and writes in one transaction.
     public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
         try write { db in
-            let id = try db.touch(run)
+            // What was known of the run before may say that it is open.
+            let id = change.facts == nil ? try db.change(run) : try db.touch(run)
+            if let facts = change.facts { try db.put(facts, run: id) }
             for item in change.items {
                 let now = try db.record(of: item, run: id)
                 try db.put(change.takenBack(now, of: item), of: item, run: id)
@@ -61,73 +78,78 @@ extension SQLiteStore {
 }
 
 extension Database {
-    func records(of run: RunKey) throws -> [PartID: ItemRecord] {
+    func records(of run: Int64) throws -> [ItemKey: ItemRecord] {
         let rows = try Row.fetchCursor(
-            cachedStatement(
-                sql: """
-                    SELECT \(ItemRecord.columns) FROM item
-                    WHERE run = (SELECT id FROM run
-                        WHERE checklist = ? AND project = ? AND name = ?)
-                    """),
-            arguments: [run.checklist.rawValue, run.project, run.name])
-        var records: [PartID: ItemRecord] = [:]
+            cachedStatement(sql: "SELECT \(ItemRecord.columns) FROM item_state WHERE run = ?"),
+            arguments: [run])
+        var records: [ItemKey: ItemRecord] = [:]
         while let row = try rows.next() {
-            let item = PartID(try row.decode(String.self, forColumn: "item"))
+            let item = ItemKey(try row.decode(String.self, forColumn: "item"))
             records[item] = try ItemRecord(row)
         }
         return records
     }
 
-    fileprivate func record(of item: PartID, run: Int64) throws -> ItemRecord? {
+    fileprivate func record(of item: ItemKey, run: Int64) throws -> ItemRecord? {
         try Row.fetchOne(
             cachedStatement(
-                sql: "SELECT \(ItemRecord.columns) FROM item WHERE run = ? AND item = ?"),
+                sql: "SELECT \(ItemRecord.columns) FROM item_state WHERE run = ? AND item = ?"),
             arguments: [run, item.rawValue]
         ).map(ItemRecord.init)
     }
 
-    /// Makes a run the last touched one, creating it where it is new.
-    func touch(_ run: RunKey) throws -> Int64 {
-        try Int64.fetchOne(
-            cachedStatement(
-                sql: """
-                    INSERT INTO run (checklist, project, name, touched)
-                    VALUES (?, ?, ?, (SELECT COALESCE(MAX(touched), 0) + 1 FROM run))
-                    ON CONFLICT DO UPDATE SET touched = excluded.touched
-                    RETURNING id
-                    """),
-            arguments: [run.checklist.rawValue, run.project, run.name]) ?? 0
+    /// The record of an item; one that an earlier version kept is no longer under its key then.
+    fileprivate func take(_ item: Checklist.Item, run: Int64) throws -> ItemRecord? {
+        if let record = try record(of: item.key, run: run) { return record }
+        guard let earlier = item.earlier, let record = try record(of: earlier.key, run: run),
+            earlier.owns(record)
+        else { return nil }
+        try put(nil, of: earlier.key, run: run)
+        return record
     }
 
     /// - Parameter record: nil to remember nothing.
-    fileprivate func put(_ record: ItemRecord?, of item: PartID, run: Int64) throws {
+    fileprivate func put(_ record: ItemRecord?, of item: ItemKey, run: Int64) throws {
         guard let record else {
-            try cachedStatement(sql: "DELETE FROM item WHERE run = ? AND item = ?")
+            try cachedStatement(sql: "DELETE FROM item_state WHERE run = ? AND item = ?")
                 .execute(arguments: [run, item.rawValue])
             return
         }
         try cachedStatement(
             sql: """
-                INSERT OR REPLACE INTO item (run, \(ItemRecord.columns))
-                VALUES (?, ?, ?, ?, ?, ?)
+                INSERT OR REPLACE INTO item_state (run, \(ItemRecord.columns))
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
             arguments: [
-                run, item.rawValue, record.isDone, record.doneAt?.timeIntervalSince1970,
-                record.note, record.text,
+                run, item.rawValue, record.state.rawValue, record.at?.timeIntervalSince1970,
+                record.by, record.reason, record.note, record.text, record.group,
+                record.earlierNeighbours?.first??.rawValue,
+                record.earlierNeighbours?.last??.rawValue,
             ])
     }
 }
 
 extension ItemRecord {
     /// What is kept of an item in a run, in the order in which it is written.
-    static let columns = "item, is_done, done_at, note, text"
+    static let columns =
+        "item, state, at, by, reason, note, text, item_group, previous, next"
 
     fileprivate init(_ row: Row) throws {
-        let doneAt = try row.decode(Double?.self, forColumn: "done_at")
+        func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
+        func key(_ column: String) throws -> ItemKey? {
+            try row.decode(String?.self, forColumn: column).map { ItemKey($0) }
+        }
+        // A state that only a newer version knows is none that lets a release pass.
+        let state = ItemState(rawValue: try text("state")) ?? .open
+        let at = try row.decode(Double?.self, forColumn: "at")
         self.init(
-            isDone: try row.decode(forColumn: "is_done"),
-            doneAt: doneAt.map(Date.init(timeIntervalSince1970:)),
-            note: try row.decode(forColumn: "note"), text: try row.decode(forColumn: "text"))
+            state, at: at.map(Date.init(timeIntervalSince1970:)), note: try text("note"),
+            text: try text("text"))
+        by = try text("by")
+        reason = try text("reason")
+        group = try text("item_group")
+        let neighbours = [try key("previous"), try key("next")]
+        if neighbours != [nil, nil] { earlierNeighbours = neighbours }
     }
 }

@@ -1,18 +1,40 @@
+import Foundation
 import GRDB
 import TriageCore
 
 extension SQLiteStore {
+    /// Gives a run of an earlier version its place.
+    @discardableResult
+    public func begin(_ run: RunKey, _ facts: RunFacts) throws(StoreFailure) -> Bool {
+        try write { db in
+            guard try db.find(run) == nil else { return false }
+            try db.put(facts, run: try db.touch(run))
+            return true
+        }
+    }
+
+    /// Begins the run where it is new.
+    public func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure) {
+        try write { db in
+            let id = try db.touch(run)
+            try db.execute(
+                sql: "UPDATE checklist_run SET closed_at = ?, closed_by = ? WHERE id = ?",
+                arguments: [date?.timeIntervalSince1970, date == nil ? "" : person, id])
+        }
+    }
+
     /// Begins the run where it is new.
     public func choose(_ run: RunKey) throws(StoreFailure) { try rename(run, to: run.name) }
 
-    /// Begins the run where it is new; throws ``StoreFailure/other(path:reason:)`` where the new
+    /// Begins the run where it is new; throws ``StoreFailure/other(path:_:)`` where the new
     /// name is taken.
     public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
         try write { db in
             let id = try db.touch(run)
             try db.execute(
                 sql: """
-                    UPDATE run SET name = ?, chosen = (SELECT MAX(chosen) + 1 FROM run)
+                    UPDATE checklist_run
+                    SET name = ?, chosen = (SELECT MAX(chosen) + 1 FROM checklist_run)
                     WHERE id = ?
                     """,
                 arguments: [name, id])
@@ -21,48 +43,159 @@ extension SQLiteStore {
 
     /// Changes nothing, and returns no records, where there is no such run.
     @discardableResult
-    public func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
+    public func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
         try write { db in
-            let records = try db.records(of: run)
-            try db.execute(
-                sql: "DELETE FROM run WHERE checklist = ? AND project = ? AND name = ?",
-                arguments: [run.checklist.rawValue, run.project, run.name])
+            guard let id = try db.find(run) else { return [:] }
+            let records = try db.records(of: id)
+            try db.execute(sql: "DELETE FROM checklist_run WHERE id = ?", arguments: [id])
             return records
         }
     }
 
     /// Empty where nobody began one; the default run has the empty name.
-    public func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String] {
-        try read { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT name FROM run WHERE checklist = ? AND project = ?
-                    ORDER BY chosen DESC, touched DESC
-                    """,
-                arguments: [checklist.rawValue, project])
-        }
-    }
-
-    /// One run for each checklist that was begun, also for those that the library has no more.
-    public func latestRuns(
-        in project: String
-    ) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]] {
+    public func runs(of checklist: ChecklistKey, project: String) throws(StoreFailure)
+        -> [StoredRun]
+    {
         try read { db in
             let rows = try Row.fetchAll(
                 db,
-                sql: "SELECT checklist, name FROM run WHERE project = ? ORDER BY chosen, touched",
-                arguments: [project])
-            // Of each checklist the last row holds.
-            var current: [PartID: RunKey] = [:]
-            for row in rows {
-                let checklist = PartID(try row.decode(String.self, forColumn: "checklist"))
-                let name = try row.decode(String.self, forColumn: "name")
-                current[checklist] = RunKey(checklist: checklist, project: project, name: name)
-            }
-            var runs: [RunKey: [PartID: ItemRecord]] = [:]
-            for run in current.values { runs[run] = try db.records(of: run) }
-            return runs
+                sql: """
+                    SELECT \(RunFacts.columns) FROM checklist_run
+                    WHERE project = ? AND (place = ? AND heading = ? OR place = '' AND heading = ?)
+                    ORDER BY chosen DESC, touched DESC
+                    """,
+                arguments: [
+                    project, checklist.place, checklist.heading,
+                    checklist.earlier ?? checklist.heading,
+                ])
+            let runs = try rows.map { try StoredRun($0) }
+            let placed = Set(runs.filter { $0.key.checklist == checklist }.map(\.key.name))
+            // What an earlier version kept is out of sight where there is a run of its name with a place.
+            return runs.filter { $0.key.checklist == checklist || !placed.contains($0.key.name) }
+                .map { run in
+                    var run = run
+                    run.key.checklist = checklist
+                    return run
+                }
         }
+    }
+
+    /// With their records.
+    public func runs(in project: String) throws(StoreFailure) -> [StoredRun] {
+        try read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT id, \(RunFacts.columns) FROM checklist_run WHERE project = ?
+                    ORDER BY chosen DESC, touched DESC
+                    """,
+                arguments: [project]
+            ).map { row in
+                var run = try StoredRun(row)
+                run.records = try db.records(of: row.decode(Int64.self, forColumn: "id"))
+                return run
+            }
+        }
+    }
+}
+
+extension Database {
+    /// The run of a key; else the one that an earlier version kept for it.
+    func find(_ run: RunKey) throws -> Int64? {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT id FROM checklist_run
+                WHERE place = ? AND heading = ? AND project = ? AND name = ?
+                """)
+        let key = run.checklist
+        if let id = try Int64.fetchOne(
+            statement, arguments: [key.place, key.heading, run.project, run.name])
+        {
+            return id
+        }
+        guard let earlier = key.earlier else { return nil }
+        return try Int64.fetchOne(statement, arguments: ["", earlier, run.project, run.name])
+    }
+
+    /// Makes a run the last touched one, creating it where it is new, and giving it its place where an earlier version
+    /// kept it.
+    func touch(_ run: RunKey) throws -> Int64 {
+        let key = run.checklist
+        if let id = try find(run) {
+            try cachedStatement(
+                sql: """
+                    UPDATE checklist_run SET place = ?, heading = ?, file = ?, title = ?,
+                        touched = (SELECT MAX(touched) + 1 FROM checklist_run)
+                    WHERE id = ?
+                    """
+            ).execute(arguments: [key.place, key.heading, key.file, key.title, id])
+            return id
+        }
+        return try Int64.fetchOne(
+            cachedStatement(
+                sql: """
+                    INSERT INTO checklist_run (place, heading, project, name, file, title, touched)
+                    VALUES (?, ?, ?, ?, ?, ?,
+                        (SELECT COALESCE(MAX(touched), 0) + 1 FROM checklist_run))
+                    RETURNING id
+                    """),
+            arguments: [key.place, key.heading, run.project, run.name, key.file, key.title]) ?? 0
+    }
+
+    /// The same before something of the run is changed.
+    ///
+    /// - Throws: ``StoreFailure/closed(run:)``.
+    func change(_ run: RunKey) throws -> Int64 {
+        let id = try touch(run)
+        let closed = try Double.fetchOne(
+            cachedStatement(sql: "SELECT closed_at FROM checklist_run WHERE id = ?"),
+            arguments: [id])
+        guard closed == nil else { throw StoreFailure.closed(run: run.name) }
+        return id
+    }
+
+    func put(_ facts: RunFacts, run: Int64) throws {
+        let items = facts.items.map { $0.map(\.rawValue).sorted().joined(separator: "\n") }
+        try execute(
+            sql: """
+                UPDATE checklist_run
+                SET begun_at = ?, begun_by = ?, closed_at = ?, closed_by = ?, items = ? WHERE id = ?
+                """,
+            arguments: [
+                facts.begunAt?.timeIntervalSince1970, facts.begunBy,
+                facts.closedAt?.timeIntervalSince1970, facts.closedBy, items, run,
+            ])
+    }
+}
+
+extension RunFacts {
+    /// What is kept of a run.
+    static let columns =
+        "place, heading, project, name, touched, chosen, file, title, begun_at, begun_by, closed_at, closed_by, items"
+
+    fileprivate init(_ row: Row) throws {
+        func date(_ column: String) throws -> Date? {
+            try row.decode(Double?.self, forColumn: column).map(Date.init(timeIntervalSince1970:))
+        }
+        self.init()
+        begunAt = try date("begun_at")
+        begunBy = try row.decode(forColumn: "begun_by")
+        closedAt = try date("closed_at")
+        closedBy = try row.decode(forColumn: "closed_by")
+        items = try row.decode(String?.self, forColumn: "items").map { text in
+            Set(text.split(separator: "\n").map { ItemKey(String($0)) })
+        }
+    }
+}
+
+extension StoredRun {
+    fileprivate init(_ row: Row) throws {
+        func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
+        var key = ChecklistKey(place: try text("place"), heading: try text("heading"))
+        key.file = try text("file")
+        key.title = try text("title")
+        self.init(
+            RunKey(checklist: key, project: try text("project"), name: try text("name")),
+            try RunFacts(row), isChosen: try row.decode(Int.self, forColumn: "chosen") > 0)
     }
 }

@@ -8,9 +8,15 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     private let patience: TimeInterval
     private let isForReading: Bool
     private let lock = NSLock()
+    // Guarded by `lock`, which is held while SQLite works.
     private var connection: Connection?
-    /// What went wrong with a database that has been replaced since.
-    private var earlier: Degradation?
+    /// What was wrong with the database that was set aside.
+    private var anew: Degradation?
+    /// Whether something is remembered only until the program ends.
+    private var holdsUnsaved = false
+    // Guarded by `told`, which nobody holds for long.
+    private let told = NSLock()
+    private var shownDegradation: Degradation?
     /// How often the database was opened, so that ``revision()`` differs between files.
     private var openings = 0
 
@@ -33,82 +39,146 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             path: folder.map { $0 + "/" + StateFolder.databaseName }, isForReading: isForReading)
     }
 
-    /// The file that every change is written to first, while the database is open; to notice the changes of others.
-    public var logFile: String? { path.map { $0 + "-wal" } }
+    /// The file that every change is written to; to notice the changes of others.
+    public var changingFile: String? { path }
 
-    /// Opens nothing: before the first call that does, it is nil.
-    public var degradation: Degradation? {
-        lock.withLock { connection?.degradation ?? earlier }
-    }
+    /// Opens nothing: before the first call that does, it is nil. Never waits.
+    public var degradation: Degradation? { told.withLock { shownDegradation } }
 
     /// Made of SQLite's `data_version` and the number of openings; changes of this store leave it
     /// as it is.
     public func revision() throws(StoreFailure) -> Int {
-        let version = try read { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
-        return lock.withLock { openings << 32 | version }
+        try perform(isChange: false) { connection in
+            let version = try connection.queue.inDatabase {
+                try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0
+            }
+            return openings << 32 | version
+        }
     }
 
+    /// Reads in one transaction.
     func read<T>(_ body: (Database) throws -> T) throws(StoreFailure) -> T {
-        try perform { try $0.queue.inDatabase(body) }
+        try perform(isChange: false) { connection in
+            try connection.queue.inDatabase { db in
+                try db.telling(path ?? "") {
+                    var result: T?
+                    try db.inTransaction(.deferred) {
+                        try check(connection, db)
+                        result = try body(db)
+                        return .commit
+                    }
+                    guard let result else { throw StoreFailure.locked(path: path ?? "") }
+                    return result
+                }
+            }
+        }
     }
 
     /// Runs a change in one transaction that no other program's change can come between.
     func write<T>(_ body: (Database) throws -> T) throws(StoreFailure) -> T {
-        try perform { connection in
+        try perform(isChange: true) { connection in
+            if isForReading { throw StoreFailure.readOnly(path: path ?? "", .notAllowed) }
             if let degradation = connection.degradation, degradation.effect == .readOnly {
                 throw degradation.failure
             }
-            return try connection.queue.write(body)
+            return try connection.queue.inDatabase { db in
+                try db.telling(path ?? "") {
+                    var result: T?
+                    try db.inTransaction(.immediate) {
+                        try check(connection, db)
+                        result = try body(db)
+                        return .commit
+                    }
+                    guard let result else { throw StoreFailure.locked(path: path ?? "") }
+                    return result
+                }
+            }
         }
     }
 
-    private func perform<T>(_ body: (Connection) throws -> T) throws(StoreFailure) -> T {
+    /// A newer version of the program may have brought the database up to its own date meanwhile.
+    private func check(_ connection: Connection, _ db: Database) throws {
+        guard connection.isOurs, try Schema.version(db) != Schema.steps.count else { return }
+        throw OtherLayout()
+    }
+
+    private struct OtherLayout: Error {}
+
+    /// Runs something with the database; once more with one that is opened anew, where that may mend what went wrong.
+    private func perform<T>(
+        isChange: Bool, _ body: (Connection) throws -> T
+    ) throws(StoreFailure) -> T {
         lock.lock()
         defer { lock.unlock() }
-        let current = try current()
         do {
-            return try body(current)
+            return try run(body, isChange: isChange)
         } catch {
-            if let degradation = current.degradation, degradation.effect == .readOnly {
-                throw degradation.failure
+            guard mends(error, isChange: isChange) else {
+                throw StoreFailure(error, path: path ?? "")
             }
-            let failure = StoreFailure(error, path: path ?? "")
-            guard case .corrupt = failure, current.file != nil else { throw failure }
-            try replace(current)
         }
         do {
-            return try body(try self.current())
+            return try run(body, isChange: isChange)
         } catch {
             throw StoreFailure(error, path: path ?? "")
         }
     }
 
+    private func run<T>(_ body: (Connection) throws -> T, isChange: Bool) throws -> T {
+        let connection = try current(isChange: isChange)
+        let result = try body(connection)
+        if isChange, connection.file == nil { holdsUnsaved = true }
+        return result
+    }
+
+    /// Whether a database that is opened anew may do what failed; it is closed then.
+    private func mends(_ error: any Error, isChange: Bool) -> Bool {
+        guard let connection, connection.file != nil else { return false }
+        let isUnread =
+            switch StoreFailure(error, path: path ?? "") {
+            case .damaged: true
+            // A change may have come through all the same; it is not made twice.
+            case .other: !isChange
+            default: error is OtherLayout
+            }
+        if isUnread { leave(connection) }
+        return isUnread
+    }
+
     /// The connection to the file that is at the path now.
-    private func current() throws(StoreFailure) -> Connection {
+    private func current(isChange: Bool) throws(StoreFailure) -> Connection {
         if let connection {
-            // Moved away or deleted meanwhile: what is written there would be lost to everyone.
-            let file = path.flatMap(FileStatus.init)?.identity
-            if connection.file == nil || connection.file == file { return connection }
-            try? connection.queue.close()
-            self.connection = nil
+            if !isOutdated(connection, isChange: isChange) { return connection }
+            leave(connection)
         }
-        let opened = try Connection.open(
-            path, patience: patience, isForReading: isForReading)
+        let opened =
+            isForReading
+            ? try Connection.openToRead(path, patience: patience)
+            : try Connection.openToChange(path, patience: patience)
         connection = opened
-        earlier = opened.degradation ?? earlier
         openings += 1
+        if opened.degradation?.effect == .startedAnew { anew = opened.degradation }
+        tell(opened.degradation ?? anew)
         return opened
     }
 
-    /// Leaves a database that turned out to be damaged.
-    private func replace(_ damaged: Connection) throws(StoreFailure) {
-        try? damaged.queue.close()
-        connection = nil
-        if let path,
-            let keptAs = try Connection.setAside(
-                path, ifStill: damaged.file, patience: patience)
-        {
-            earlier = Degradation(.startedAnew, .corrupt(path: path, keptAs: keptAs))
+    private func isOutdated(_ connection: Connection, isChange: Bool) -> Bool {
+        if connection.file == nil {
+            // What is only remembered until the end is not given up for what may be on disk by now.
+            return isChange && !isForReading && connection.degradation != nil && !holdsUnsaved
         }
+        // Moved away or deleted meanwhile: what is written there would be lost to everyone.
+        if connection.file != path.flatMap(FileStatus.init)?.identity { return true }
+        // What could not be changed then may be by now.
+        return isChange && !isForReading && connection.degradation?.effect == .readOnly
+    }
+
+    private func leave(_ connection: Connection) {
+        RetiredQueues.add(connection.queue)
+        self.connection = nil
+    }
+
+    private func tell(_ degradation: Degradation?) {
+        told.withLock { shownDegradation = degradation }
     }
 }

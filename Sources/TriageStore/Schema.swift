@@ -43,18 +43,96 @@ enum Schema {
         "ALTER TABLE run ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;",
         // The items before and behind: where an item stood tells it apart when it is worded anew.
         "ALTER TABLE item ADD COLUMN previous TEXT; ALTER TABLE item ADD COLUMN next TEXT;",
+        // A checklist is told by its file and its heading, an item by what it stands below and its words. What was kept
+        // until then stays under the ids of parts and items, without a place, until it is changed. Items are in one of
+        // four states, and tell who made it so; runs tell when they began and ended, and with which items.
+        """
+        CREATE TABLE checklist_run (
+            id INTEGER PRIMARY KEY,
+            place TEXT NOT NULL,
+            heading TEXT NOT NULL,
+            project TEXT NOT NULL,
+            name TEXT NOT NULL,
+            touched INTEGER NOT NULL,
+            chosen INTEGER NOT NULL DEFAULT 0,
+            file TEXT NOT NULL DEFAULT '',
+            title TEXT NOT NULL DEFAULT '',
+            begun_at REAL,
+            begun_by TEXT NOT NULL DEFAULT '',
+            closed_at REAL,
+            closed_by TEXT NOT NULL DEFAULT '',
+            items TEXT,
+            UNIQUE (place, heading, project, name)
+        );
+        CREATE TABLE item_state (
+            run INTEGER NOT NULL REFERENCES checklist_run (id) ON DELETE CASCADE,
+            item TEXT NOT NULL,
+            state TEXT NOT NULL,
+            at REAL,
+            by TEXT NOT NULL DEFAULT '',
+            reason TEXT NOT NULL DEFAULT '',
+            note TEXT NOT NULL,
+            text TEXT NOT NULL,
+            item_group TEXT NOT NULL DEFAULT '',
+            previous TEXT,
+            next TEXT,
+            PRIMARY KEY (run, item)
+        ) WITHOUT ROWID;
+        INSERT INTO checklist_run (id, place, heading, project, name, touched, chosen)
+            SELECT id, '', checklist, project, name, touched, chosen FROM run;
+        INSERT INTO item_state (run, item, state, at, note, text, previous, next)
+            SELECT run, item, CASE WHEN is_done THEN 'done' ELSE 'open' END, done_at, note, text, previous, next
+            FROM item;
+        DROP TABLE item;
+        DROP TABLE run;
+        """,
     ]
 
+    /// What a database turns out to be.
+    enum Layout: Equatable {
+        /// Nothing was ever kept in it.
+        case empty
+        /// That of this version of the program or of an earlier one.
+        case ours(version: Int)
+        /// A newer version's or another program's, with all tables as this version knows them or without.
+        case foreign(isReadable: Bool)
+
+        var isOurs: Bool {
+            if case .foreign = self { false } else { true }
+        }
+        /// Whether records can be read from it, once it is brought up to date.
+        var isReadable: Bool {
+            switch self {
+            case .empty: false
+            case .ours: true
+            case .foreign(let isReadable): isReadable
+            }
+        }
+    }
+
+    static func layout(_ db: Database) throws -> Layout {
+        switch try version(db) {
+        case 0:
+            let isEmpty = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0
+            return isEmpty ? .empty : .foreign(isReadable: try isReadable(db))
+        case steps.count:
+            return try isReadable(db) ? .ours(version: steps.count) : .foreign(isReadable: false)
+        case let version where steps.indices.contains(version): return .ours(version: version)
+        default: return .foreign(isReadable: try isReadable(db))
+        }
+    }
+
+    /// Whatever stands in the file; only 0 to the number of ``steps`` means something.
     static func version(_ db: Database) throws -> Int {
         try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     }
 
-    /// Whether the tables are there as this version knows them; a newer one may have others.
-    static func isReadable(_ db: Database) throws -> Bool {
+    /// Whether the tables are there as this version knows them.
+    private static func isReadable(_ db: Database) throws -> Bool {
         do {
             for sql in [
-                "SELECT id, checklist, project, name, touched, chosen FROM run",
-                "SELECT run, \(ItemRecord.columns) FROM item",
+                "SELECT id, \(RunFacts.columns) FROM checklist_run",
+                "SELECT run, \(ItemRecord.columns) FROM item_state",
                 "SELECT id, part, tree, title, first, steps, state, started_at, updated_at, language, "
                     + "content_version, project, touched FROM session",
             ] { _ = try db.makeStatement(sql: sql) }
@@ -68,11 +146,13 @@ enum Schema {
     /// Brings a database up to date, or to an older version, wholly or not at all.
     static func migrate(_ queue: DatabaseQueue, to target: Int = steps.count) throws {
         try queue.inDatabase { db in
-            guard try version(db) < target else { return }
+            guard try version(db) != target else { return }
             try db.inTransaction(.immediate) {
-                for step in try version(db)..<target {
-                    try db.execute(sql: steps[step])
-                    try db.execute(sql: "PRAGMA user_version = \(step + 1)")
+                let version = try version(db)
+                guard (0...target).contains(version) else { return .rollback }
+                for (number, step) in steps[version..<target].enumerated() {
+                    try db.execute(sql: step)
+                    try db.execute(sql: "PRAGMA user_version = \(version + number + 1)")
                 }
                 return .commit
             }

@@ -7,12 +7,13 @@ extension Catalogue {
     /// - Parameter guide: where the checklist stands.
     public func record(
         of run: ChecklistRun, _ checklist: Checklist, titled title: String, in guide: Guide,
-        key: RunKey
+        key: RunKey, _ known: RunFacts = RunFacts()
     ) -> String {
         run.markdown(
             title: title, run: key.name, colon: text(.colon),
-            facts: facts(of: run, checklist, in: guide, key: key),
-            source: ChecklistSource(checklist, in: guide.document), stamp: stamp(of:))
+            facts: facts(of: run, checklist, in: guide, key: key, known),
+            source: ChecklistSource(checklist, in: guide.document), stamp: stamp(of:),
+            why: reason(of:))
             + leftovers(of: run)
     }
 
@@ -23,7 +24,7 @@ extension Catalogue {
         for record in run.leftovers.map(\.record) {
             let name = Markdown.escaped(record.text, beginsBlock: true)
             lines.append("- [\(record.isDone ? "x" : " ")] \(name)")
-            let stamp = record.doneAt.map { ["*\(moment($0))*"] } ?? []
+            let stamp = record.at.map { ["*\(told($0, by: record.by))*"] } ?? []
             let note = record.note.split(whereSeparator: \.isNewline).map {
                 Markdown.escaped(String($0), beginsBlock: true)
             }
@@ -34,9 +35,10 @@ extension Catalogue {
 
     /// What is to be told of a run as a whole: its project, its days, and the lines that cannot be ticked.
     public func facts(
-        of run: ChecklistRun, _ checklist: Checklist, in guide: Guide, key: RunKey
+        of run: ChecklistRun, _ checklist: Checklist, in guide: Guide, key: RunKey,
+        _ known: RunFacts = RunFacts()
     ) -> [String] {
-        var facts: [String] = []
+        var facts: [String] = self.facts(of: key, known, checklist)
         func add(_ name: Phrase, _ value: String) {
             facts.append(text(name) + text(.colon) + value)
         }
@@ -56,10 +58,54 @@ extension Catalogue {
         return facts
     }
 
-    /// When an item was ticked, or that its file says it is done; empty where it is open.
+    /// When a run began and ended, by whom, and whether its checklist has changed since.
+    public func facts(of key: RunKey, _ known: RunFacts, _ checklist: Checklist) -> [String] {
+        var parts: [String] = []
+        if let date = known.begunAt {
+            parts.append(text(.begunOn, [told(date, by: known.begunBy)]))
+        }
+        if known.isClosed { parts.append(closed(known)) }
+        let changes = known.changes(of: checklist)
+        let isChanged = changes.new + changes.gone > 0
+        if isChanged { parts.append(text(.changedSince, ["\(changes.new)", "\(changes.gone)"])) }
+        guard !parts.isEmpty else { return [] }
+        let name = key.name.isEmpty ? text(.defaultRun) : key.name
+        return [text(.runFact) + text(.colon) + ([name] + parts).joined(separator: text(.comma))]
+    }
+
+    /// When a run was closed, and by whom; empty where it is open.
+    public func closed(_ facts: RunFacts) -> String {
+        facts.closedAt.map { text(.closedOn, [told($0, by: facts.closedBy)]) } ?? ""
+    }
+
+    /// How many items are in other states than done and open.
+    public func otherStates(_ progress: ChecklistRun.Progress) -> [String] {
+        (progress.failed > 0 ? [text(.failedCount, ["\(progress.failed)"])] : [])
+            + (progress.notApplicable > 0
+                ? [text(.notApplicableCount, ["\(progress.notApplicable)"])] : [])
+    }
+
+    /// That an item failed or is not applicable, and why; empty where it is neither.
+    public func reason(of item: ChecklistRun.Item) -> String {
+        switch item.state {
+        case .open, .done: ""
+        case .failed where item.reason.isEmpty: text(.failedMark)
+        case .failed: text(.failedBecause, [item.reason])
+        case .notApplicable where item.isSpared: text(.spared, [item.reason])
+        case .notApplicable where item.reason.isEmpty: text(.notApplicableMark)
+        case .notApplicable: text(.notApplicableBecause, [item.reason])
+        }
+    }
+
+    /// When and by whom an item was ticked or marked, or that its file says it is done; empty where it is open.
     public func stamp(of item: ChecklistRun.Item) -> String {
-        guard item.isDone else { return "" }
-        return item.doneAt.map(moment) ?? text(Phrase.doneInFile)
+        if item.isSpared { return "" }
+        if let date = item.at { return told(date, by: item.by) }
+        return item.isDone ? text(Phrase.doneInFile) : ""
+    }
+
+    private func told(_ date: Date, by person: String) -> String {
+        person.isEmpty ? moment(date) : text(.by, [moment(date), person])
     }
 
     private func moment(_ date: Date) -> String { "\(Timestamp.minute(date)) UTC" }

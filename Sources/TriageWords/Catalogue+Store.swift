@@ -11,13 +11,18 @@ extension Catalogue {
         case .noHome: text(Phrase.storeNoHome)
         case .readOnly(let path, let failure):
             text(Phrase.storeReadOnly, [name(path), text(failure)])
+        case .unreadable(let path, let failure):
+            text(Phrase.storeUnreadable, [name(path), text(failure)])
         case .locked(let path): text(Phrase.storeLocked, [name(path)])
         case .newer(let path): text(Phrase.storeNewer, [name(path)])
         case .corrupt(let path, let keptAs):
             text(Phrase.storeCorrupt, [name(path), name(keptAs)])
+        case .damaged(let path): text(Phrase.storeDamaged, [name(path)])
         case .stuck(let path): text(Phrase.storeStuck, [name(path)])
         case .notAFile(let path): text(Phrase.storeNotAFile, [name(path)])
-        case .other(let path, let reason): text(Phrase.storeOther, [name(path), reason])
+        case .closed(let run): text(Phrase.runIsClosed, [run.isEmpty ? text(.defaultRun) : run])
+        case .other(let path, let failure):
+            text(Phrase.storeOther, [name(path), text(failure)])
         }
     }
 
@@ -30,11 +35,13 @@ extension Catalogue {
     private func advice(on failure: StoreFailure) -> String {
         switch failure {
         case .noHome: text(Phrase.adviceNoHome)
-        case .readOnly: text(Phrase.adviceReadOnly)
+        case .readOnly, .unreadable: text(Phrase.adviceReadOnly)
         case .locked: text(Phrase.adviceLocked)
         case .newer: text(Phrase.adviceNewer)
         case .corrupt: text(Phrase.adviceCorrupt)
+        case .damaged: text(Phrase.adviceDamaged)
         case .stuck, .notAFile: text(Phrase.adviceInTheWay)
+        case .closed: text(Phrase.adviceClosed)
         case .other: text(Phrase.adviceOther)
         }
     }

@@ -12,7 +12,8 @@ public enum Command: CaseIterable, Sendable {
     // Triage
     case notSure, quickCheck, restart, solved, notSolved, map, pane
     // Checklists
-    case toggle, note, undo, openItemsOnly, runs, reset, dismiss
+    case toggle, fail, notApplicable, note, undo, openItemsOnly, otherStates, runs, reset, adopt
+    case dismiss
     // Parts of a guide
     case nextPart, previousPart, readInGuide
     // Tables

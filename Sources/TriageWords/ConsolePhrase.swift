@@ -36,6 +36,10 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     // Checklists
     case noChecklist, noRun, noRunAnywhere, runBegun, namelessRun, titleOfRun, headline, doneInFile,
         looseTasks, tickInRun
+    case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
+        deleteNeedsYes
+    case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
+        noPlaceNow
     case noOffers, resetNeedsYes
     case forgetQuestion, forgotten, nothingToForget, ticksAndNotes, tickCount, itemNoteCount,
         nothingChanged

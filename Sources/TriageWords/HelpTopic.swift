@@ -7,11 +7,18 @@ public enum HelpTopic: String, CaseIterable, Sendable {
     case checklistShow = "checklist show"
     case checklistTick = "checklist tick"
     case checklistUntick = "checklist untick"
+    case checklistFail = "checklist fail"
+    case checklistNotApplicable = "checklist na"
     case checklistNote = "checklist note"
     case checklistAdopt = "checklist adopt"
     case checklistReset = "checklist reset"
     case checklistStatus = "checklist status"
     case checklistExport = "checklist export"
+    case checklistBegin = "checklist begin"
+    case checklistClose = "checklist close"
+    case checklistReopen = "checklist reopen"
+    case checklistRename = "checklist rename"
+    case checklistDelete = "checklist delete"
     case checklistRuns = "checklist runs"
 }
 

@@ -26,7 +26,14 @@ public enum Phrase: String, CaseIterable, Sendable {
         fromTo, item, note, noteLabel,
         dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
-    case wasWorded, keepOffer, notReworded, leftovers, forgetLeftover, goneItems, undone,
+    case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause,
+        notApplicableBecause, spared
+    case whyFailed, whyNotApplicable, oneIsEnough, adoptOffer
+    case failedCount, notApplicableCount, failedOnly, notApplicableOnly, nothingFailed,
+        nothingNotApplicable
+    case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened,
+        runRenamed, by
+    case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo
     case resetTitle, resetQuestion, resetYes, resetDone, nothingToReset
@@ -66,6 +73,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         mouseOff
     case copied, nothingToCopy, saved, savedBefore
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
+    case storeUnreadable, storeDamaged, adviceDamaged
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther

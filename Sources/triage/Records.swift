@@ -8,6 +8,7 @@ final class Records {
     let store: any RecordStore
     let project: String
     private var isTold = false
+    private var hasSaved = false
 
     /// - Parameter isForReading: whether the database is left as it is, and none is made.
     init(
@@ -30,11 +31,11 @@ final class Records {
     }
 
     /// What is remembered of a run's items.
-    func kept(in run: RunKey) throws(Stop) -> [PartID: ItemRecord] {
-        try using { store throws(StoreFailure) in try store.records(of: run) }
+    func kept(in run: RunKey) throws(Stop) -> [ItemKey: ItemRecord] {
+        try reading { store throws(StoreFailure) in try store.records(of: run) }
     }
 
-    /// Reads what only the store can tell.
+    /// Reads what is remembered.
     ///
     /// - Throws: ``Stop`` where what was kept is out of reach, rather than to tell that there is nothing.
     func reading<T>(_ body: (any RecordStore) throws(StoreFailure) -> T) throws(Stop) -> T {
@@ -46,20 +47,24 @@ final class Records {
         return result
     }
 
+    /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
+    func changing<T>(_ body: (any RecordStore) throws(StoreFailure) -> T) throws(Stop) -> T {
+        let result = try using(
+            body, otherwise: hasSaved ? [] : [say(.nothingSaved)])
+        guard tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
+        hasSaved = true
+        return result
+    }
+
     /// Runs what works with the store, and turns its failures into messages.
-    func using<T>(_ body: (any RecordStore) throws(StoreFailure) -> T) throws(Stop) -> T {
+    private func using<T>(
+        _ body: (any RecordStore) throws(StoreFailure) -> T, otherwise details: [String] = []
+    ) throws(Stop) -> T {
         do throws(StoreFailure) {
             return try body(store)
         } catch {
-            throw Stop(Program.failure, error.text)
+            throw Stop(Program.failure, error.text, details: details)
         }
-    }
-
-    /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
-    func changing<T>(_ body: (any RecordStore) throws(StoreFailure) -> T) throws(Stop) -> T {
-        let result = try using(body)
-        guard tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
-        return result
     }
 }
 

@@ -5,7 +5,8 @@ import TriageCore
 public final class MemoryStore: RecordStore, @unchecked Sendable {
     public let degradation: Degradation?
     private let lock = NSLock()
-    private var items: [RunKey: [PartID: ItemRecord]] = [:]
+    private var items: [RunKey: [ItemKey: ItemRecord]] = [:]
+    private var facts: [RunKey: RunFacts] = [:]
     /// Runs, last touched last.
     private var order: [RunKey] = []
     /// Runs that were chosen, the last one last.
@@ -21,38 +22,47 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
 
     public func revision() -> Int { 0 }
 
-    public func records(of run: RunKey) -> [PartID: ItemRecord] {
-        lock.withLock { items[run] ?? [:] }
+    public func records(of run: RunKey) -> [ItemKey: ItemRecord] {
+        lock.withLock { items[known(run)] ?? [:] }
     }
 
     @discardableResult
     public func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
         throws(StoreFailure) -> ItemRecord
     {
-        try changing {
-            let old = items[run]?[item.id] ?? ItemRecord(of: item)
+        let run = lock.withLock { known(run) }
+        return try changing(run) {
+            let old = items[run]?[item.key] ?? ItemRecord(of: item)
             let record = old.applying(change, to: item)
-            items[run, default: [:]][item.id] = record
+            items[run, default: [:]][item.key] = record
             touch(run)
             return record
         }
     }
 
-    public func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure) {
-        try changing {
-            guard old != item.id, let record = items[run]?[old] else { return }
-            let own = items[run]?[item.id] ?? ItemRecord(of: item)
-            items[run]?[old] = nil
-            items[run]?[item.id] = own.merging(record)
+    public func move(_ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey)
+        throws(StoreFailure)
+    {
+        let run = lock.withLock { known(run) }
+        try changing(run) {
+            let from = source ?? run
+            guard old != item.key || from != run, let record = items[from]?[old] else { return }
+            let own = items[run]?[item.key] ?? ItemRecord(of: item)
+            items[from]?[old] = nil
+            var merged = own.merging(record)
+            merged.text = item.text
+            merged.group = item.group
+            items[run, default: [:]][item.key] = merged
             touch(run)
         }
     }
 
     @discardableResult
     public func reset(
-        _ run: RunKey, items: Set<PartID>?
-    ) throws(StoreFailure) -> [PartID: ItemRecord] {
-        try changing {
+        _ run: RunKey, items: Set<ItemKey>?
+    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
+        let run = lock.withLock { self.known(run) }
+        return try changing(run) {
             let known = self.items[run] ?? [:]
             let forgotten = known.filter { items?.contains($0.key) ?? true }
             for item in forgotten.keys { self.items[run]?[item] = nil }
@@ -62,7 +72,9 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     public func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure) {
-        try changing {
+        let run = lock.withLock { known(run) }
+        try changing(change.facts == nil ? run : nil) {
+            if let facts = change.facts { self.facts[run] = facts }
             for item in change.items {
                 items[run, default: [:]][item] = change.takenBack(items[run]?[item], of: item)
             }
@@ -70,7 +82,28 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         }
     }
 
+    @discardableResult
+    public func begin(_ run: RunKey, _ facts: RunFacts) throws(StoreFailure) -> Bool {
+        let run = lock.withLock { known(run) }
+        return try changing {
+            guard !order.contains(run) else { return false }
+            self.facts[run] = facts
+            touch(run)
+            return true
+        }
+    }
+
+    public func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure) {
+        let run = lock.withLock { known(run) }
+        try changing {
+            facts[run, default: RunFacts()].closedAt = date
+            facts[run]?.closedBy = date == nil ? "" : person
+            touch(run)
+        }
+    }
+
     public func choose(_ run: RunKey) throws(StoreFailure) {
+        let run = lock.withLock { known(run) }
         try changing {
             touch(run)
             chosen.removeAll { $0 == run }
@@ -79,13 +112,15 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     public func rename(_ run: RunKey, to name: String) throws(StoreFailure) {
+        let run = lock.withLock { known(run) }
         var new = run
         new.name = name
-        guard runs(of: run.checklist, project: run.project).allSatisfy({ $0 != name }) else {
-            throw .other(path: "", reason: "taken")
-        }
+        guard
+            runs(of: run.checklist, project: run.project).allSatisfy({ $0.key.name != name })
+        else { throw .other(path: "", .other("taken")) }
         try changing {
             items[new] = items.removeValue(forKey: run)
+            facts[new] = facts.removeValue(forKey: run)
             order.removeAll { $0 == run }
             chosen.removeAll { $0 == run }
         }
@@ -93,28 +128,49 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     }
 
     @discardableResult
-    public func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord] {
-        try changing {
+    public func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord] {
+        let run = lock.withLock { known(run) }
+        return try changing {
             order.removeAll { $0 == run }
             chosen.removeAll { $0 == run }
+            facts[run] = nil
             return items.removeValue(forKey: run) ?? [:]
         }
     }
 
-    public func runs(of checklist: PartID, project: String) -> [String] {
-        lock.withLock {
-            ordered.reversed().filter { $0.checklist == checklist && $0.project == project }
-                .map(\.name)
+    public func runs(of checklist: ChecklistKey, project: String) -> [StoredRun] {
+        stored {
+            $0.project == project
+                && ($0.checklist == checklist
+                    || known(RunKey(checklist: checklist, project: project, name: $0.name)) == $0)
         }
     }
 
-    public func latestRuns(in project: String) -> [RunKey: [PartID: ItemRecord]] {
-        lock.withLock {
-            var current: [PartID: RunKey] = [:]
-            for run in ordered where run.project == project { current[run.checklist] = run }
-            let runs = current.values.map { ($0, items[$0] ?? [:]) }
-            return Dictionary(uniqueKeysWithValues: runs)
+    public func runs(in project: String) -> [StoredRun] {
+        stored { $0.project == project }.map { run in
+            var run = run
+            run.records = lock.withLock { items[run.key] ?? [:] }
+            return run
         }
+    }
+
+    private func stored(where isMeant: (RunKey) -> Bool) -> [StoredRun] {
+        lock.withLock {
+            ordered.reversed().filter(isMeant).map {
+                StoredRun($0, facts[$0] ?? RunFacts(), isChosen: chosen.contains($0))
+            }
+        }
+    }
+
+    /// The key that a run is kept under: what an earlier version kept is the same run.
+    private func known(_ run: RunKey) -> RunKey {
+        if order.contains(run) { return run }
+        return order.first {
+            $0.project == run.project && $0.name == run.name
+                && ($0.checklist.earlier == run.checklist.heading && run.checklist.place.isEmpty
+                    || run.checklist.earlier == $0.checklist.heading
+                        && $0.checklist.place.isEmpty)
+        } ?? run
     }
 
     /// All runs, current ones last.
@@ -135,10 +191,11 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
         try changing { kept.removeAll { $0.id == id } }
     }
 
-    private func changing<T>(_ body: () -> T) throws(StoreFailure) -> T {
+    private func changing<T>(_ run: RunKey? = nil, _ body: () -> T) throws(StoreFailure) -> T {
         lock.lock()
         defer { lock.unlock() }
         if let failure { throw failure }
+        if let run, facts[run]?.isClosed == true { throw .closed(run: run.name) }
         return body()
     }
 

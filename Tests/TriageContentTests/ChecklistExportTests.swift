@@ -50,7 +50,7 @@ import Testing
         let done = try #require(checklist.items.first)
         let record = ItemRecord(isDone: true, note: note, text: done.text)
         return (
-            ChecklistRun(checklist, records: [done.id: record]),
+            ChecklistRun(checklist, records: [done.key: record]),
             ChecklistSource(checklist, in: guide.document), checklist
         )
     }

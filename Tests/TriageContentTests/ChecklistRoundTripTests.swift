@@ -74,7 +74,7 @@ import Testing
             let records = Dictionary(
                 uniqueKeysWithValues: old.items.filter { _ in Bool.random(using: &generator) }
                     .map {
-                        ($0.id, ItemRecord(isDone: !$0.isDoneInFile, text: $0.text))
+                        ($0.key, ItemRecord(isDone: !$0.isDoneInFile, text: $0.text))
                     })
             let run = ChecklistRun(old, records: records)
             let title = "Release checklist"

@@ -80,7 +80,7 @@ struct ChecklistRunTests {
         noted.note = "theirs"
         #expect(change.extent(["b#o/a": noted]) == .inPart)
         let tick = RecordChange(before: [:], after: ["b#o/a": ItemRecord(isDone: true, text: "A")])
-        noted.doneAt = nil
+        noted.at = nil
         #expect(tick.extent(["b#o/a": noted]) == .wholly)
     }
 

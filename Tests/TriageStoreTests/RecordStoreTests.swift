@@ -56,19 +56,60 @@ struct RecordStoreTests {
         }
     }
 
-    @Test func theLatestRunOfEachChecklistIsKnown() throws {
+    @Test func theRunsOfAProjectAreKnownTheLastTouchedFirst() throws {
         try onEachStore { store in
-            #expect(try store.latestRuns(in: "/p").isEmpty)
+            #expect(try store.runs(in: "/p").isEmpty)
             let runs = [
-                ("c#l", "/p", ""), ("c#l", "/p", "1.1"), ("c#m", "/p", ""), ("c#l", "/q", ""),
+                RunKey(checklist: "c#l", project: "/p"),
+                RunKey(checklist: "c#l", project: "/p", name: "1.1"),
+                RunKey(checklist: "c#m", project: "/p"), RunKey(checklist: "c#l", project: "/q"),
             ]
-            .map { RunKey(checklist: PartID($0), project: $1, name: $2) }
             for run in runs { try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: run) }
-            let latest = try store.latestRuns(in: "/p")
-            #expect(Set(latest.keys) == [runs[1], runs[2]])
-            #expect(latest[runs[1]]?["c#l/a"]?.isDone == true)
-            try store.apply(.untick, to: .item("c#l/a", "A"), in: runs[0])
-            #expect(Set(try store.latestRuns(in: "/p").keys) == [runs[0], runs[2]])
+            let kept = try store.runs(in: "/p")
+            #expect(kept.map(\.key) == [runs[2], runs[1], runs[0]])
+            #expect(kept.allSatisfy { $0.records["c#l/a"]?.isDone == true && !$0.isChosen })
+        }
+    }
+
+    @Test func aRunTellsWhenItBeganAndIsNotChangedOnceItIsClosed() throws {
+        try onEachStore { store in
+            let item = Checklist.Item.item("c#l/a", "A")
+            let facts = RunFacts(
+                begunAt: noon, by: "Ada", Checklist(groups: [.init(title: "", items: [item])]))
+            #expect(try store.begin(run, facts))
+            #expect(try !store.begin(run, RunFacts()), "it has begun")
+            try store.apply(.mark(.failed, reason: "dry", noon, by: "Bo"), to: item, in: run)
+            func kept() throws -> StoredRun? {
+                try store.runs(of: run.checklist, project: run.project).first
+            }
+            #expect(try kept()?.facts == facts)
+            try store.close(run, at: noon, by: "Cy")
+            #expect(try kept()?.facts.closedBy == "Cy")
+            let changes: [() throws -> Void] = [
+                { try store.apply(.untick, to: item, in: run) },
+                { try store.reset(run, items: nil) },
+                { try store.move(item.key, from: nil, to: .item("c#l/b", "B"), in: run) },
+            ]
+            for change in changes {
+                #expect(throws: StoreFailure.closed(run: run.name)) { try change() }
+            }
+            let record = try store.records(of: run)[item.key]
+            #expect(record?.state == .failed && record?.reason == "dry" && record?.by == "Bo")
+            var undo = RecordChange(before: [:], after: [:])
+            undo.facts = facts
+            try store.takeBack(undo, in: run)
+            #expect(try kept()?.facts == facts)
+            try store.apply(.untick, to: item, in: run)
+        }
+    }
+
+    @Test func aRunWhoseChecklistIsGoneIsForgottenWithItsLastRecord() throws {
+        try onEachStore { store in
+            let old = RunKey(checklist: "c#old", project: "/p")
+            try store.apply(.tick(noon, by: "Ada"), to: .item("c#old/a", "A"), in: old)
+            try store.move("c#old/a", from: old, to: .item("c#l/a", "A"), in: run)
+            #expect(try store.records(of: run)["c#l/a"]?.by == "Ada")
+            #expect(try store.records(of: old).isEmpty)
         }
     }
 
@@ -81,12 +122,12 @@ struct RecordStoreTests {
             }
             let elsewhere = RunKey(checklist: "c#l", project: "/q", name: "2.0")
             try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: elsewhere)
-            #expect(try store.runs(of: "c#l", project: "/p") == ["", "1.1", "1.0"])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["", "1.1", "1.0"])
             try store.apply(
                 .untick, to: .item("c#l/a", "A"),
                 in: RunKey(checklist: "c#l", project: "/p", name: "1.0"))
-            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "", "1.1"])
-            #expect(try store.runs(of: "c#l", project: "/q") == ["2.0"])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["1.0", "", "1.1"])
+            #expect(try store.runs(of: "c#l", project: "/q").map(\.key.name) == ["2.0"])
             #expect(try store.runs(of: "c#other", project: "/p").isEmpty)
         }
     }
@@ -98,17 +139,17 @@ struct RecordStoreTests {
             }
             try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: key("1.0"))
             try store.choose(key("2.0"))
-            #expect(try store.runs(of: "c#l", project: "/p") == ["2.0", "1.0"])
-            #expect(try store.latestRuns(in: "/p") == [key("2.0"): [:]])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["2.0", "1.0"])
+            #expect(try store.runs(in: "/p").first?.key == key("2.0"))
             // Work on another run is no choice.
             try store.apply(.tick(noon), to: .item("c#l/a", "A"), in: key(""))
             try store.choose(key("3.0", "/q"))
-            #expect(try store.runs(of: "c#l", project: "/p") == ["2.0", "", "1.0"])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["2.0", "", "1.0"])
             try store.choose(key("1.0"))
-            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "2.0", ""])
-            #expect(try store.latestRuns(in: "/p").keys.map(\.name) == ["1.0"])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["1.0", "2.0", ""])
+            #expect(try store.runs(in: "/p").first?.key.name == "1.0")
             #expect(try store.delete(key("1.0")).count == 1)
-            #expect(try store.runs(of: "c#l", project: "/p") == ["2.0", ""])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["2.0", ""])
             #expect(try store.records(of: key("1.0")).isEmpty)
         }
     }
@@ -124,7 +165,7 @@ struct RecordStoreTests {
             try store.rename(key(""), to: "1.0")
             #expect(try store.records(of: key("1.0")) == before)
             #expect(try store.records(of: key("")).isEmpty)
-            #expect(try store.runs(of: "c#l", project: "/p") == ["1.0", "2.0"])
+            #expect(try store.runs(of: "c#l", project: "/p").map(\.key.name) == ["1.0", "2.0"])
             #expect(throws: StoreFailure.self) { try store.rename(key("1.0"), to: "2.0") }
             #expect(try store.records(of: key("1.0")) == before)
         }
@@ -142,7 +183,7 @@ struct RecordStoreTests {
             try store.takeBack(RecordChange(before: forgotten, after: [:]), in: run)
             #expect(try store.reset(run, items: nil) == before)
             #expect(try store.records(of: run).isEmpty)
-            #expect(try store.runs(of: run.checklist, project: run.project) == [""])
+            #expect(try store.runs(of: run.checklist, project: run.project).map(\.key.name) == [""])
             try store.takeBack(RecordChange(before: before, after: [:]), in: run)
             #expect(try store.records(of: run) == before)
         }
@@ -181,13 +222,13 @@ struct RecordStoreTests {
         try onEachStore { store in
             try store.apply(.tick(noon), to: .item("c#l/old", "Empty tray"), in: run)
             try store.apply(.note("new note"), to: .item("c#l/new", "Empty the tray"), in: run)
-            try store.move("c#l/old", to: .item("c#l/new", "Empty the tray"), in: run)
+            try store.move("c#l/old", from: nil, to: .item("c#l/new", "Empty the tray"), in: run)
             #expect(
                 try store.records(of: run) == [
                     "c#l/new": ItemRecord(
                         isDone: true, doneAt: noon, note: "new note", text: "Empty the tray")
                 ])
-            try store.move("c#l/none", to: .item("c#l/new", "Empty the tray"), in: run)
+            try store.move("c#l/none", from: nil, to: .item("c#l/new", "Empty the tray"), in: run)
             #expect(try store.records(of: run).count == 1)
         }
     }

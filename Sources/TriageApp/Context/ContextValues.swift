@@ -102,7 +102,9 @@ public struct KeptState: Sendable {
     /// Kept sessions, most recent first; for Home and for resuming.
     var sessions: [Session] = []
     /// The current run of each checklist in this project; for Home.
-    public var latestRuns: [PartID: KeptRun] = [:]
+    public var latestRuns: [ChecklistKey: KeptRun] = [:]
+    /// Who ticks, as it is kept with the tick; empty where that is not known.
+    public var person = ""
     /// What takes changes of checklists back.
     var undos = RunUndos()
     /// Random, to tell sessions that begin here from those of other programs.

@@ -27,9 +27,9 @@ extension Command {
             .home, .leave, .filter, .find, .search, .outline, .hints, .mentions, .readInGuide,
             .nextPart, .previousPart:
             .going
-        case .notSure, .quickCheck, .restart, .solved, .notSolved, .map, .pane, .toggle, .note,
-            .undo,
-            .openItemsOnly, .runs, .reset, .dismiss, .sort, .hideColumn, .showColumns:
+        case .notSure, .quickCheck, .restart, .solved, .notSolved, .map, .pane, .toggle, .fail,
+            .notApplicable, .note, .undo, .openItemsOnly, .otherStates, .runs, .reset, .adopt,
+            .dismiss, .sort, .hideColumn, .showColumns:
             .screen
         case .copy, .copyAll, .copyText, .copyRow, .copyRowMarkdown, .copyTabs, .edit, .export,
             .save,

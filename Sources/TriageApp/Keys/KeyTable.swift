@@ -124,12 +124,16 @@ extension KeyMap {
         Binding([.character("R")], .restart, in: .walk.union([.symptom]), footer: 9),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
+        Binding([.character("F")], .fail, in: [.checklist], footer: 7),
+        Binding([.character("-")], .notApplicable, in: [.checklist], footer: 7),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
         Binding([.character("f")], .hints, in: [.checklist], footer: 4),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
         Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
+        Binding([.character("O")], .otherStates, in: [.checklist]),
         Binding([.character("R")], .runs, in: [.checklist], footer: 5),
         Binding([.character("D")], .reset, in: [.checklist]),
+        Binding([.character("a")], .adopt, in: [.checklist]),
         Binding([.character("d"), .delete], .dismiss, in: [.checklist]),
 
         Binding([.character("S")], .sort, in: [.table], footer: 2),

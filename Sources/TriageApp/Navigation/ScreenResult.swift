@@ -5,6 +5,10 @@ import TriageWords
 enum Reply: Sendable, Hashable {
     /// The note of a checklist's item; empty for none. Also the note that it is to replace.
     case note(String, item: PartID, replacing: String)
+    /// Why a checklist's item failed or is not applicable.
+    case state(ItemState, reason: String, item: PartID)
+    /// Close the checklist's run, or open it again.
+    case closeRun(Bool)
     /// The checklist's run of this name; empty for the default one.
     case run(String)
     /// A run that has yet to be named.

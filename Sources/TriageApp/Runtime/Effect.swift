@@ -39,12 +39,14 @@ extension Effect {
 /// Something to be read from or kept in the store.
 public enum StoreEffect: Sendable {
     /// Which runs a checklist has in this project, the current one first.
-    case loadRuns(PartID)
+    case loadRuns(ChecklistKey)
+    /// The runs of this project whose checklists are gone from the library.
+    case loadStrays(Library)
     case loadRecords(RunKey)
-    /// Changes a run, and reads it again.
-    case change(RunChange, RunKey)
+    /// Changes a run, and reads it again; a new one begins like this.
+    case change(RunChange, RunKey, beginning: RunFacts = RunFacts())
     /// Makes a run the current one.
-    case choose(RunKey)
+    case choose(RunKey, beginning: RunFacts = RunFacts())
     case renameRun(RunKey, to: String)
     /// The current run of every checklist in this project.
     case loadLatestRuns
@@ -55,7 +57,7 @@ public enum StoreEffect: Sendable {
     /// Whether the next frame need not wait for it: it says nothing of it, or shows what was known before.
     var canWait: Bool {
         switch self {
-        case .saveSession, .deleteSession, .loadLatestRuns: true
+        case .saveSession, .deleteSession, .loadLatestRuns, .loadStrays: true
         case .loadRuns, .loadRecords, .change, .choose, .renameRun, .loadSessions:
             false
         }
@@ -65,10 +67,12 @@ public enum StoreEffect: Sendable {
 /// What an effect brought back.
 public enum EffectResult: Sendable {
     /// The runs of a checklist, the current one first.
-    case runs(PartID, Result<[KeptRun], StoreFailure>)
-    case records(RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    case runs(ChecklistKey, Result<[KeptRun], StoreFailure>)
+    /// Runs whose checklists are gone.
+    case strays([StoredRun])
+    case records(RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
     /// A change that is safe, with what the run held before; or one that could not be kept.
-    case changed(RunChange, RunKey, Result<[PartID: ItemRecord], StoreFailure>)
+    case changed(RunChange, RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
     /// A run that has another name now, or could not get it.
     case renamed(RunKey, to: String, Result<Void, StoreFailure>)
 }

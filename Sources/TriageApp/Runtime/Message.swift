@@ -23,7 +23,7 @@ public enum Message: Sendable {
     case rowWords(RowWords, version: Int)
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
-    case latestRuns([PartID: KeptRun])
+    case latestRuns([ChecklistKey: KeptRun])
     /// Another program changed what is kept.
     case storeChanged
     case result(EffectResult)

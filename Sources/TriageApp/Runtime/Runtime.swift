@@ -209,7 +209,7 @@ public final class Runtime {
     private struct ShownOfStore: Equatable {
         let notice: Notice?
         let degradation: Degradation?
-        let latestRuns: [PartID: KeptRun]
+        let latestRuns: [ChecklistKey: KeptRun]
     }
 
     // MARK: The outside

@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 
 extension StoreEffect {
@@ -10,23 +11,35 @@ extension StoreEffect {
         case .loadRecords(let run): return [.result(.records(run, Self.records(of: run, store)))]
         case .loadRuns(let checklist):
             let runs = Self.attempt { () throws(StoreFailure) in
-                let names = try store.runs(of: checklist, project: project)
-                return try names.map { name throws(StoreFailure) in
-                    let run = RunKey(checklist: checklist, project: project, name: name)
-                    return KeptRun(name, records: try store.records(of: run))
+                let runs = try store.runs(of: checklist, project: project)
+                return try runs.map { run throws(StoreFailure) in
+                    KeptRun(
+                        run.key.name, records: try store.records(of: run.key), facts: run.facts,
+                        isChosen: run.isChosen)
                 }
             }
             return [.result(.runs(checklist, runs))]
-        case .change(let change, let run):
+        case .loadStrays(let library):
+            // Without them nothing is offered; what the store lacks is told elsewhere.
+            guard let runs = try? store.runs(in: project) else { return [] }
+            let strays = library.strayRuns(among: runs, project: project) {
+                FileManager.default.fileExists(atPath: $0)
+            }
+            return [.result(.strays(strays))]
+        case .change(let change, let run, let facts):
             let before = Self.attempt { () throws(StoreFailure) in
-                try Self.carryOut(change, in: run, store)
+                try Self.carryOut(change, in: run, facts, store)
             }
             return [
                 .result(.changed(change, run, before)),
                 .result(.records(run, Self.records(of: run, store))),
             ]
-        case .choose(let run):
-            return Self.failure(Self.attempt { () throws(StoreFailure) in try store.choose(run) })
+        case .choose(let run, let facts):
+            return Self.failure(
+                Self.attempt { () throws(StoreFailure) in
+                    try store.begin(run, facts)
+                    try store.choose(run)
+                })
         case .renameRun(let run, let name):
             let result = Self.attempt { () throws(StoreFailure) in
                 try store.rename(run, to: name)
@@ -34,8 +47,8 @@ extension StoreEffect {
             return [.result(.renamed(run, to: name, result))]
         case .loadLatestRuns:
             // Home shows less without them; what the store lacks is told elsewhere.
-            guard let runs = try? store.latestRuns(in: project) else { return [] }
-            let kept = runs.map { ($0.checklist, KeptRun($0.name, records: $1)) }
+            guard let runs = try? store.runs(in: project) else { return [] }
+            let kept = runs.map { ($0.key.checklist, KeptRun($0.key.name, records: $0.records)) }
             return [.latestRuns(Dictionary(firstOf: kept))]
         case .loadSessions:
             let sessions = Self.attempt { () throws(StoreFailure) in
@@ -58,14 +71,23 @@ extension StoreEffect {
 
     /// - Returns: what the run held before.
     private static func carryOut(
-        _ change: RunChange, in run: RunKey, _ store: any RecordStore
-    ) throws(StoreFailure) -> [PartID: ItemRecord] {
+        _ change: RunChange, in run: RunKey, _ facts: RunFacts, _ store: any RecordStore
+    ) throws(StoreFailure) -> [ItemKey: ItemRecord] {
         if case .forget(let item) = change { return try store.reset(run, items: [item]) }
         if case .reset = change { return try store.reset(run, items: nil) }
         if case .delete = change { return try store.delete(run) }
         let before = try store.records(of: run)
-        if let (change, item) = change.itemChange { try store.apply(change, to: item, in: run) }
-        if case .move(let old, let item) = change { try store.move(old, to: item, in: run) }
+        if case .close(let date, let person, _) = change {
+            try store.close(run, at: date, by: person)
+        }
+        if let (change, item) = change.itemChange {
+            try store.begin(run, facts)
+            try store.apply(change, to: item, in: run)
+        }
+        if case .move(let old, let source, let item) = change {
+            try store.begin(run, facts)
+            try store.move(old, from: source, to: item, in: run)
+        }
         // A run that was deleted is the current one again, empty or not.
         if case .undo(.delete, _) = change { try store.choose(run) }
         if case .undo(_, let records) = change { try store.takeBack(records, in: run) }
@@ -74,7 +96,7 @@ extension StoreEffect {
 
     private static func records(
         of run: RunKey, _ store: any RecordStore
-    ) -> Result<[PartID: ItemRecord], StoreFailure> {
+    ) -> Result<[ItemKey: ItemRecord], StoreFailure> {
         Self.attempt { () throws(StoreFailure) in try store.records(of: run) }
     }
 

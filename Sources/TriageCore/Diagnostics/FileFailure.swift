@@ -1,8 +1,14 @@
 import Foundation
 
 /// Why the system refused a file or folder.
-public enum FileFailure: Hashable, Sendable {
+public enum FileFailure: Error, Hashable, Sendable {
     case notThere, notAllowed, notAFolder, isAFolder
+    /// No room is left for it.
+    case noSpace
+    /// A file stands at this path, where the way needs a folder.
+    case isAFile(String)
+    /// The symbolic link at this path leads to nothing.
+    case leadsNowhere(String)
     /// Anything else, in the system's words.
     case other(String)
 
@@ -20,6 +26,7 @@ public enum FileFailure: Hashable, Sendable {
             case EACCES, EPERM: .notAllowed
             case ENOTDIR: .notAFolder
             case EISDIR: .isAFolder
+            case ENOSPC, EDQUOT: .noSpace
             default: .other(String(cString: strerror(code)))
             }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A checklist together with what is remembered of one run: what is done, what is open, and what was reworded.
+/// A checklist together with what is remembered of one run: what is done, what is open, and what has no place any more.
 public struct ChecklistRun: Sendable {
     /// An item, with what is remembered of it in the run.
     public struct Item: Sendable {
@@ -8,18 +8,34 @@ public struct ChecklistRun: Sendable {
         public let item: Checklist.Item
         /// What is remembered; nil where nothing is, and the mark in the file holds.
         public let record: ItemRecord?
+        /// By what is remembered, which may also open what is ticked in the file; else by the file. Of an item of which
+        /// one of those in it is enough, by these.
+        public fileprivate(set) var state: ItemState
+        /// Why it failed or is not applicable; empty where nothing says so.
+        public fileprivate(set) var reason: String
+        /// When it came to be so in this run; nil where it is open, or only its file says so.
+        public fileprivate(set) var at: Date?
+        /// Who made it so; empty where that is not known.
+        public fileprivate(set) var by: String
+        /// Whether it need not be done, as another one is that is enough.
+        public fileprivate(set) var isSpared = false
 
         public init(item: Checklist.Item, record: ItemRecord?) {
             self.item = item
             self.record = record
+            state = record?.state ?? item.stateInFile
+            reason = record?.reason ?? item.reasonInFile
+            at = record?.at
+            by = record?.by ?? ""
         }
 
-        /// By what is remembered, which may also open what is ticked in the file; else by the file.
-        public var isDone: Bool { record?.isDone ?? item.isDoneInFile }
-        /// When it was ticked in this run; nil where it is open, or only its file says it is done.
-        public var doneAt: Date? { record?.doneAt }
+        public var isDone: Bool { state == .done }
+        /// When it was ticked in this run; nil where it is not done, or only its file says so.
+        public var doneAt: Date? { isDone ? at : nil }
         /// Done because its file says so: nobody ticked it in this run.
-        public var isDoneOnlyInFile: Bool { isDone && doneAt == nil }
+        public var isDoneOnlyInFile: Bool { isDone && at == nil }
+        /// Not applicable, and nobody says why.
+        public var lacksReason: Bool { state == .notApplicable && reason.isEmpty }
         /// Empty where nobody wrote one.
         public var note: String { record?.note ?? "" }
     }
@@ -42,39 +58,61 @@ public struct ChecklistRun: Sendable {
         public let done: Int
         /// How many of these only their file says to be done.
         public let inFile: Int
+        /// How many failed.
+        public let failed: Int
+        /// How many are not applicable.
+        public let notApplicable: Int
+        /// How many of these nobody gave a reason for.
+        public let unexplained: Int
         /// How many there are, nested ones included.
         public let total: Int
-        /// How many are left, so that ``done`` and this make up ``total``.
-        public var open: Int { total - done }
+        /// How many are left to be looked at.
+        public var open: Int { total - done - failed - notApplicable }
+        /// Whether every item is done, or not applicable with a reason.
+        public var isComplete: Bool { done + notApplicable - unexplained == total }
 
-        init(_ items: [Item]) {
+        public init(_ items: [Item]) {
             done = items.lazy.filter(\.isDone).count
             inFile = items.lazy.filter(\.isDoneOnlyInFile).count
+            failed = items.lazy.filter { $0.state == .failed }.count
+            notApplicable = items.lazy.filter { $0.state == .notApplicable }.count
+            unexplained = items.lazy.filter(\.lacksReason).count
             total = items.count
         }
     }
 
     /// What is remembered of an item that is gone, and the item that looks like its new wording.
     public struct Offer: Sendable, Equatable {
-        /// The id of the item that is gone; the store has the record under it until it is moved.
-        public let old: PartID
-        /// With the old wording; either the item was done or a note is there.
+        /// The key of the item that is gone; the store has the record under it until it is moved.
+        public let old: ItemKey
+        /// The run that holds it, whose checklist is gone; nil for this one.
+        public let source: RunKey?
+        /// With the old wording.
         public let record: ItemRecord
-        /// The reworded item's id.
+        /// The id of the item that it may be now.
         public let item: PartID
+
+        public init(old: ItemKey, source: RunKey? = nil, record: ItemRecord, item: PartID) {
+            self.old = old
+            self.source = source
+            self.record = record
+            self.item = item
+        }
     }
 
     /// What is remembered of an item that is gone.
     public struct Leftover: Sendable {
-        /// The id that the item had; no item of the checklist has it now.
-        public let id: PartID
-        /// With the item's wording as it was; either it was done or a note is there.
+        /// The key that the item had; no item of the checklist has it now.
+        public let key: ItemKey
+        /// The run that holds it, whose checklist is gone; nil for this one.
+        public let source: RunKey?
+        /// With the item's wording as it was.
         public let record: ItemRecord
     }
 
     /// The groups of the checklist, in the order of the file.
     public let groups: [Group]
-    /// Old records that may go to reworded items; nothing is moved before somebody agrees.
+    /// Old records that may go to other items; nothing is moved before somebody agrees.
     public let offers: [Offer]
     /// What else is remembered of items that are gone, by text.
     public let leftovers: [Leftover]
@@ -85,72 +123,151 @@ public struct ChecklistRun: Sendable {
     /// Counts the items of all groups; leftovers are not among them.
     public var progress: Progress { Progress(items) }
 
-    /// Holds a checklist against the records of one run; compares wordings where records have no
-    /// item.
+    /// Holds a checklist against the records of one run; compares wordings where records have no item.
     ///
-    /// - Parameter records: by the ids that the items had when they were touched.
-    public init(_ checklist: Checklist, records: [PartID: ItemRecord]) {
+    /// - Parameters:
+    ///   - records: by the keys that the items had when they were touched.
+    ///   - known: the items that were there when the run began: none of them is another one in new words.
+    ///   - strays: runs whose checklist is gone, and may be this one now.
+    public init(
+        _ checklist: Checklist, records: [ItemKey: ItemRecord], known: Set<ItemKey> = [],
+        strays: [StoredRun] = []
+    ) {
+        let record = { (item: Checklist.Item) in item.record(among: records) }
+        var all = checklist.items.map { Item(item: $0, record: record($0)) }
+        Self.settleChoices(&all)
+        items = all
+        var rest = all[...]
         groups = checklist.groups.map { group in
-            Group(
-                title: group.title,
-                items: group.items.map { Item(item: $0, record: records[$0.id]) },
+            defer { rest = rest.dropFirst(group.items.count) }
+            return Group(
+                title: group.title, items: Array(rest.prefix(group.items.count)),
                 entries: group.entries)
         }
-        items = groups.flatMap(\.items)
-        let lost = Self.lost(checklist, records)
-        let offers = Self.offers(checklist, records, lost)
+        let owned = checklist.items.compactMap(\.earlier).filter { earlier in
+            records[earlier.key].map(earlier.owns) == true
+        }
+        let taken = Set(checklist.items.map(\.key) + owned.map(\.key))
+        let lost =
+            records.filter { !taken.contains($0.key) && $0.value.tellsSomething }
+            .map { Leftover(key: $0, source: nil, record: $1) }
+        let stray = strays.flatMap { run in
+            run.records.filter(\.value.tellsSomething)
+                .map { Leftover(key: $0, source: run.key, record: $1) }
+        }
+        let places = checklist.items.filter { record($0) == nil && !known.contains($0.key) }
+        let offers = Self.offers(lost + stray, to: places)
         self.offers = offers
-        offersByItem = Dictionary(uniqueKeysWithValues: offers.map { ($0.item, $0) })
-        let offered = Set(offers.map(\.old))
-        leftovers = lost.filter { !offered.contains($0.key) }
-            .map { Leftover(id: $0, record: $1) }
-            .sorted { ($0.record.text, $0.id) < ($1.record.text, $1.id) }
+        offersByItem = Dictionary(firstOf: offers.map { ($0.item, $0) })
+        let offered = offers.map { Lost(key: $0.old, source: $0.source) }
+        let isOffered = Set(offered)
+        // Of another checklist's run nothing is told here unless it may have become this one.
+        let sources = Set(offers.compactMap(\.source))
+        leftovers =
+            (lost + stray.filter { $0.source.map(sources.contains) == true })
+            .filter { !isOffered.contains(Lost(key: $0.key, source: $0.source)) }
+            .sorted { ($0.record.text, $0.key) < ($1.record.text, $1.key) }
+    }
+
+    private struct Lost: Hashable {
+        var key: ItemKey
+        var source: RunKey?
     }
 
     /// The old record that may go to an item; nil where none resembles it.
     public func offer(for item: PartID) -> Offer? { offersByItem[item] }
 
-    /// Records that say something about items that are gone.
-    private static func lost(
-        _ checklist: Checklist, _ records: [PartID: ItemRecord]
-    ) -> [PartID: ItemRecord] {
-        let known = Set(checklist.items.map(\.id))
-        return records.filter {
-            !known.contains($0.key) && ($0.value.isDone || !$0.value.note.isEmpty)
+    // MARK: Alternatives
+
+    /// Of what stands right in "one of" one item is enough: the others need not be done then. Where that is an item
+    /// itself, it is as those in it are.
+    private static func settleChoices(_ items: inout [Item]) {
+        let choices = Dictionary(grouping: items.indices.filter { items[$0].item.choice != nil }) {
+            items[$0].item.choice ?? 0
+        }
+        // Those inside of others first.
+        for (block, among) in choices.sorted(by: { $0.key > $1.key }) {
+            let parent = items.firstIndex { $0.item.block == block }
+            if let done = among.first(where: { items[$0].isDone }) {
+                if let parent { items[parent].take(.done, from: items[done]) }
+                for other in among where other != done { spare(other, for: done, &items) }
+            } else if let parent {
+                items[parent].takeUndone(from: among.map { items[$0] })
+            }
         }
     }
+
+    /// Says of an item, and of those nested in it, that they need not be done.
+    private static func spare(_ index: Int, for done: Int, _ items: inout [Item]) {
+        let depth = items[index].item.depth
+        let inside = items.indices.dropFirst(index + 1).prefix { items[$0].item.depth > depth }
+        for other in [index] + inside where [.open, .failed].contains(items[other].state) {
+            items[other].take(.notApplicable, from: items[done])
+            items[other].reason = items[done].item.text
+            items[other].isSpared = true
+        }
+    }
+
+    // MARK: Offers
 
     /// The most wordings that are compared: a checklist is reworded here and there, or is another one.
     private static let mostCompared = 40_000
 
-    /// Pairs records without an item and items without a record, the most alike first.
-    private static func offers(
-        _ checklist: Checklist, _ records: [PartID: ItemRecord], _ lost: [PartID: ItemRecord]
-    ) -> [Offer] {
-        guard !lost.isEmpty else { return [] }
-        let items = checklist.items
-        let untouched = items.filter { records[$0.id] == nil }
-        let fresh = untouched.map { ($0.id, Similarity($0.text)) }
-        var pairs: [(likeness: Double, offer: Offer)] = []
-        let compared = max(1, Self.mostCompared / max(1, fresh.count))
-        for (old, record) in lost.sorted(by: { $0.key < $1.key }).prefix(compared) {
-            let wording = Similarity(record.text)
-            for (item, other) in fresh.prefix(Self.mostCompared) {
-                let likeness = wording.likeness(to: other)
+    /// Pairs what has no place with items that have no record, the most alike first; of those that are alike as much the
+    /// one in a group of the same title.
+    private static func offers(_ lost: [Leftover], to places: [Checklist.Item]) -> [Offer] {
+        guard !lost.isEmpty, !places.isEmpty else { return [] }
+        let fresh = places.prefix(mostCompared).map { ($0, Similarity($0.text)) }
+        var pairs: [(likeness: Double, lost: Int, item: Int)] = []
+        let sorted = lost.sorted { ($0.key, $0.record.text) < ($1.key, $1.record.text) }
+        for (index, old) in sorted.prefix(max(1, mostCompared / fresh.count)).enumerated() {
+            let wording = Similarity(old.record.text)
+            for (number, (item, other)) in fresh.enumerated() {
+                let likeness = max(wording.likeness(to: other), wording.coverage(by: other))
                 guard likeness >= 0.6 else { continue }
-                pairs.append((likeness, Offer(old: old, record: record, item: item)))
+                let isBeside = old.record.group == item.group
+                pairs.append((likeness + (isBeside ? 0.01 : 0), index, number))
             }
         }
-        pairs.sort {
-            ($1.likeness, $0.offer.old, $0.offer.item) < ($0.likeness, $1.offer.old, $1.offer.item)
-        }
-        var taken: Set<PartID> = []
-        let chosen = pairs.map(\.offer).filter {
-            guard !taken.contains($0.old), !taken.contains($0.item) else { return false }
-            taken.formUnion([$0.old, $0.item])
+        pairs.sort { ($1.likeness, $0.lost, $0.item) < ($0.likeness, $1.lost, $1.item) }
+        var takenRecords: Set<Int> = []
+        var takenItems: Set<Int> = []
+        let chosen = pairs.filter {
+            guard !takenRecords.contains($0.lost), !takenItems.contains($0.item) else {
+                return false
+            }
+            takenRecords.insert($0.lost)
+            takenItems.insert($0.item)
             return true
         }
-        let order = Dictionary(firstOf: items.enumerated().map { ($1.id, $0) })
-        return chosen.sorted { (order[$0.item] ?? 0) < (order[$1.item] ?? 0) }
+        return chosen.sorted { $0.item < $1.item }.map { pair in
+            let old = sorted[pair.lost]
+            return Offer(
+                old: old.key, source: old.source, record: old.record, item: fresh[pair.item].0.id)
+        }
+    }
+}
+
+extension ChecklistRun.Item {
+    fileprivate mutating func take(_ state: ItemState, from other: Self?) {
+        self.state = state
+        at = other?.at
+        by = other?.by ?? ""
+        reason = other?.reason ?? ""
+    }
+
+    /// Takes over what those are of which one would be enough, none of them done.
+    fileprivate mutating func takeUndone(from choices: [Self]) {
+        let reasons = choices.map(\.reason)
+        if choices.allSatisfy({ $0.state == .notApplicable }) {
+            take(.notApplicable, from: choices.last)
+            reason = reasons.contains("") ? "" : reasons.joined(separator: "; ")
+        } else if let failed = choices.last(where: { $0.state == .failed }),
+            !choices.contains(where: { $0.state == .open })
+        {
+            take(.failed, from: failed)
+        } else {
+            take(.open, from: nil)
+        }
     }
 }

@@ -33,6 +33,8 @@ public struct Checklist: Sendable {
         public var key: ItemKey
         /// The item's first line of text, without markup.
         public var text: String
+        /// The title of its group; empty for none.
+        public var group = ""
         /// Nesting, starting with 0.
         public var depth: Int
         /// What its file says of it.
@@ -41,8 +43,10 @@ public struct Checklist: Sendable {
         public var reasonInFile = ""
         /// Whether one of the items nested right in it is enough.
         public var isChoice = false
-        /// Whether no other item of the checklist has its words.
-        public var isUnique = true
+        /// What earlier versions kept its ticks under, and what stood beside it then.
+        public var earlier: EarlierItem?
+        /// The block of the item or point that says so, for those of which one is enough; else nil.
+        public var choice: Int?
         /// Index of the item's block: a list's item, or the cell or row of a table.
         public var block: Int
         /// Line of the source, starting with 1.
@@ -62,9 +66,6 @@ public struct Checklist: Sendable {
 
         /// Ticked in the file itself.
         public var isDoneInFile: Bool { stateInFile == .done }
-
-        /// What earlier versions kept its ticks under, where that meant this item and no other.
-        public var earlierKey: ItemKey? { isUnique ? ItemKey(id.rawValue) : nil }
     }
 
     /// In the order of the file.
@@ -102,6 +103,38 @@ extension Checklist {
         public var heading = ""
 
         public init() {}
+    }
+}
+
+/// How versions before 2 told an item from others: by its words, and where others had the same by its number among them.
+public struct EarlierItem: Sendable, Hashable {
+    public var key: ItemKey
+    /// Whether no other item of the checklist has its words.
+    public var isUnique: Bool
+    /// The keys of the items before and behind it.
+    public var previous: ItemKey?
+    public var next: ItemKey?
+
+    public init(key: ItemKey, isUnique: Bool, previous: ItemKey? = nil, next: ItemKey? = nil) {
+        self.key = key
+        self.isUnique = isUnique
+        self.previous = previous
+        self.next = next
+    }
+
+    /// Replaces the ids of parts that the keys are made of.
+    package mutating func rename(_ change: (PartID) -> PartID) {
+        func renamed(_ key: ItemKey) -> ItemKey {
+            ItemKey(change(PartID(key.rawValue)).rawValue)
+        }
+        key = renamed(key)
+        previous = previous.map(renamed)
+        next = next.map(renamed)
+    }
+
+    /// Whether a record under its key is certainly its own: its words are, or it stands where it stood.
+    public func owns(_ record: ItemRecord) -> Bool {
+        isUnique || record.earlierNeighbours == [previous, next]
     }
 }
 

@@ -1,21 +1,29 @@
+import Foundation
+
 /// Why something could not be kept.
 public enum StoreFailure: Error, Equatable, Sendable {
     /// There is no home to keep anything in.
     case noHome
     /// The state folder or its database cannot be written.
     case readOnly(path: String, FileFailure)
+    /// What was kept cannot be read.
+    case unreadable(path: String, FileFailure)
     /// Another program holds the database; the next call tries again.
     case locked(path: String)
-    /// The database was written by a newer version of the program.
+    /// The database was written by a newer version of the program, or is not one of ours.
     case newer(path: String)
     /// The database was damaged; it was kept aside under `keptAs`.
     case corrupt(path: String, keptAs: String)
+    /// The database is damaged, and left where it is: nothing was to be changed.
+    case damaged(path: String)
     /// The database was damaged, and cannot be set aside.
     case stuck(path: String)
     /// A folder, a pipe or a device stands where the database is to be.
     case notAFile(path: String)
-    /// Anything else, in the system's words.
-    case other(path: String, reason: String)
+    /// The run was closed, and is not changed any more.
+    case closed(run: String)
+    /// Anything else: the disk is full, or broken.
+    case other(path: String, FileFailure)
 }
 
 /// How a store falls short, and why.
@@ -52,7 +60,7 @@ public protocol RecordStore: Sendable {
     func revision() throws(StoreFailure) -> Int
 
     /// What is remembered of a run's items, by item.
-    func records(of run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]
+    func records(of run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord]
     /// Changes what is remembered of one item and leaves alone what the change does not name, so that programs
     /// that work on the same run lose nothing of each other.
     ///
@@ -61,16 +69,28 @@ public protocol RecordStore: Sendable {
     func apply(_ change: ItemChange, to item: Checklist.Item, in run: RunKey)
         throws(StoreFailure) -> ItemRecord
     /// Moves the record of an item that is gone to the reworded one; what that one has already is kept.
-    func move(_ old: PartID, to item: Checklist.Item, in run: RunKey) throws(StoreFailure)
+    ///
+    /// - Parameter source: the run that holds it; nil for the same one.
+    func move(_ old: ItemKey, from source: RunKey?, to item: Checklist.Item, in run: RunKey)
+        throws(StoreFailure)
     /// Forgets ticks and notes, so that the marks in the file hold again; the run itself stays.
     ///
     /// - Parameter items: nil for all of them, also those that are gone.
     /// - Returns: what was forgotten, so that it can be taken back.
     @discardableResult
-    func reset(_ run: RunKey, items: Set<PartID>?) throws(StoreFailure) -> [PartID: ItemRecord]
+    func reset(_ run: RunKey, items: Set<ItemKey>?) throws(StoreFailure) -> [ItemKey: ItemRecord]
     /// Takes a change back, all of it or nothing; see ``RecordChange/takenBack(_:of:)``.
     func takeBack(_ change: RecordChange, in run: RunKey) throws(StoreFailure)
 
+    /// Begins a run where there is none of its name, and remembers how; else changes nothing.
+    ///
+    /// - Returns: whether it was begun now.
+    @discardableResult
+    func begin(_ run: RunKey, _ facts: RunFacts) throws(StoreFailure) -> Bool
+    /// Closes a run, so that nothing of it is changed any more, or opens it again.
+    ///
+    /// - Parameter date: nil to open it.
+    func close(_ run: RunKey, at date: Date?, by person: String) throws(StoreFailure)
     /// Makes a run the checklist's current one in its project; a new one begins.
     func choose(_ run: RunKey) throws(StoreFailure)
     /// Gives a run with all that it holds another name, and makes it the current one.
@@ -81,12 +101,12 @@ public protocol RecordStore: Sendable {
     ///
     /// - Returns: what was forgotten.
     @discardableResult
-    func delete(_ run: RunKey) throws(StoreFailure) -> [PartID: ItemRecord]
-    /// Names of the runs of a checklist in a project, the current one first: the one that was chosen last, before any
-    /// choice the one that was touched last.
-    func runs(of checklist: PartID, project: String) throws(StoreFailure) -> [String]
-    /// What is remembered of the current run of each checklist in a project.
-    func latestRuns(in project: String) throws(StoreFailure) -> [RunKey: [PartID: ItemRecord]]
+    func delete(_ run: RunKey) throws(StoreFailure) -> [ItemKey: ItemRecord]
+    /// The runs of a checklist in a project without their records, the current one first: the one that was chosen last,
+    /// before any choice the one that was touched last.
+    func runs(of checklist: ChecklistKey, project: String) throws(StoreFailure) -> [StoredRun]
+    /// All runs of a project, of whatever checklist.
+    func runs(in project: String) throws(StoreFailure) -> [StoredRun]
 
     /// Sessions, last touched first.
     func sessions(limit: Int) throws(StoreFailure) -> [Session]

@@ -2,46 +2,71 @@ import Foundation
 
 /// What is remembered of one checklist item in one run.
 public struct ItemRecord: Sendable, Equatable {
-    /// Counts instead of the mark in the file, whichever of the two is set.
-    public var isDone: Bool
-    /// When it was ticked; nil where it is not done.
-    public var doneAt: Date?
+    /// Counts instead of the mark in the file.
+    public var state: ItemState
+    /// When it came to be so; nil where it is open, or only its file says so.
+    public var at: Date?
+    /// Who made it so; empty where that is not known.
+    public var by = ""
+    /// Why it failed or is not applicable; else empty.
+    public var reason = ""
     /// Empty for none.
     public var note: String
     /// The item's text when it was last touched, to recognise it after a rewording.
     public var text: String
+    /// The title of its group then; empty for none.
+    public var group = ""
+    /// The items before and behind it, as versions before 2 remembered them; else nil.
+    public var earlierNeighbours: [ItemKey?]?
 
-    public init(isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String) {
-        self.isDone = isDone
-        self.doneAt = doneAt
+    public init(_ state: ItemState, at: Date? = nil, note: String = "", text: String) {
+        self.state = state
+        self.at = at
         self.note = note
         self.text = text
     }
 
+    /// A record of an item that is done or open.
+    public init(isDone: Bool = false, doneAt: Date? = nil, note: String = "", text: String) {
+        self.init(isDone ? .done : .open, at: doneAt, note: note, text: text)
+    }
+
     /// What holds for an item of which nothing is remembered: the mark in its file.
     public init(of item: Checklist.Item) {
-        self.init(isDone: item.isDoneInFile, text: item.text)
+        self.init(item.stateInFile, text: item.text)
+        reason = item.reasonInFile
+        group = item.group
     }
+
+    public var isDone: Bool { state == .done }
+
+    /// When it was ticked; nil where it is not done.
+    public var doneAt: Date? { isDone ? at : nil }
+
+    /// Whether it says something that would be lost without the item: a state or a note.
+    public var tellsSomething: Bool { state != .open || !note.isEmpty }
 
     /// Whether it holds anything besides what the item's file says: a tick that was taken back leaves nothing.
     ///
     /// - Parameter item: nil for one that is gone.
     public func tells(beside item: Checklist.Item?) -> Bool {
-        isDone != (item?.isDoneInFile ?? false) || doneAt != nil || !note.isEmpty
+        state != (item?.stateInFile ?? .open) || at != nil || !note.isEmpty
     }
 
     /// The record after a change of its item, as the item is now.
     public func applying(_ change: ItemChange, to item: Checklist.Item) -> ItemRecord {
         var record = self
         record.text = item.text
+        record.group = item.group
+        record.earlierNeighbours = nil
         switch change {
-        case .tick(let date) where !isDone || doneAt == nil:
-            record.isDone = true
-            record.doneAt = date
-        case .tick: break
-        case .untick:
-            record.isDone = false
-            record.doneAt = nil
+        case .tick where isDone && at != nil: break
+        case .tick(let date, let by):
+            record.set(.done, at: date, by: by)
+        case .mark(let state, let reason, let date, let by):
+            record.set(state, at: date, by: by)
+            record.reason = reason
+        case .untick: record.set(.open, at: nil, by: "")
         case .note(let note, nil): record.note = note
         case .note(let note, let known?):
             record.note = known == self.note ? note : Self.both(self.note, note)
@@ -49,11 +74,24 @@ public struct ItemRecord: Sendable, Equatable {
         return record
     }
 
+    private mutating func set(_ state: ItemState, at: Date?, by: String) {
+        self.state = state
+        self.at = at
+        self.by = by
+        reason = ""
+    }
+
+    fileprivate mutating func take(stateOf other: ItemRecord) {
+        state = other.state
+        at = other.at
+        by = other.by
+        reason = other.reason
+    }
+
     /// This record together with that of the same item under another wording: nothing of either is lost.
     public func merging(_ other: ItemRecord) -> ItemRecord {
         var record = self
-        record.isDone = isDone || other.isDone
-        record.doneAt = doneAt ?? other.doneAt
+        if state == .open || state == other.state && at == nil { record.take(stateOf: other) }
         record.note = Self.both(note, other.note)
         return record
     }
@@ -64,10 +102,23 @@ public struct ItemRecord: Sendable, Equatable {
     }
 }
 
+extension Checklist.Item {
+    /// The item's record among those of a run; also one that an earlier version kept.
+    public func record(among records: [ItemKey: ItemRecord]) -> ItemRecord? {
+        records[key]
+            ?? earlier.flatMap { earlier in
+                records[earlier.key].flatMap { earlier.owns($0) ? $0 : nil }
+            }
+    }
+}
+
 /// What is done to one item.
 public enum ItemChange: Sendable, Equatable {
     /// Ticks it at this time; an item that somebody ticked before stays as it is.
-    case tick(Date)
+    case tick(Date, by: String = "")
+    /// Says how it is doing, and why.
+    case mark(ItemState, reason: String, Date, by: String = "")
+    /// Opens it again.
     case untick
     /// Replaces its note; empty for none. Where the note is not the one any more that was to be `replacing`, somebody
     /// else wrote meanwhile, and both are kept.
@@ -77,17 +128,19 @@ public enum ItemChange: Sendable, Equatable {
 /// What a change made of the records of some items, so that it can be taken back.
 public struct RecordChange: Sendable, Equatable {
     /// The records as they were; an item that is missing had none.
-    public var before: [PartID: ItemRecord]
+    public var before: [ItemKey: ItemRecord]
     /// The same items' records as the change left them.
-    public var after: [PartID: ItemRecord]
+    public var after: [ItemKey: ItemRecord]
+    /// What was known of the run, where the change forgot it.
+    public var facts: RunFacts?
 
-    public init(before: [PartID: ItemRecord], after: [PartID: ItemRecord]) {
+    public init(before: [ItemKey: ItemRecord], after: [ItemKey: ItemRecord]) {
         self.before = before
         self.after = after
     }
 
     /// The items that the change touched.
-    public var items: Set<PartID> { Set(before.keys).union(after.keys) }
+    public var items: Set<ItemKey> { Set(before.keys).union(after.keys) }
 
     /// How far a change could be taken back.
     public enum Extent: Sendable { case wholly, inPart, notAtAll }
@@ -95,55 +148,160 @@ public struct RecordChange: Sendable, Equatable {
     /// How far the change can be taken back: what it changed, and nobody else has since.
     ///
     /// - Parameter now: what is remembered at the moment.
-    public func extent(_ now: [PartID: ItemRecord]) -> Extent {
+    public func extent(_ now: [ItemKey: ItemRecord]) -> Extent {
         let holds = items.flatMap { stillHolds(now[$0], of: $0) }
         if holds.allSatisfy({ $0 }) { return .wholly }
         return holds.contains(true) ? .inPart : .notAtAll
     }
 
     /// Whether each thing that the change did to an item is still as it left it.
-    private func stillHolds(_ now: ItemRecord?, of item: PartID) -> [Bool] {
+    private func stillHolds(_ now: ItemRecord?, of item: ItemKey) -> [Bool] {
         // What was forgotten can always be remembered again.
         guard let after = after[item], now != after else { return [true] }
         guard let now else { return [false] }
         let isNoted = after.note != before[item]?.note ?? ""
-        let isTicked = before[item].map { $0.isDone != after.isDone } ?? !isNoted
+        let isTicked = before[item].map { $0.state != after.state } ?? !isNoted
         return (isNoted ? [now.note == after.note] : [])
-            + (isTicked ? [now.isDone == after.isDone] : [])
+            + (isTicked ? [now.state == after.state] : [])
     }
 
     /// What is to be remembered of an item once the change is taken back: what was before, but for what somebody else
     /// has changed since.
     ///
     /// - Parameter now: what is remembered at the moment.
-    public func takenBack(_ now: ItemRecord?, of item: PartID) -> ItemRecord? {
+    public func takenBack(_ now: ItemRecord?, of item: ItemKey) -> ItemRecord? {
         if now == after[item] { return before[item] }
         guard var record = now else { return nil }
         guard let after = after[item] else {
             return before[item].map(record.merging) ?? record
         }
         let old = before[item] ?? ItemRecord(text: after.text)
-        if record.isDone == after.isDone {
-            record.isDone = old.isDone
-            record.doneAt = old.doneAt
-        }
+        if record.state == after.state { record.take(stateOf: old) }
         if record.note == after.note { record.note = old.note }
         return record
     }
 }
 
+/// Tells a checklist from all others of a project, whatever its guide is called.
+public struct ChecklistKey: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The file's place in the project, or the name of its content root and its place there; empty for what earlier
+    /// versions kept.
+    public var place: String
+    /// What tells the heading that names the checklist from the file's others.
+    public var heading: String
+    /// What earlier versions kept its runs under: the id of its part. It tells no checklists apart.
+    public var earlier: String?
+    /// Absolute path of the file, likewise; empty where it is not known.
+    public var file = ""
+    /// What the checklist is called, likewise.
+    public var title = ""
+
+    public init(place: String, heading: String, earlier: String? = nil) {
+        self.place = place
+        self.heading = heading
+        self.earlier = earlier
+    }
+
+    /// The key of what earlier versions kept.
+    public init(earlier part: PartID) { self.init(place: "", heading: part.rawValue) }
+
+    public init(stringLiteral value: String) { self.init(place: "", heading: value) }
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.place == b.place && a.heading == b.heading
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(place)
+        hasher.combine(heading)
+    }
+}
+
 /// One walk of a checklist: a release, a project.
 public struct RunKey: Sendable, Hashable {
-    /// The id of the part that is the checklist, the same in all languages.
-    public var checklist: PartID
+    public var checklist: ChecklistKey
     /// Absolute path of the project's folder.
     public var project: String
     /// Name given by the user; empty for the default run of the project.
     public var name: String
 
-    public init(checklist: PartID, project: String, name: String = "") {
+    public init(checklist: ChecklistKey, project: String, name: String = "") {
         self.checklist = checklist
         self.project = project
         self.name = name
+    }
+}
+
+/// What is known of a run besides its items' records.
+public struct RunFacts: Sendable, Equatable {
+    /// When and by whom it was begun; nil and empty for one of an earlier version.
+    public var begunAt: Date?
+    public var begunBy = ""
+    /// When and by whom it was closed: from then on it is not changed. Nil as long as it is open.
+    public var closedAt: Date?
+    public var closedBy = ""
+    /// The items that the checklist had when the run began; nil where that is not known.
+    public var items: Set<ItemKey>?
+
+    public init() {}
+
+    /// What is known of a run that begins now.
+    public init(begunAt: Date, by: String, _ checklist: Checklist) {
+        self.begunAt = begunAt
+        begunBy = by
+        items = Set(checklist.items.map(\.key))
+    }
+
+    public var isClosed: Bool { closedAt != nil }
+
+    /// How many items the checklist has gained and lost since the run began.
+    public func changes(of checklist: Checklist) -> (new: Int, gone: Int) {
+        guard let items else { return (0, 0) }
+        let now = Set(checklist.items.map(\.key))
+        return (now.subtracting(items).count, items.subtracting(now).count)
+    }
+}
+
+/// A run as it is kept.
+public struct StoredRun: Sendable {
+    public var key: RunKey
+    public var facts: RunFacts
+    /// Whether somebody chose it, rather than only touched it.
+    public var isChosen: Bool
+    public var records: [ItemKey: ItemRecord]
+
+    public init(
+        _ key: RunKey, _ facts: RunFacts = RunFacts(), isChosen: Bool = false,
+        records: [ItemKey: ItemRecord] = [:]
+    ) {
+        self.key = key
+        self.facts = facts
+        self.isChosen = isChosen
+        self.records = records
+    }
+}
+
+/// Which run is meant where nobody names one.
+public enum CurrentRun: Sendable, Equatable {
+    case run(String)
+    /// Several are open, and nobody chose one of them.
+    case unclear([String])
+
+    /// The one that was chosen on the screen, as long as it is open; else the only open one. Where nothing was begun,
+    /// the one without a name.
+    ///
+    /// - Parameter runs: of the checklist in the project, the current one first.
+    public init(among runs: [StoredRun]) {
+        let open = runs.filter { !$0.facts.isClosed }
+        if let chosen = runs.first, chosen.isChosen, !chosen.facts.isClosed || open.isEmpty {
+            self = .run(chosen.key.name)
+            return
+        }
+        let candidates = open.isEmpty ? runs : open
+        switch candidates.count {
+        case 0: self = .run("")
+        case 1: self = .run(candidates[0].key.name)
+        default: self = .unclear(candidates.map(\.key.name))
+        }
     }
 }

@@ -122,7 +122,7 @@ struct PartPairing {
             list.home = other.home
             for (item, original) in Self.items(list, other) {
                 list[item].key = other[original].key
-                list[item].isUnique = other[original].isUnique
+                list[item].earlier = other[original].earlier
             }
             guide.parts[part].content = .checklist(list)
         }

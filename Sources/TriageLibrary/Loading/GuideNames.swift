@@ -156,6 +156,7 @@ extension Part {
                 for item in checklist.groups[group].items.indices {
                     let id = checklist.groups[group].items[item].id
                     checklist.groups[group].items[item].id = change(id)
+                    checklist.groups[group].items[item].earlier?.rename(change)
                 }
             }
             content = .checklist(checklist)

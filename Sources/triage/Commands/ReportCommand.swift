@@ -17,7 +17,7 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup var library: LibraryOptions
 
     func run() throws {
-        let records = Records()
+        let records = Records(isForReading: true)
         let sessions = try records.reading { store throws(StoreFailure) in
             try store.sessions(limit: 10_000)
         }

@@ -115,6 +115,10 @@ extension ChecklistRun.Group {
                         "done": .bool($0.isDone),
                         "doneInFile": .bool($0.isDoneOnlyInFile),
                         "doneAt": .string($0.doneAt.map(Timestamp.iso8601)),
+                        "state": .string($0.state.rawValue), "reason": .string($0.reason),
+                        "by": .string($0.by), "at": .string($0.at.map(Timestamp.iso8601)),
+                        "line": .number($0.item.line), "oneIsEnough": .bool($0.item.isChoice),
+                        "alternative": .bool($0.item.choice != nil),
                         "note": .string($0.note), "depth": .number($0.item.depth),
                     ]
                 }),

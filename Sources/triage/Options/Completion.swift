@@ -22,10 +22,13 @@ enum Completion {
 
     /// The runs of the checklist that the line names.
     static let runs = CompletionKind.custom { words, _, _ in
-        guard let (id, _) = checklist(in: words) else { return [] }
+        guard let (id, _) = checklist(in: words), let view = workspace(of: words)?.view else {
+            return []
+        }
         let records = Records(isForReading: true)
-        let names = try? records.store.runs(of: id, project: records.project)
-        return (names ?? []).filter { !$0.isEmpty }.map { candidate($0) }
+        guard let key = view.checklistKey(of: id, project: records.project) else { return [] }
+        let runs = try? records.store.runs(of: key, project: records.project)
+        return (runs ?? []).map(\.key.name).filter { !$0.isEmpty }.map { candidate($0) }
     }
 
     /// The triages that are kept.

@@ -43,7 +43,7 @@ struct InteractiveProgram: Equatable {
         let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,
-            clipboard: settings.clipboard, environment: environment, storeFile: store.logFile
+            clipboard: settings.clipboard, environment: environment, storeFile: store.changingFile
         ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()
@@ -101,6 +101,7 @@ struct InteractiveProgram: Equatable {
         app.display.followsBackground = theme == nil
         app.clock.secondsFromGMT = secondsFromGMT
         app.languages.named = language.isExplicit ? language.wanted.first : nil
+        app.kept.person = Person.name()
         app.kept.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
             app.notice = Notice(.warning, say(.foreignLocale, locale))

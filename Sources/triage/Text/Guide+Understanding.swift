@@ -68,7 +68,7 @@ extension Guide {
                 if !group.title.isEmpty { details.append(group.title) }
                 details += group.items.map {
                     String(repeating: "  ", count: $0.depth + 1)
-                        + ($0.isDoneInFile ? "[x] " : "[ ] ")
+                        + $0.stateInFile.box
                         + $0.text
                 }
             }
@@ -117,6 +117,17 @@ extension LinkTarget {
         case .guide(let id): id
         case .address(let address): address
         case .missing(let name): say(.missingTarget, name)
+        }
+    }
+}
+
+extension ItemState {
+    /// What stands before an item in a file.
+    fileprivate var box: String {
+        switch self {
+        case .open, .failed: "[ ] "
+        case .done: "[x] "
+        case .notApplicable: "[-] "
         }
     }
 }

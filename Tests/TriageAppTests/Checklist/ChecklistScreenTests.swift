@@ -9,7 +9,7 @@ import TriageCore
 /// What keys do to a checklist, and what the store remembers of it.
 @Suite struct ChecklistScreenTests {
     static let checklist: PartID = "espresso-care#monthly-care-checklist"
-    static let run = RunKey(checklist: checklist, project: "/project")
+    static let run = RunKey(checklist: ChecklistKey(earlier: checklist), project: "/project")
 
     private func open(
         rows: Int = 24, columns: Int = 80, store: any RecordStore = MemoryStore(),
@@ -231,7 +231,7 @@ import TriageCore
         var driver = open(store: store)
         driver.press("<space>R 2026-12 ")
         #expect(driver.screen.contains("▸   New run “2026-12”"))
-        driver.press("<enter>")
+        driver.press("<enter><enter>")
         #expect(driver.screen.contains("Run 2026-12"))
         #expect(done(driver).isEmpty)
         driver.press("<space>R2026-1")
@@ -244,6 +244,29 @@ import TriageCore
         #expect(done(driver).count == 1)
     }
 
+    @Test func anItemFailsOrIsNotApplicableForAReason() {
+        var driver = open()
+        driver.press("F<enter>")
+        #expect(driver.screen.contains("What failed?"), "it wants a reason")
+        driver.press("it leaks<enter>")
+        #expect(driver.line("failed: it leaks") != nil)
+        #expect(driver.screen.contains("0/6 ✗1"))
+        driver.press("j-no hard water<enter>")
+        #expect(driver.line("not applicable: no hard water") != nil)
+        #expect(driver.screen.contains("0/6 ✗1 -1"))
+        driver.press("O")
+        #expect(driver.screen.contains("failed items only") && driver.line("it leaks") != nil)
+        #expect(driver.line("no hard water") == nil)
+        driver.press("O")
+        #expect(driver.line("it leaks") == nil && driver.line("no hard water") != nil)
+        driver.press("Oo")
+        #expect(driver.line("it leaks") == nil && driver.line("no hard water") == nil)
+        driver.press("ouu")
+        #expect(driver.line("it leaks") == nil && driver.screen.contains("0/6"))
+        driver.press("gFit leaks<enter>F")
+        #expect(driver.line("it leaks") == nil, "the same key opens it again")
+    }
+
     @Test func aTickOfAnItemThatIsGoneIsToldAtTheTop() {
         let store = MemoryStore()
         #expect(!open(rows: 10, store: store).screen.contains("no longer in this list"))
@@ -254,7 +277,7 @@ import TriageCore
 
     @Test func aNameThatIsTypedInFullGoesBeforeThoseThatHoldIt() {
         var driver = open()
-        driver.press("R1.10<enter>R1.1<end><enter>R1.10<enter>R1.1")
+        driver.press("R1.10<enter><enter>R1.1<end><enter><enter>R1.10<enter>R1.1")
         #expect(driver.screen.contains("▸   1.1  "))
         #expect(!driver.screen.contains("New run “"))
         driver.press("<enter>")
@@ -350,7 +373,11 @@ import TriageCore
         let before = lines()
         #expect(before.contains { $0.hasSuffix("who have a right to hear") })
         driver.press("<space>j<space>")
-        #expect(lines().count == before.count, "a tick moves no text")
+        let after = lines()
+        #expect(
+            before.dropFirst(2).allSatisfy { line in
+                after.contains { $0.dropFirst(6).hasPrefix(line.dropFirst(6)) }
+            }, "a date breaks no line anew")
     }
 
     @Test func homeTellsHowFarTheLatestRunIs() {
@@ -410,7 +437,7 @@ import TriageCore
         var driver = open(store: store)
         #expect(done(driver).isEmpty)
         #expect(driver.screen.contains("Descale with some citric acid"))
-        driver.press("j<space>")
+        driver.press("ja")
         #expect(done(driver) == ["Descale with citric acid"])
         #expect(notes(driver) == ["half a bag"])
         #expect(!driver.screen.contains("with some citric"))
@@ -426,16 +453,18 @@ import TriageCore
         #expect(screen(driver)?.run.offers.count == 1)
     }
 
-    @Test(arguments: ["<space>", "d", "<enter>", "nmine<enter>"])
+    @Test(arguments: ["a", "d", "<space>", "<enter>", "nmine<enter>"])
     func aQuestionUnderAnItemIsAnsweredOnTheItemAndUndone(keys: String) {
         let store = MemoryStore()
         Self.remember("Descale with some citric acid", note: "half a bag", in: store)
         var driver = open(store: store)
         let before = (records: store.records(of: Self.run), screen: driver.screen)
         driver.press(keys)
-        let isKept = ["<space>", "<enter>"].contains(keys)
+        // A tick is no answer: it is the item's own.
+        let isKept = keys == "a"
+        let isDone = isKept || ["<space>", "<enter>"].contains(keys)
         #expect(screen(driver)?.run.offers.isEmpty == true)
-        #expect(done(driver) == (isKept ? ["Descale with citric acid"] : []))
+        #expect(done(driver) == (isDone ? ["Descale with citric acid"] : []))
         #expect(screen(driver)?.run.leftovers.isEmpty == isKept)
         driver.press("u")
         #expect(store.records(of: Self.run) == before.records)

@@ -87,7 +87,7 @@ struct LiveKeysTests {
         let item = Checklist.Item(
             id: checklist.child("was"), text: text, depth: 0, isDoneInFile: false, block: 0, line: 1
         )
-        let run = RunKey(checklist: checklist, project: "/project", name: "")
+        let run = RunKey(checklist: ChecklistKey(earlier: checklist), project: "/project", name: "")
         #expect(throws: Never.self) {
             try store.apply(.tick(Date(timeIntervalSince1970: 1_794_000_000)), to: item, in: run)
         }

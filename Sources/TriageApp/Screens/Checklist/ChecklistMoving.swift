@@ -45,8 +45,8 @@ extension ChecklistScreen {
     /// Selects the next open item behind one, or the last one before it.
     mutating func moveOn(from item: PartID) {
         guard let index = rows.firstIndex(of: .item(item)) else { return }
-        let items = Set(run.items.filter { !$0.isDone }.map(\.item.id))
-        let open = rows.indices.filter { $0 != index && items.contains(rows[$0].item) }
+        let items = Set(run.items.filter { $0.state == .open }.map(\.item.id))
+        let open = rows.indices.filter { $0 != index && rows[$0].item.map(items.contains) == true }
         let next = open.first { $0 > index } ?? open.last
         if let next { select(row: next) }
     }

@@ -15,10 +15,16 @@ extension ChecklistScreen {
         guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
             return
         }
-        let run = ChecklistRun(checklist, records: records)
+        let run = held(against: checklist)
         let layout = ItemLayout(
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         builder.loose(checklist.loose, in: guide)
+        let changes = facts.changes(of: checklist)
+        if facts.isClosed || changes.new + changes.gone > 0 {
+            for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
+                builder.paragraph(fact, .label)
+            }
+        }
         let numbers = Dictionary(
             rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for group in run.groups {
@@ -40,11 +46,16 @@ extension ChecklistScreen {
         if !isFiltered { builder.leftovers(run.leftovers, numbers) }
     }
 
-    fileprivate var isFiltered: Bool { showsOpenOnly || filter.isActive }
+    fileprivate var isFiltered: Bool { onlyState != nil || filter.isActive }
 
     private func emptyText(_ app: AppContext) -> String {
-        guard filter.field.isEmpty, showsOpenOnly else { return app(.noMatch) }
-        return app(.nothingOpen, app.keyName(of: .openItemsOnly, in: .checklist))
+        guard filter.field.isEmpty, let onlyState else { return app(.noMatch) }
+        let others = app.keyName(of: .otherStates, in: .checklist)
+        return switch onlyState {
+        case .failed: app(.nothingFailed, others)
+        case .notApplicable: app(.nothingNotApplicable, others)
+        case .open, .done: app(.nothingOpen, app.keyName(of: .openItemsOnly, in: .checklist))
+        }
     }
 
     /// The rows that the filters let through; what an item is nested in stays with it.
@@ -56,7 +67,8 @@ extension ChecklistScreen {
             var path: [Int] = []
             for (index, entry) in group.items.enumerated() {
                 path = path.filter { group.items[$0].item.depth < entry.item.depth } + [index]
-                guard !showsOpenOnly || !entry.isDone || failures[entry.item.id] != nil else {
+                guard onlyState == nil || entry.state == onlyState || failures[entry.item.id] != nil
+                else {
                     continue
                 }
                 if words.passes("\(group.title) \(entry.item.text) \(entry.note)") {
@@ -66,10 +78,10 @@ extension ChecklistScreen {
             for index in shown.sorted() {
                 let id = group.items[index].item.id
                 rows.append(.item(id))
-                if let offer = run.offer(for: id) { rows.append(.offer(old: offer.old, item: id)) }
+                if run.offer(for: id) != nil { rows.append(.offer(item: id)) }
             }
         }
-        return rows + (isFiltered ? [] : run.leftovers.map { .leftover($0.id) })
+        return rows + (isFiltered ? [] : run.leftovers.map { .leftover($0.key, $0.source) })
     }
 }
 
@@ -86,13 +98,7 @@ private struct ItemLayout {
         let app = builder.app
         let id = entry.item.id
         let indent = String(repeating: "  ", count: min(max(0, entry.item.depth), 8))
-        let sign: [StyledRun] =
-            entry.isDone
-            ? [
-                StyledRun("[", .dim), StyledRun(app.glyphs.ticked, .success),
-                StyledRun("]", .dim),
-            ]
-            : [StyledRun("[ ]", .accent)]
+        let sign = app.glyphs.sign(of: entry.state)
         builder.mark()
         builder.indented(
             [StyledRun(indent + "    ")], first: [StyledRun(indent)] + sign + [StyledRun(" ")]
@@ -103,9 +109,13 @@ private struct ItemLayout {
                 let reason = app(.notSavedBecause, app.words(for: failure))
                 builder.paragraph("\(app.glyphs.warning) \(reason)", .warning)
             }
+            let reason = app.catalogue.reason(of: entry)
+            if !reason.isEmpty {
+                builder.paragraph(reason, entry.state == .failed ? .wrong : .label)
+            }
             if !entry.note.isEmpty { builder.note(entry.note) }
             if let offer = screen.run.offer(for: id),
-                let number = numbers[.offer(old: offer.old, item: id)]
+                let number = numbers[.offer(item: id)]
             {
                 builder.target(.choose(number)) { $0.offer(offer) }
             }
@@ -129,21 +139,16 @@ private struct ItemLayout {
         builder.blank()
     }
 
-    /// The item's own text, and behind it when it was ticked: its last line leaves room for that, so that a tick moves
-    /// no text; on narrow pages below a line that is full.
+    /// The item's own text, and behind it when it was ticked and by whom; on narrow pages below a line that is full.
     private func text(of entry: ChecklistRun.Item, _ builder: inout PageBuilder) {
         let line = entry.item.line
         let block = source.textBlock(of: entry.item)
         var runs = block.map { builder.runs(of: $0, in: guide) } ?? []
         if runs.isEmpty { runs = [StyledRun(entry.item.text)] }
-        if entry.isDone { runs = runs.plain(as: .dim) }
+        if entry.isDone || entry.isSpared { runs = runs.plain(as: .dim) }
         let stamp = stamp(of: entry, builder.app)
         let columns = builder.available
-        let reserved = Self.stampColumns(of: entry, builder.app) + 2
         var lines = builder.wrapped(runs, to: columns)
-        if columns >= 60, let last = lines.last, StyledLine(last).width > columns - reserved {
-            lines = builder.wrapped(runs, to: columns - reserved)
-        }
         if !stamp.text.isEmpty, let last = lines.last {
             let free = columns - DisplayWidth.of(stamp.text)
             let isBeside = StyledLine(last).width + 2 <= free
@@ -152,14 +157,6 @@ private struct ItemLayout {
             if isBeside { lines[lines.count - 1] += end } else { lines.append(end) }
         }
         for runs in lines { builder.line(runs, source: line) }
-    }
-
-    /// The columns of the widest stamp that an item may have, a date among them.
-    private static func stampColumns(of entry: ChecklistRun.Item, _ app: AppContext) -> Int {
-        var words: [String] = []
-        if entry.item.isDoneInFile { words.append(app(.doneInFile)) }
-        if app.kept.degradation?.effect == .untilExit { words.append(unsaved(app)) }
-        return words.reduce(10) { max($0, DisplayWidth.of($1)) }
     }
 
     private static func unsaved(_ app: AppContext) -> String {
@@ -171,15 +168,17 @@ private struct ItemLayout {
         if app.kept.degradation?.effect == .untilExit, entry.record != nil {
             return StyledRun(Self.unsaved(app), .warning)
         }
-        guard entry.isDone else { return StyledRun("") }
-        let day = entry.doneAt.map(app.day)
-        return StyledRun(day ?? app(.doneInFile), .dim)
+        guard !entry.isSpared else { return StyledRun("") }
+        guard let at = entry.at else {
+            return StyledRun(entry.isDone ? app(.doneInFile) : "", .dim)
+        }
+        return StyledRun(entry.by.isEmpty ? app.day(at) : "\(app.day(at)) \(entry.by)", .dim)
     }
 }
 
 extension PageBuilder {
     /// A checklist as its own screen shows it, with what is remembered of a run.
-    mutating func checklist(_ id: PartID, records: [PartID: ItemRecord]) {
+    mutating func checklist(_ id: PartID, records: [ItemKey: ItemRecord]) {
         var screen = ChecklistScreen(id)
         screen.records = records
         screen.arrangeRows(app)
@@ -239,8 +238,8 @@ extension PageBuilder {
         section(app(.leftovers))
         for leftover in leftovers {
             let record = leftover.record
-            let sign = record.isDone ? "[\(app.glyphs.ticked)]" : "[ ]"
-            let number = numbers[.leftover(leftover.id)] ?? 0
+            let sign = app.glyphs.sign(of: record.state).map(\.text).joined()
+            let number = numbers[.leftover(leftover.key, leftover.source)] ?? 0
             indented([StyledRun("    ")], first: [StyledRun(sign + " ", .dim)]) { builder in
                 builder.target(.choose(number)) { builder in
                     builder.paragraph(record.text, .dim)
@@ -254,17 +253,36 @@ extension PageBuilder {
 
     /// Asks whether an item is the new wording of one that is gone.
     fileprivate mutating func offer(_ offer: ChecklistRun.Offer) {
-        let sign = offer.record.isDone ? "[\(app.glyphs.ticked)]" : "[ ]"
+        let sign = app.glyphs.sign(of: offer.record.state).map(\.text).joined()
+        // Where it was, if not here.
+        let group = offer.record.group
+        let source = offer.source.map { $0.checklist.title } ?? ""
+        let old = [source, group, offer.record.text].filter { !$0.isEmpty }.joined(separator: " › ")
         indented([StyledRun("    ")], first: [StyledRun("[?] ", .warning)]) { builder in
             builder.paragraph([
                 StyledRun(builder.app(.wasWorded), .label), StyledRun(sign + " ", .dim),
-                StyledRun(offer.record.text, .quote),
+                StyledRun(old, .quote),
             ])
             if !offer.record.note.isEmpty { builder.note(offer.record.note) }
             builder.paragraph(
                 builder.app(
-                    .keepOffer, builder.app.keyName(of: .toggle, in: .checklist),
+                    .adoptOffer, builder.app.keyName(of: .adopt, in: .checklist),
                     builder.app.keyName(of: .dismiss, in: .checklist)), .dim)
+        }
+    }
+}
+
+extension Glyphs {
+    /// The sign of an item's state, in the brackets that it is ticked in.
+    func sign(of state: ItemState) -> [StyledRun] {
+        func bracketed(_ sign: String, _ role: Role) -> [StyledRun] {
+            [StyledRun("[", .dim), StyledRun(sign, role), StyledRun("]", .dim)]
+        }
+        return switch state {
+        case .open: [StyledRun("[ ]", .accent)]
+        case .done: bracketed(ticked, .success)
+        case .failed: bracketed(isASCII ? "F" : wrong, .wrong)
+        case .notApplicable: bracketed("-", .label)
         }
     }
 }

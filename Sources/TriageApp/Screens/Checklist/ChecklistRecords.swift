@@ -5,12 +5,23 @@ import TriageWords
 extension ChecklistScreen {
     mutating func receive(_ result: EffectResult, _ app: inout AppContext) -> ScreenResult {
         switch result {
-        case .runs(id, .success(let runs)):
+        case .runs(runKey(app).checklist, .success(let runs)):
             self.runs = runs
-            guard runName == nil else { return .done }
+            guard runName == nil else {
+                refresh(app)
+                return .done
+            }
             runName = runs.first?.name ?? ""
-            return .effect(.store(.loadRecords(runKey(app))))
-        case .runs(id, .failure(let failure)):
+            let run = runKey(app)
+            // What is open here is what commands mean without a name.
+            let choice: [Effect] =
+                runs.count > 1 && runs.first?.isChosen == false
+                ? [.store(.choose(run, beginning: facts))] : []
+            return ScreenResult(effects: choice + [.store(.loadRecords(run))])
+        case .strays(let strays):
+            self.strays = strays
+            refresh(app)
+        case .runs(runKey(app).checklist, .failure(let failure)):
             runName = runName ?? ""
             app.warn(failure)
         case .records(let run, let result) where run == runKey(app):
@@ -19,7 +30,9 @@ extension ChecklistScreen {
             case .failure(let failure): app.warn(failure)
             }
             refresh(app)
-            if let row = rows.firstIndex(where: { $0.item == undone }) { select(row: row) }
+            if let undone, let row = rows.firstIndex(where: { $0.item == undone }) {
+                select(row: row)
+            }
             undone = nil
             return askForNote(app)
         case .changed(.delete, let run, .success) where run == runKey(app):
@@ -32,9 +45,11 @@ extension ChecklistScreen {
             return ScreenResult(effects: arrival(app))
         case .changed(let change, let run, let result) where run.isBeside(runKey(app)):
             changed(change, result, &app)
+            if change.isOfRun { return .effect(.store(.loadRuns(run.checklist))) }
         case .renamed(let run, let name, .success) where run == runKey(app):
             runName = name
-            return .effect(.store(.loadRuns(id)))
+            sayHowToUndo(.runRenamed, &app)
+            return .effect(.store(.loadRuns(runKey(app).checklist)))
         case .renamed(let run, _, .failure(let failure)) where run == runKey(app):
             app.warn(failure)
         default: break
@@ -44,7 +59,7 @@ extension ChecklistScreen {
 
     /// Says what became of a change, or why it was not kept.
     private mutating func changed(
-        _ change: RunChange, _ result: Result<[PartID: ItemRecord], StoreFailure>,
+        _ change: RunChange, _ result: Result<[ItemKey: ItemRecord], StoreFailure>,
         _ app: inout AppContext
     ) {
         switch result {
@@ -57,13 +72,15 @@ extension ChecklistScreen {
                 self.undone = undone.item
                 app.notice = notice(ofUndo: undone, records, before: before, app)
             } else if change.undo(before: before) != nil {
-                if showsOpenOnly, case .item(.tick, let item) = change { moveOn(from: item.id) }
+                if onlyState != nil, case .item(.tick, let item) = change { moveOn(from: item.id) }
                 if case .item(.note(let note, _), _) = change,
                     change.record(before: before)?.note != note
                 {
                     app.warn(.bothNotesKept)
                 }
                 switch change {
+                case .close(let date, _, _):
+                    sayHowToUndo(date == nil ? .runReopened : .runClosed, &app)
                 case .reset: sayHowToUndo(.resetDone, &app)
                 case .forget: sayHowToUndo(.deleted, &app)
                 default: break
@@ -79,7 +96,7 @@ extension ChecklistScreen {
 
     /// Says how far a change was taken back: what somebody else has changed since stays.
     private func notice(
-        ofUndo change: RunChange, _ records: RecordChange, before: [PartID: ItemRecord],
+        ofUndo change: RunChange, _ records: RecordChange, before: [ItemKey: ItemRecord],
         _ app: AppContext
     ) -> Notice {
         switch records.extent(before) {
@@ -92,9 +109,9 @@ extension ChecklistScreen {
     private func words(
         ofUndone change: RunChange, _ records: RecordChange, _ app: AppContext
     ) -> String {
-        guard let id = change.item, let record = records.before[id] ?? records.after[id] else {
-            return app(.undone)
-        }
+        let key = item(change.item)?.item.key ?? records.items.first
+        guard change.item != nil, let key, let record = records.before[key] ?? records.after[key]
+        else { return app(.undone) }
         let phrase: Phrase =
             switch change {
             case .item(.tick, _): .tickUndone

@@ -45,7 +45,12 @@ extension ChecklistScreen {
 
     /// What is to be known of the list as a whole.
     private func hint(_ app: AppContext) -> StyledRun? {
-        if showsOpenOnly { return StyledRun(app(.openItemsOnly), .accent) }
+        switch onlyState {
+        case .open: return StyledRun(app(.openItemsOnly), .accent)
+        case .failed: return StyledRun(app(.failedOnly), .accent)
+        case .notApplicable: return StyledRun(app(.notApplicableOnly), .accent)
+        case .done, nil: break
+        }
         guard !filter.isActive else { return nil }
         if goneTicks > 0 {
             let text = app(.goneItems, String(goneTicks))
@@ -53,7 +58,7 @@ extension ChecklistScreen {
         }
         let progress = run.progress
         let isWhole = app.view.part(id)?.part.checklist?.loose.isEmpty == true
-        guard progress.total > 0, progress.open == 0, isWhole else { return nil }
+        guard progress.total > 0, progress.isComplete, isWhole else { return nil }
         let keys = [Command.export, .runs].map { app.keyName(of: $0, in: .checklist) }
         return StyledRun(app(.allDone, keys[0], keys[1]), .success)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalCore
 import TriageCore
 
@@ -7,7 +8,7 @@ extension ChecklistScreen {
         let current = runName ?? ""
         let checklist = app.view.part(id)?.part.checklist ?? Checklist(groups: [])
         var shown = runs.filter { $0.name != current }
-        shown.insert(KeptRun(current, records: records), at: 0)
+        shown.insert(KeptRun(current, records: records, facts: facts), at: 0)
         // The default run comes first, used or not.
         let main = shown.first { $0.name.isEmpty } ?? KeptRun("")
         let options =
@@ -15,19 +16,37 @@ extension ChecklistScreen {
                 let progress = ChecklistRun(checklist, records: run.records).progress
                 return ChooserOverlay.Option(
                     run.name.isEmpty ? app(.defaultRun) : run.name,
-                    detail: progress.figures(app.glyphs).text, isCurrent: run.name == current,
+                    detail: [
+                        progress.figures(app.glyphs).text, app.catalogue.closed(run.facts),
+                    ].filter { !$0.isEmpty }.joined(separator: "  "),
+                    isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             }
             + [ChooserOverlay.Option(app(.newRun), steps: [.reply(.newRun)])]
-            + [renaming(app)] + (current.isEmpty ? [] : [deletion(app)])
+            + [closing(app), renaming(app)] + (current.isEmpty ? [] : [deletion(app)])
         let titles = Set(options.map(\.title))
-        let words = app.catalogue
+        // A name that was typed begins no run before it is said again.
         return ChooserOverlay(title: app(.runs), options, app) { text in
             let name = Self.runName(from: text)
             guard !name.isEmpty, !titles.contains(name) else { return nil }
             return ChooserOverlay.Option(
-                words.text(.newRunNamed, [name]), steps: [.reply(.run(name))])
+                app(.newRunNamed, name), steps: [.overlay(Self.newRunPrompt(app, name))])
         }
+    }
+
+    private static func newRunPrompt(_ app: AppContext, _ name: String = "") -> PromptOverlay {
+        PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), text: name, app) {
+            text in
+            let name = runName(from: text)
+            return name.isEmpty ? nil : [.reply(.run(name))]
+        }
+    }
+
+    /// Offers to close the run on screen, or to open it again.
+    private func closing(_ app: AppContext) -> ChooserOverlay.Option {
+        facts.isClosed
+            ? ChooserOverlay.Option(app(.reopenRun), steps: [.reply(.closeRun(false))])
+            : ChooserOverlay.Option(app(.closeRun), steps: [.reply(.closeRun(true))])
     }
 
     /// Offers to give the run on screen another name.
@@ -77,7 +96,7 @@ extension ChecklistScreen {
     }
 
     mutating func askForReset(_ app: inout AppContext) -> ScreenResult {
-        let items = Dictionary(firstOf: run.items.map { ($0.item.id, $0.item) })
+        let items = Dictionary(firstOf: run.items.map { ($0.item.key, $0.item) })
         guard records.contains(where: { $1.tells(beside: items[$0]) }) else {
             app.say(.nothingToReset)
             return .done
@@ -98,20 +117,22 @@ extension ChecklistScreen {
                 return .done
             }
             let change = ItemChange.note(text, replacing: known)
-            return .effect(.store(.change(.item(change, entry.item), runKey(app))))
+            return self.change(.item(change, entry.item), app)
+        case .state(let state, let reason, let id):
+            guard let entry = item(id) else { return .done }
+            let now = Date(timeIntervalSince1970: app.clock.now)
+            let mark = ItemChange.mark(state, reason: reason, now, by: app.kept.person)
+            return change(.item(mark, entry.item), app)
+        case .closeRun(let isClosing):
+            let now = isClosing ? Date(timeIntervalSince1970: app.clock.now) : nil
+            return change(.close(now, by: app.kept.person, was: facts), app)
         case .run(let name):
             show(run: name)
-            return ScreenResult(effects: [.store(.choose(runKey(app)))] + arrival(app))
-        case .newRun:
-            return ScreenResult([
-                .overlay(
-                    PromptOverlay(title: app(.newRunTitle), message: app(.newRunHelp), app) {
-                        text in
-                        let name = Self.runName(from: text)
-                        return name.isEmpty ? nil : [.reply(.run(name))]
-                    })
-            ])
-        case .resetRun: return .effect(.store(.change(.reset, runKey(app))))
+            let run = runKey(app)
+            return ScreenResult(
+                effects: [.store(.choose(run, beginning: beginning(app)))] + arrival(app))
+        case .newRun: return ScreenResult([.overlay(Self.newRunPrompt(app))])
+        case .resetRun: return change(.reset, app)
         case .renameRun(let name):
             guard name != runName else { return .done }
             guard !runs.contains(where: { $0.name == name }) else {
@@ -119,7 +140,8 @@ extension ChecklistScreen {
                 return .done
             }
             return .effect(.store(.renameRun(runKey(app), to: name)))
-        case .deleteRun: return .effect(.store(.change(.delete, runKey(app))))
+        case .deleteRun:
+            return change(.delete(facts), app)
         case .deleteSession, .table: return .ignored
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 import TriageWords
 
@@ -7,14 +8,15 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     enum Row: Sendable, Hashable {
         case item(PartID)
         /// What is remembered of an item that is gone, under the item that looks like its new wording.
-        case offer(old: PartID, item: PartID)
-        /// What is remembered of any other item that is gone, below the list.
-        case leftover(PartID)
+        case offer(item: PartID)
+        /// What is remembered of any other item that is gone, below the list; the run is nil for the one that is shown.
+        case leftover(ItemKey, RunKey?)
 
-        /// The item that the row belongs to, or of which it tells.
-        var item: PartID {
+        /// The item that the row belongs to; nil where it tells of one that is gone.
+        var item: PartID? {
             switch self {
-            case .item(let id), .offer(_, let id), .leftover(let id): id
+            case .item(let id), .offer(let id): id
+            case .leftover: nil
             }
         }
     }
@@ -24,7 +26,9 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     var runName: String?
     /// The checklist's runs, the current one first.
     var runs: [KeptRun] = []
-    var records: [PartID: ItemRecord] = [:]
+    var records: [ItemKey: ItemRecord] = [:]
+    /// Runs of checklists that are gone, some of which may be this one now.
+    var strays: [StoredRun] = []
     /// Why the last change of an item could not be kept.
     var failures: [PartID: StoreFailure] = [:]
     /// The item whose note is asked for as soon as the store said what it is now.
@@ -32,7 +36,9 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     /// The item whose change was taken back: it is selected as soon as the store said what it is now.
     var undone: PartID?
 
-    var showsOpenOnly = false
+    /// The only state whose items are shown; nil for all.
+    var onlyState: ItemState?
+    var showsOpenOnly: Bool { onlyState == .open }
     /// The done row that was selected when only open ones were asked for, and the one that took its place.
     var passedOver: (done: Row, open: Row)?
     var filter = FilterField()
@@ -54,13 +60,25 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     func title(in app: AppContext) -> String { app.title(of: id) }
 
     func runKey(_ app: AppContext) -> RunKey {
-        RunKey(checklist: id, project: app.kept.project, name: runName ?? "")
+        let project = app.kept.project
+        let key = app.view.checklistKey(of: id, project: project) ?? ChecklistKey(earlier: id)
+        return RunKey(checklist: key, project: project, name: runName ?? "")
     }
 
-    func item(_ id: PartID) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }
+    /// What is known of the run besides its items.
+    var facts: RunFacts { runs.first { $0.name == runName ?? "" }?.facts ?? RunFacts() }
+
+    /// What is to be known of a run that begins now.
+    func beginning(_ app: AppContext) -> RunFacts {
+        RunFacts(
+            begunAt: Date(timeIntervalSince1970: app.clock.now), by: app.kept.person,
+            app.view.part(id)?.part.checklist ?? Checklist(groups: []))
+    }
+
+    func item(_ id: PartID?) -> ChecklistRun.Item? { run.items.first { $0.item.id == id } }
 
     /// How many ticks are of items that are gone, and not offered to others.
-    var goneTicks: Int { run.leftovers.count(where: \.record.isDone) }
+    var goneTicks: Int { run.leftovers.count { $0.record.state != .open } }
 
     /// Where the selection is; a link inside an item counts as the item.
     var selectedRow: Int? {

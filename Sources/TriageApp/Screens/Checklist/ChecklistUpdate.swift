@@ -5,8 +5,11 @@ import TriageWords
 
 extension ChecklistScreen {
     func arrival(_ app: AppContext) -> [Effect] {
-        let runs = Effect.store(.loadRuns(id))
-        return runName == nil ? [runs] : [runs, .store(.loadRecords(runKey(app)))]
+        let run = runKey(app)
+        let runs: [Effect] = [
+            .store(.loadRuns(run.checklist)), .store(.loadStrays(app.view.library)),
+        ]
+        return runName == nil ? runs : runs + [.store(.loadRecords(run))]
     }
 
     mutating func refresh(_ app: AppContext) {
@@ -21,10 +24,17 @@ extension ChecklistScreen {
         select(row: next ?? min(number, rows.count - 1))
     }
 
+    /// A checklist with what is remembered of the run.
+    func held(against checklist: Checklist) -> ChecklistRun {
+        ChecklistRun(
+            checklist, records: records, known: facts.items ?? [],
+            strays: strays.filter { $0.key.name == runName ?? "" && !$0.facts.isClosed })
+    }
+
     /// Takes up what there is to show.
     mutating func arrangeRows(_ app: AppContext) {
         if let checklist = app.view.part(id)?.part.checklist {
-            run = ChecklistRun(checklist, records: records)
+            run = held(against: checklist)
         }
         rows = shownRows()
     }
@@ -37,8 +47,11 @@ extension ChecklistScreen {
         case .hints:
             // Items are reached by the arrows.
             if !view.showHints(among: view.page.linkTargets) { app.say(.noLinks) }
-        case .toggle: return toggle(app)
-        case .open: return open(app)
+        case .toggle: return toggle(&app)
+        case .open: return open(&app)
+        case .fail: return askForReason(.failed, &app)
+        case .notApplicable: return askForReason(.notApplicable, &app)
+        case .adopt: return adopt(&app)
         case .dismiss: return dismiss(&app)
         case .note: return askForRecords(&app)
         case .undo: return undo(&app)
@@ -46,6 +59,14 @@ extension ChecklistScreen {
         case .runs: return ScreenResult([.overlay(runChooser(app))])
         case .openItemsOnly:
             changeOpenOnly(app)
+        case .otherStates:
+            onlyState =
+                switch onlyState {
+                case .failed: .notApplicable
+                case .notApplicable: nil
+                case .open, .done, nil: .failed
+                }
+            refresh(app)
         case .filter:
             if !filter.isActive { rowBeforeFilter = selected }
             filter.open()
@@ -98,7 +119,7 @@ extension ChecklistScreen {
         case .followed(let target):
             view.selection = target
             // An address or code is shown first; Enter or y copies it.
-            return view.selectsToTake ? .done : open(app)
+            return view.selectsToTake ? .done : open(&app)
         case .taken: return .done
         case .ignored: break
         }
@@ -130,7 +151,7 @@ extension ChecklistScreen {
     /// Shows open items only, or all again; who has not moved meanwhile is back where that began.
     private mutating func changeOpenOnly(_ app: AppContext) {
         let before = selected
-        showsOpenOnly.toggle()
+        onlyState = showsOpenOnly ? nil : .open
         refresh(app)
         if showsOpenOnly {
             passedOver = nil
@@ -160,10 +181,10 @@ extension ChecklistScreen {
             // An address or code is shown first; Enter, y or a second click copies it.
             if view.selectedAction != nil {
                 if view.selectsToTake, !wasSelected { return .done }
-                return view.take(.open, app) ?? open(app)
+                return view.take(.open, app) ?? open(&app)
             }
             if wasSelected || isSign(mouse.column - 1, ofTarget: target, row: row) {
-                return toggle(app)
+                return toggle(&app)
             }
         }
         return .done
@@ -177,39 +198,89 @@ extension ChecklistScreen {
         return text.firstIndex(of: "]").map { column <= DisplayWidth.of(text[..<$0]) } ?? false
     }
 
-    private func open(_ app: AppContext) -> ScreenResult {
+    private func open(_ app: inout AppContext) -> ScreenResult {
         guard let selection = view.selection, view.page.targets.indices.contains(selection),
             case .go(let destination) = view.page.targets[selection].action
-        else { return toggle(app) }
+        else { return toggle(&app) }
         return .go(destination)
     }
 
     // MARK: Changes
 
-    private func change(_ change: RunChange, _ app: AppContext) -> ScreenResult {
-        .effect(.store(.change(change, runKey(app))))
+    func change(_ change: RunChange, _ app: AppContext) -> ScreenResult {
+        .effect(.store(.change(change, runKey(app), beginning: beginning(app))))
     }
 
-    private func toggle(_ app: AppContext) -> ScreenResult {
-        guard let selected, let entry = item(selected.item) else { return .done }
-        // An open question goes first, on the item itself as well.
-        if let offer = run.offer(for: selected.item) {
-            return change(.move(offer.old, to: entry.item), app)
+    private func toggle(_ app: inout AppContext) -> ScreenResult {
+        // What was asked about another wording is no tick.
+        guard case .item(let id)? = selected, let entry = item(id) else { return .done }
+        guard !entry.item.isChoice else {
+            app.say(.oneIsEnough)
+            return .done
         }
         let now = Date(timeIntervalSince1970: app.clock.now)
-        return change(.item(entry.isDone ? .untick : .tick(now), entry.item), app)
+        let tick = ItemChange.tick(now, by: app.kept.person)
+        return change(.item(entry.isDone ? .untick : tick, entry.item), app)
+    }
+
+    /// Gives an item the tick of what it was.
+    private func adopt(_ app: inout AppContext) -> ScreenResult {
+        guard let id = selected?.item, let entry = item(id), let offer = run.offer(for: id) else {
+            app.say(.notReworded)
+            return .done
+        }
+        var result = change(.move(offer.old, from: offer.source, to: entry.item), app)
+        if offer.source != nil {
+            result = ScreenResult(
+                effects: [
+                    .store(
+                        .change(
+                            .move(offer.old, from: offer.source, to: entry.item), runKey(app),
+                            beginning: beginning(app))),
+                    .store(.loadStrays(app.view.library)),
+                ])
+        }
+        return result
+    }
+
+    /// Opens the field for why an item failed or is not applicable; what is so already is open again.
+    private func askForReason(_ state: ItemState, _ app: inout AppContext) -> ScreenResult {
+        guard case .item(let id)? = selected, let entry = item(id) else {
+            app.say(.noItemSelected)
+            return .done
+        }
+        guard !entry.item.isChoice else {
+            app.say(.oneIsEnough)
+            return .done
+        }
+        if entry.state == state, !entry.isSpared, !entry.reason.isEmpty {
+            return change(.item(.untick, entry.item), app)
+        }
+        return ScreenResult([
+            .overlay(
+                PromptOverlay(
+                    title: app(state == .failed ? .whyFailed : .whyNotApplicable),
+                    message: entry.item.text, app
+                ) { text in
+                    let reason = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+                        .trimmed
+                    return reason.isEmpty
+                        ? nil : [.reply(.state(state, reason: String(reason), item: id))]
+                })
+        ])
     }
 
     /// Turns an offer down, or forgets what is remembered of an item that is gone.
     private func dismiss(_ app: inout AppContext) -> ScreenResult {
-        if case .leftover(let item)? = selected { return change(.forget(item), app) }
-        guard let selected, let entry = item(selected.item),
-            let offer = run.offer(for: selected.item)
-        else {
+        if case .leftover(let key, let source)? = selected {
+            let run = source ?? runKey(app)
+            return .effect(.store(.change(.forget(key), run, beginning: beginning(app))))
+        }
+        guard let id = selected?.item, let entry = item(id), run.offer(for: id) != nil else {
             app.say(.notReworded)
             return .done
         }
-        return change(.dismiss(offer.old, for: entry.item), app)
+        return change(.dismiss(for: entry.item), app)
     }
 
     private func undo(_ app: inout AppContext) -> ScreenResult {
@@ -217,7 +288,10 @@ extension ChecklistScreen {
             app.say(.nothingToUndo)
             return .done
         }
-        return .effect(.store(.change(undo.change, undo.run)))
+        if case .rename(let name) = undo.change {
+            return .effect(.store(.renameRun(undo.run, to: name)))
+        }
+        return .effect(.store(.change(undo.change, undo.run, beginning: beginning(app))))
     }
 
     // MARK: Taking away

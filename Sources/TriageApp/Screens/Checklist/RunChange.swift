@@ -1,14 +1,23 @@
+import Foundation
 import TriageCore
 
 /// A run of a checklist in this project.
 public struct KeptRun: Sendable, Equatable {
     /// Empty for the default run.
     public var name: String
-    var records: [PartID: ItemRecord]
+    var records: [ItemKey: ItemRecord]
+    var facts: RunFacts
+    /// Whether somebody chose it, rather than only touched it.
+    var isChosen: Bool
 
-    public init(_ name: String, records: [PartID: ItemRecord] = [:]) {
+    public init(
+        _ name: String, records: [ItemKey: ItemRecord] = [:], facts: RunFacts = RunFacts(),
+        isChosen: Bool = false
+    ) {
         self.name = name
         self.records = records
+        self.facts = facts
+        self.isChosen = isChosen
     }
 }
 
@@ -16,25 +25,37 @@ public struct KeptRun: Sendable, Equatable {
 public enum RunChange: Sendable {
     case item(ItemChange, Checklist.Item)
     /// Gives what is remembered of an item that is gone to a reworded one.
-    case move(PartID, to: Checklist.Item)
+    case move(ItemKey, from: RunKey?, to: Checklist.Item)
     /// Says that an item is not the new wording of one that is gone.
-    case dismiss(PartID, for: Checklist.Item)
+    case dismiss(for: Checklist.Item)
     /// Forgets what is remembered of an item that is gone.
-    case forget(PartID)
+    case forget(ItemKey)
     /// Forgets everything that is remembered in the run.
     case reset
-    /// Forgets the run itself.
-    case delete
+    /// Forgets the run itself, of which this was known.
+    case delete(RunFacts)
+    /// Closes the run at a time, or opens it again; this was known of it.
+    case close(Date?, by: String, was: RunFacts)
+    /// Gives the run another name.
+    case rename(to: String)
     /// Takes an earlier change back.
     indirect case undo(RunChange, RecordChange)
 
     /// The item that is changed; nil where it is the whole run.
     var item: PartID? {
         switch self {
-        case .item(_, let item), .move(_, let item), .dismiss(_, let item): item.id
-        case .forget(let item): item
-        case .reset, .delete: nil
+        case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.id
+        case .forget, .reset, .delete, .close, .rename: nil
         case .undo(let change, _): change.item
+        }
+    }
+
+    /// Whether it changes what is known of the run rather than of its items.
+    var isOfRun: Bool {
+        switch self {
+        case .close: true
+        case .undo(let change, _): change.isOfRun
+        default: false
         }
     }
 
@@ -42,31 +63,40 @@ public enum RunChange: Sendable {
     ///
     /// - Parameter before: what the run held before the change.
     /// - Returns: nil where the change changed nothing.
-    func undo(before: [PartID: ItemRecord]) -> RunChange? {
+    func undo(before: [ItemKey: ItemRecord]) -> RunChange? {
         var records = RecordChange(before: [:], after: [:])
         switch self {
-        case .item(_, let item), .dismiss(_, let item):
-            records.before[item.id] = before[item.id]
-            records.after[item.id] = record(before: before)
-        case .move(let old, let item):
+        case .item(_, let item), .dismiss(let item):
+            records.before[item.key] = item.record(among: before)
+            records.after[item.key] = record(before: before)
+        case .move(let old, nil, let item):
             guard let record = before[old] else { return nil }
             records.before[old] = record
-            records.before[item.id] = before[item.id]
-            records.after[item.id] =
-                (before[item.id] ?? ItemRecord(of: item)).merging(record)
+            records.before[item.key] = item.record(among: before)
+            records.after[item.key] =
+                (item.record(among: before) ?? ItemRecord(of: item)).merging(record)
+        // What another run held is taken from it for good, once it has a place.
+        case .move: return nil
         case .forget(let item): records.before[item] = before[item]
         case .reset: records.before = before
         // A run without ticks is one all the same.
-        case .delete: return .undo(self, RecordChange(before: before, after: [:]))
+        case .delete(let facts):
+            var change = RecordChange(before: before, after: [:])
+            change.facts = facts
+            return .undo(self, change)
+        case .close(_, _, let was):
+            records.facts = was
+            return .undo(self, records)
+        case .rename: return nil
         case .undo: return nil
         }
         return records.before == records.after ? nil : .undo(self, records)
     }
 
     /// What is remembered of the changed item afterwards.
-    func record(before: [PartID: ItemRecord]) -> ItemRecord? {
+    func record(before: [ItemKey: ItemRecord]) -> ItemRecord? {
         guard let (change, item) = itemChange else { return nil }
-        return (before[item.id] ?? ItemRecord(of: item)).applying(change, to: item)
+        return (item.record(among: before) ?? ItemRecord(of: item)).applying(change, to: item)
     }
 
     /// What is done to one item alone.
@@ -74,8 +104,8 @@ public enum RunChange: Sendable {
         switch self {
         case .item(let change, let item): (change, item)
         // A record of its own, even an empty one, is what sets an item apart.
-        case .dismiss(_, let item): (.note("", replacing: ""), item)
-        case .move, .forget, .reset, .delete, .undo: nil
+        case .dismiss(let item): (.note("", replacing: ""), item)
+        case .move, .forget, .reset, .delete, .close, .rename, .undo: nil
         }
     }
 }
@@ -101,8 +131,18 @@ struct RunUndos: Sendable {
         case .changed(let change, let run, .success(let before)):
             if let undo = change.undo(before: before) { undos.append((run, undo)) }
         case .renamed(let run, let name, .success):
+            let last = undos.last { $0.run == run }
             for index in undos.indices where undos[index].run == run {
                 undos[index].run.name = name
+            }
+            if let last, case .rename(name) = last.change {
+                undos.removeAll {
+                    if case .rename = $0.change { $0.run.name == name } else { false }
+                }
+            } else {
+                var renamed = run
+                renamed.name = name
+                undos.append((renamed, .rename(to: run.name)))
             }
         default: break
         }

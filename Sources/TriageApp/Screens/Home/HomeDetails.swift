@@ -65,7 +65,7 @@ extension HomeScreen {
     private static func progress(
         of checklist: Checklist, _ id: PartID, _ app: AppContext
     ) -> (full: String, short: String) {
-        let kept = app.kept.latestRuns[id]
+        let kept = app.latestRun(of: id)
         let progress = ChecklistRun(checklist, records: kept?.records ?? [:]).progress
         let figures = progress.figures(app.glyphs).text
         guard kept != nil || progress.done > 0 else {
@@ -87,4 +87,12 @@ extension HomeScreen.Row {
 
     /// Columns that all of the row takes.
     var columns: Int { columnsBeforeDetail + DisplayWidth.of(detail) }
+}
+
+extension AppContext {
+    /// The current run of a checklist in this project; nil where none was begun.
+    func latestRun(of id: PartID) -> KeptRun? {
+        view.checklistKey(of: id, project: kept.project).flatMap { kept.latestRuns[$0] }
+            ?? kept.latestRuns[ChecklistKey(earlier: id)]
+    }
 }

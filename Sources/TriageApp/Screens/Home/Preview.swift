@@ -70,7 +70,7 @@ enum Preview {
             let body = guide.beginsWithText(part) ? part.blocks : part.blocks.dropFirst()
             fill(body, in: guide, rows: rows, without: trees.map(\.blocks) + told, &builder)
         case .checklist:
-            let run = builder.app.kept.latestRuns[part.id]
+            let run = builder.app.latestRun(of: part.id)
             builder.checklist(part.id, records: run?.records ?? [:])
         case .antipattern, .scenario:
             fill(part.blocks.dropFirst(), in: guide, rows: rows, &builder)

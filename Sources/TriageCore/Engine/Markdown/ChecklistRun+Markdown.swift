@@ -8,7 +8,8 @@ extension ChecklistRun {
     ///   - stamp: what is to be told of an item besides its note; empty for nothing.
     public func markdown(
         title: String, run: String = "", colon: String = ": ", facts: [String] = [],
-        source: ChecklistSource, stamp: (Item) -> String = { _ in "" }
+        source: ChecklistSource, stamp: (Item) -> String = { _ in "" },
+        why: (Item) -> String = { $0.reason }
     ) -> String {
         let name = run.isEmpty ? "" : " (\(Markdown.escaped(run)))"
         let head = Markdown.escaped(title) + name + colon
@@ -19,7 +20,8 @@ extension ChecklistRun {
             lines += facts.suffix(1).map { Markdown.escaped($0, beginsBlock: true) } + [""]
         }
         func part() { if lines.last?.isEmpty == false { lines.append("") } }
-        let tasks = Dictionary(firstOf: items.map { ($0.item.block, $0.task(stamp($0))) })
+        let tasks = Dictionary(
+            firstOf: items.map { ($0.item.block, $0.task([stamp($0), why($0)])) })
         var texts: [Int] = []
         for group in groups {
             part()
@@ -50,13 +52,14 @@ extension ChecklistRun {
 }
 
 extension ChecklistRun.Item {
-    fileprivate func task(_ stamp: String) -> BlockWriter.Task {
-        let stamp = stamp.isEmpty ? [] : ["*\(Markdown.escaped(stamp))*"]
+    /// - Parameter facts: what is told of the item besides its note; empty ones are left out.
+    fileprivate func task(_ facts: [String]) -> BlockWriter.Task {
+        let stamp = facts.filter { !$0.isEmpty }.map { "*\(Markdown.escaped($0))*" }
         let note =
             stamp
             + note.split(whereSeparator: \.isNewline).map {
                 Markdown.escaped(String($0), beginsBlock: true)
             }
-        return BlockWriter.Task(state: isDone ? .done : .open, note: note)
+        return BlockWriter.Task(state: state, note: note)
     }
 }

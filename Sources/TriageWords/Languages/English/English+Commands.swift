@@ -53,6 +53,11 @@ extension English {
         case .notSolved: CommandName("go on", "Not solved: go on")
         // Checklists
         case .toggle: CommandName("tick", "Tick or untick")
+        case .fail: CommandName("failed", "Say that it failed, and why")
+        case .notApplicable: CommandName("n/a", "Say that it is not applicable, and why")
+        case .otherStates:
+            CommandName("other states", "Show what failed, what is not applicable, or all")
+        case .adopt: CommandName("the same", "Take over the tick of what the item was")
         case .note: CommandName("note", "Write a note")
         case .undo: CommandName("undo", "Undo the last change")
         case .openItemsOnly: CommandName("open only", "Show open items only")

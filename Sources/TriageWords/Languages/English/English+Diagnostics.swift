@@ -225,6 +225,9 @@ extension English {
         case .notAllowed: "permission denied"
         case .notAFolder: "it is not a folder"
         case .isAFolder: "it is a folder"
+        case .noSpace: "no space is left"
+        case .isAFile(let path): "\(path) is a file"
+        case .leadsNowhere(let path): "the link \(path) leads nowhere"
         case .other(let reason): reason
         }
     }

@@ -14,7 +14,7 @@ extension English {
                   triage                              open the screen
                   triage list symptoms                what can be looked into
                   triage ask "updates never arrive"   the same walk as numbered questions
-                  triage checklist status pre-release --strict
+                  triage checklist status pre-release --run 2.1 --strict
                 """)
         case .screen: CommandHelp("Open the screen (what triage does without a command).")
         case .list:
@@ -151,26 +151,26 @@ extension English {
                 """
                 Ticks belong to the project that a command is run in: the root of the git checkout, else the nearest \
                 folder that holds .triage, else the folder itself. An ITEM is its number, its id, or words that match \
-                exactly one item.
+                exactly one item. Without --run the run is meant that is open on the screen, else the only one.
 
                 EXAMPLES:
                   triage checklist show pre-release
-                  triage checklist tick pre-release 3 "precise location" --run 2026-11
-                  triage checklist status pre-release --strict || echo "not ready"
+                  triage checklist tick pre-release 3 "precise location" --run 2.1
+                  triage checklist status pre-release --run 2.1 --strict || echo "not ready"
                 """)
         case .checklistList:
             CommandHelp(
                 "List checklists: id, done/total, title.",
                 """
                 EXAMPLES:
-                  triage checklist list --run 2026-11
+                  triage checklist list --run 2.1
                 """)
         case .checklistShow:
             CommandHelp(
                 "Show a checklist's items, ticks and notes.",
                 """
                 EXAMPLES:
-                  triage checklist show pre-release --run 2026-11
+                  triage checklist show pre-release --run 2.1
                 """)
         case .checklistTick:
             CommandHelp(
@@ -186,6 +186,22 @@ extension English {
                 EXAMPLES:
                   triage checklist untick pre-release 3
                 """)
+        case .checklistFail:
+            CommandHelp(
+                "Say that items failed, and why.",
+                """
+                EXAMPLES:
+                  triage checklist fail pre-release 7 --note "crashes on the oldest device" --run 2.1
+                """)
+        case .checklistNotApplicable:
+            CommandHelp(
+                "Say that items are not applicable, and why.",
+                """
+                A reason is needed: without one status --strict lets nothing pass.
+
+                EXAMPLES:
+                  triage checklist na pre-release 3-4 --note "no background use" --run 2.1
+                """)
         case .checklistNote:
             CommandHelp(
                 "Write a note to an item, or remove it.",
@@ -199,7 +215,7 @@ extension English {
                 """)
         case .checklistAdopt:
             CommandHelp(
-                "Hand reworded items the ticks and notes of their old wording.",
+                "Hand items that were reworded or moved the ticks and notes of what they were.",
                 """
                 EXAMPLES:
                   triage checklist adopt pre-release
@@ -212,26 +228,64 @@ extension English {
                 printed, notes with their text.
 
                 EXAMPLES:
-                  triage checklist reset pre-release --run 2026-11 --yes
+                  triage checklist reset pre-release --run 2.1 --yes
                   triage checklist reset pre-release 3-5 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
                 "Show how far a run is, and what is open.",
                 """
-                With --strict the exit status is 1 while an item is open: a gate for releases. Only items that were \
-                ticked in this run count then, not those that only their file marks as done (`[x]`), and a line that \
-                looks like an item and cannot be ticked keeps the gate shut; both are listed.
+                With --strict the exit status is 0 when every item is done, or not applicable with a reason, and the \
+                reasons are printed; 1 while one is open or failed: a gate for releases. Only items that were ticked in \
+                this run count then, not those that only their file marks as done (`[x]`), and a line that looks like \
+                an item and cannot be ticked keeps the gate shut; both are listed. The exit status is 2 where the run, \
+                the checklist or the content is not there.
 
                 EXAMPLES:
-                  triage checklist status pre-release --strict && ./release.sh
+                  triage checklist status pre-release --run 2.1 --strict && ./release.sh
+                  triage checklist status pre-release --run 2.1 --group Code --format junit > gate.xml
                 """)
         case .checklistExport:
             CommandHelp(
                 "Print a run as a Markdown task list.",
                 """
                 EXAMPLES:
-                  triage checklist export pre-release --run 2026-11 > release.md
+                  triage checklist export pre-release --run 2.1 > release.md
+                """)
+        case .checklistBegin:
+            CommandHelp(
+                "Begin a run, and make it the one that is meant without --run.",
+                """
+                EXAMPLES:
+                  triage checklist begin pre-release 2.1
+                """)
+        case .checklistClose:
+            CommandHelp(
+                "Close a run: it keeps who closed it and when, and is not changed any more.",
+                """
+                EXAMPLES:
+                  triage checklist close pre-release --run 2.1
+                """)
+        case .checklistReopen:
+            CommandHelp(
+                "Open a closed run again.",
+                """
+                EXAMPLES:
+                  triage checklist reopen pre-release --run 2.1
+                """)
+        case .checklistRename:
+            CommandHelp(
+                "Give a run another name.",
+                """
+                EXAMPLES:
+                  triage checklist rename pre-release 2.1.1 --run 2.1
+                """)
+        case .checklistDelete:
+            CommandHelp(
+                "Delete a run with its ticks and notes.",
+                """
+                EXAMPLES:
+                  triage checklist delete pre-release --run 2.1 --yes
                 """)
         case .checklistRuns:
             CommandHelp(
@@ -302,7 +356,12 @@ extension English {
         case .noteText: "The note."
         case .resetYes: "Do not ask."
         case .statusStrict:
-            "Exit with 1 while an item is open, done only in the file, or cannot be ticked."
+            "Exit with 1 while an item is open, failed, not applicable without a reason, done only in the file, or cannot be ticked."
+        case .statusFormat: "How to print it; junit is for build servers."
+        case .statusGroup: "Only this group, by its title or the words it begins with."
+        case .whyNote: "Why."
+        case .newRunName: "The run's new name."
+        case .deleteYes: "Delete without asking."
         // Mistakes on the command line; in English as the parser has them
         case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
         case .unknownOption: "Unknown option '{0}'"

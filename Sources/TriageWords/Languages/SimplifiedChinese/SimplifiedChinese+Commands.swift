@@ -53,6 +53,10 @@ extension SimplifiedChinese {
         case .notSolved: CommandName("继续", "没解决：继续排查")
         // Checklists
         case .toggle: CommandName("勾选", "勾选或取消")
+        case .fail: CommandName("未通过", "标记未通过并写明原因")
+        case .notApplicable: CommandName("不适用", "标记不适用并写明理由")
+        case .otherStates: CommandName("其他状态", "只看未通过、只看不适用或全部")
+        case .adopt: CommandName("同一项", "沿用这一项原来的勾选")
         case .note: CommandName("备注", "写备注")
         case .undo: CommandName("撤销", "撤销上一次修改")
         case .openItemsOnly: CommandName("只看未完成", "只显示未完成的项")

@@ -190,6 +190,9 @@ extension SimplifiedChinese {
         case .notAllowed: "没有权限"
         case .notAFolder: "它不是文件夹"
         case .isAFolder: "它是文件夹"
+        case .noSpace: "没有剩余空间"
+        case .isAFile(let path): "\(path) 是文件"
+        case .leadsNowhere(let path): "链接 \(path) 没有指向任何文件"
         case .other(let reason): reason
         }
     }

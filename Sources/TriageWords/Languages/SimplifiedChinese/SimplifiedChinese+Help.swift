@@ -14,7 +14,7 @@ extension SimplifiedChinese {
                   triage                              打开界面
                   triage list symptoms                有哪些症状可查
                   triage ask "收不到位置更新"          同样的排查，以编号问答进行
-                  triage checklist status "发布前" --strict
+                  triage checklist status "发布前" --run 2.1 --strict
                 """)
         case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
         case .list:
@@ -146,22 +146,22 @@ extension SimplifiedChinese {
 
                 示例：
                   triage checklist show 发布前
-                  triage checklist tick 发布前 3 "精确位置" --run 2026-11
-                  triage checklist status 发布前 --strict || echo "还不能发布"
+                  triage checklist tick 发布前 3 "精确位置" --run 2.1
+                  triage checklist status 发布前 --run 2.1 --strict || echo "还不能发布"
                 """)
         case .checklistList:
             CommandHelp(
                 "列出清单：标识、已完成/总数、标题。",
                 """
                 示例：
-                  triage checklist list --run 2026-11
+                  triage checklist list --run 2.1
                 """)
         case .checklistShow:
             CommandHelp(
                 "显示清单的各项、勾选和备注。",
                 """
                 示例：
-                  triage checklist show 发布前 --run 2026-11
+                  triage checklist show 发布前 --run 2.1
                 """)
         case .checklistTick:
             CommandHelp(
@@ -176,6 +176,22 @@ extension SimplifiedChinese {
                 """
                 示例：
                   triage checklist untick 发布前 3
+                """)
+        case .checklistFail:
+            CommandHelp(
+                "标记未通过的项，并写明原因。",
+                """
+                示例：
+                  triage checklist fail pre-release 7 --note "旧设备上会崩溃" --run 2.1
+                """)
+        case .checklistNotApplicable:
+            CommandHelp(
+                "标记不适用的项，并写明理由。",
+                """
+                必须写明理由：没有理由，status --strict 不会放行。
+
+                示例：
+                  triage checklist na pre-release 3-4 --note "不在后台使用" --run 2.1
                 """)
         case .checklistNote:
             CommandHelp(
@@ -201,25 +217,61 @@ extension SimplifiedChinese {
                 会先询问；加 --yes 则不再询问，无法询问时必须加上。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
-                  triage checklist reset 发布前 --run 2026-11 --yes
+                  triage checklist reset 发布前 --run 2.1 --yes
                   triage checklist reset 发布前 3-5 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
                 "显示一轮的进度和未完成的项。",
                 """
-                加上 --strict 后，只要还有未完成的项，退出状态就是 1，可以用来把关发布。这时只算本轮次中勾选的项，只在文件中勾选（`[x]`）的不算； \
+                加上 --strict 后，每一项都已完成、或不适用并写明理由时，退出状态是 0，并列出理由；还有未完成或未通过的项时是 1，可以用来把关发布。这时只算本轮次中勾选的项，只在文件中勾选（`[x]`）的不算； \
                 看起来像清单项却无法勾选的行也不放行；两者都会列出。
 
                 示例：
-                  triage checklist status 发布前 --strict && ./release.sh
+                  triage checklist status 发布前 --run 2.1 --strict && ./release.sh
+                  triage checklist status 发布前 --run 2.1 --group 代码 --format junit > gate.xml
                 """)
         case .checklistExport:
             CommandHelp(
                 "把一轮输出为 Markdown 任务列表。",
                 """
                 示例：
-                  triage checklist export 发布前 --run 2026-11 > release.md
+                  triage checklist export 发布前 --run 2.1 > release.md
+                """)
+        case .checklistBegin:
+            CommandHelp(
+                "开始一个轮次；不加 --run 时指的就是它。",
+                """
+                示例：
+                  triage checklist begin pre-release 2.1
+                """)
+        case .checklistClose:
+            CommandHelp(
+                "结束一个轮次：记下何人何时结束，此后不再改动。",
+                """
+                示例：
+                  triage checklist close pre-release --run 2.1
+                """)
+        case .checklistReopen:
+            CommandHelp(
+                "重新打开已结束的轮次。",
+                """
+                示例：
+                  triage checklist reopen pre-release --run 2.1
+                """)
+        case .checklistRename:
+            CommandHelp(
+                "给轮次改名。",
+                """
+                示例：
+                  triage checklist rename pre-release 2.1.1 --run 2.1
+                """)
+        case .checklistDelete:
+            CommandHelp(
+                "删除轮次和其中的勾选、备注。",
+                """
+                示例：
+                  triage checklist delete pre-release --run 2.1 --yes
                 """)
         case .checklistRuns:
             CommandHelp(
@@ -287,7 +339,12 @@ extension SimplifiedChinese {
         case .newLanguage: "指南的语言。"
         case .noteText: "备注的文字。"
         case .resetYes: "不再询问。"
-        case .statusStrict: "还有未完成、只在文件中勾选或无法勾选的项时，退出状态为 1。"
+        case .statusStrict: "还有未完成、未通过、不适用却无理由、只在文件中勾选或无法勾选的项时，退出状态为 1。"
+        case .statusFormat: "输出格式；junit 供构建服务器使用。"
+        case .statusGroup: "只看这个分组：写标题或标题开头的字。"
+        case .whyNote: "理由。"
+        case .newRunName: "轮次的新名字。"
+        case .deleteYes: "不询问，直接删除。"
         // Mistakes on the command line
         case .unknownOptionNear: "没有选项“{0}”，是否想用“{1}”？"
         case .unknownOption: "没有选项“{0}”"

@@ -8,9 +8,12 @@ struct ChecklistCommand: ParsableCommand {
         .checklist, named: "checklist",
         subcommands: [
             ChecklistListCommand.self, ChecklistShowCommand.self, ChecklistTickCommand.self,
-            ChecklistUntickCommand.self, ChecklistNoteCommand.self, ChecklistAdoptCommand.self,
+            ChecklistUntickCommand.self, ChecklistFailCommand.self,
+            ChecklistNotApplicableCommand.self, ChecklistNoteCommand.self,
+            ChecklistAdoptCommand.self,
             ChecklistResetCommand.self, ChecklistStatusCommand.self, ChecklistExportCommand.self,
-            ChecklistRunsCommand.self,
+            ChecklistBeginCommand.self, ChecklistCloseCommand.self, ChecklistReopenCommand.self,
+            ChecklistRenameCommand.self, ChecklistDeleteCommand.self, ChecklistRunsCommand.self,
         ])
 }
 
@@ -29,11 +32,17 @@ struct RunOptions: ParsableArguments {
     var run: RunName?
     @OptionGroup var library: LibraryOptions
 
-    /// Opens the run.
+    /// Opens the run to look at it.
+    func open() throws -> OpenRun {
+        try OpenRun(of: named.checklist, run: run?.text, library)
+    }
+
+    /// Opens the run to keep something in it.
     ///
     /// - Parameter isNew: whether a name that was not used yet begins a run.
-    func open(isNew: Bool = false) throws -> OpenRun {
-        try OpenRun(of: named.checklist, run: run?.text ?? "", library, isNew: isNew)
+    func openToChange(isNew: Bool = false) throws -> OpenRun {
+        try OpenRun(
+            of: named.checklist, run: run?.text, library, isToChange: true, isNew: isNew)
     }
 }
 

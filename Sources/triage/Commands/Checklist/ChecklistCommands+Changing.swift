@@ -16,8 +16,8 @@ struct ChecklistTickCommand: ParsableCommand {
     @OptionGroup var named: ItemArguments
 
     func run() throws {
-        let run = try options.open(isNew: true)
-        try run.apply(.tick(Date()), to: run.items(named.items))
+        let run = try options.openToChange(isNew: true)
+        try run.apply(.tick(Date(), by: Person.name()), to: run.items(named.items))
     }
 }
 
@@ -28,8 +28,53 @@ struct ChecklistUntickCommand: ParsableCommand {
     @OptionGroup var named: ItemArguments
 
     func run() throws {
-        let run = try options.open()
+        let run = try options.openToChange()
         try run.apply(.untick, to: run.items(named.items))
+    }
+}
+
+/// Items, and why they are so.
+struct ReasonArguments: ParsableArguments {
+    @OptionGroup var named: ItemArguments
+    @Option(help: .saying(.whyNote, valueName: "text"))
+    var note: String?
+
+    /// - Throws: ``Stop`` where nobody says why.
+    func reason() throws -> String {
+        let reason = (note ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+            .trimmingCharacters(in: .whitespaces)
+        guard !reason.isEmpty else { throw Stop(Program.failure, say(.reasonNeeded)) }
+        return reason
+    }
+}
+
+struct ChecklistFailCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(.checklistFail, named: "fail")
+
+    @OptionGroup var options: RunOptions
+    @OptionGroup var named: ReasonArguments
+
+    func run() throws {
+        let reason = try named.reason()
+        let run = try options.openToChange(isNew: true)
+        try run.apply(
+            .mark(.failed, reason: reason, Date(), by: Person.name()),
+            to: run.items(named.named.items))
+    }
+}
+
+struct ChecklistNotApplicableCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(.checklistNotApplicable, named: "na")
+
+    @OptionGroup var options: RunOptions
+    @OptionGroup var named: ReasonArguments
+
+    func run() throws {
+        let reason = try named.reason()
+        let run = try options.openToChange(isNew: true)
+        try run.apply(
+            .mark(.notApplicable, reason: reason, Date(), by: Person.name()),
+            to: run.items(named.named.items))
     }
 }
 
@@ -43,7 +88,7 @@ struct ChecklistNoteCommand: ParsableCommand {
     var text: [String] = []
 
     func run() throws {
-        let run = try options.open(isNew: true)
+        let run = try options.openToChange(isNew: true)
         let item = try run.items([item])
         if text.isEmpty, isatty(STDIN_FILENO) == 1 {
             let note = item.map(\.note).joined()
@@ -86,7 +131,7 @@ struct ChecklistAdoptCommand: ParsableCommand {
     var items: [String] = []
 
     func run() throws {
-        let run = try options.open()
+        let run = try options.openToChange()
         let wanted = Set(try run.items(items).map(\.item.id))
         let offers = run.state.offers.filter { wanted.isEmpty || wanted.contains($0.item) }
         guard !offers.isEmpty else { throw Stop(Program.no, say(.noOffers)) }
@@ -94,7 +139,8 @@ struct ChecklistAdoptCommand: ParsableCommand {
         try run.records.changing { store throws(StoreFailure) in
             for offer in offers {
                 guard let item = byID[offer.item] else { continue }
-                try store.move(offer.old, to: item, in: run.key)
+                try store.begin(run.key, run.beginning)
+                try store.move(offer.old, from: offer.source, to: item, in: run.key)
             }
         }
         Output.lines(run.rewordings(offers))
@@ -111,7 +157,7 @@ struct ChecklistResetCommand: ParsableCommand {
     var yes = false
 
     func run() throws {
-        let run = try options.open()
+        let run = try options.openToChange()
         let chosen = try run.items(items)
         let known = items.isEmpty ? Array(run.known.values) : chosen.compactMap(\.record)
         if !yes, !known.isEmpty {
@@ -127,7 +173,7 @@ struct ChecklistResetCommand: ParsableCommand {
         let forgotten = try run.records.changing { store throws(StoreFailure) in
             items.isEmpty
                 ? try store.delete(run.key)
-                : try store.reset(run.key, items: Set(chosen.map(\.item.id)))
+                : try store.reset(run.key, items: run.keys(of: chosen))
         }.values
         Output.line(
             forgotten.isEmpty
@@ -139,7 +185,7 @@ struct ChecklistResetCommand: ParsableCommand {
     }
 
     /// `1 tick and 2 notes`.
-    private static func count(_ records: some Collection<ItemRecord>) -> String {
+    static func count(_ records: some Collection<ItemRecord>) -> String {
         let ticks = records.filter(\.isDone).count
         let notes = records.filter { !$0.note.isEmpty }.count
         return say(

@@ -13,48 +13,58 @@ struct ChecklistListCommand: ParsableCommand {
 
     func run() throws {
         let entries = PartFinder(try library.load().view, kinds: [.checklist]).entries
-        let records = Records()
-        let name = runName?.text ?? ""
-        if !name.isEmpty { try Self.see(that: name, isRunOf: entries.map(\.id), records) }
-        let rows = try entries.compactMap { entry -> (PartFinder.Entry, ChecklistRun)? in
+        let records = Records(isForReading: true)
+        let view = try library.load().view
+        let all = try records.reading { store throws(StoreFailure) in
+            try store.runs(in: records.project)
+        }
+        if let name = runName?.text, !name.isEmpty, !all.contains(where: { $0.key.name == name }) {
+            throw Stop(
+                Program.failure, say(.noRunAnywhere, name, records.project),
+                candidates: Set(all.map(\.key.name)).subtracting([""]).sorted().map { "  " + $0 })
+        }
+        let rows = try entries.compactMap { entry -> Row? in
             guard let checklist = entry.part?.checklist else { return nil }
-            let key = RunKey(checklist: entry.id, project: records.project, name: name)
-            return (entry, ChecklistRun(checklist, records: try records.kept(in: key)))
+            let own = view.library.key(
+                of: checklist, entry.id, titled: entry.title, project: records.project)
+            let runs = try records.reading { store throws(StoreFailure) in
+                try store.runs(of: own, project: records.project)
+            }
+            var name = runName?.text ?? ""
+            if runName == nil, let current = runs.first(where: { !$0.facts.isClosed }) ?? runs.first
+            {
+                name = current.key.name
+            }
+            let key = RunKey(checklist: own, project: records.project, name: name)
+            return Row(
+                entry: entry, run: name,
+                progress: ChecklistRun(checklist, records: try records.kept(in: key)).progress)
         }
         records.tellDegradation()
         if output.json {
             Output.json(
                 .array(
-                    rows.map { entry, state in
-                        [
-                            "id": .string(entry.id.rawValue), "title": .string(entry.title),
-                            "run": .string(name), "done": .number(state.progress.done),
-                            "total": .number(state.progress.total),
-                        ]
+                    rows.map { row in
+                        .object(
+                            [
+                                .init("id", .string(row.entry.id.rawValue)),
+                                .init("title", .string(row.entry.title)),
+                                .init("run", .string(row.run)),
+                            ] + row.progress.members)
                     }))
         } else {
             Output.lines(
-                rows.map { entry, state in
-                    let progress = "\(state.progress.done)/\(state.progress.total)"
-                    return Output.fields([entry.id.rawValue, progress, entry.title])
+                rows.map { row in
+                    let progress = "\(row.progress.done)/\(row.progress.total)"
+                    return Output.fields([row.entry.id.rawValue, progress, row.entry.title])
                 })
         }
     }
 
-    /// - Throws: ``Stop`` where none of the checklists has a run of that name.
-    private static func see(
-        that name: String, isRunOf checklists: [PartID], _ records: Records
-    ) throws {
-        let runs = try Set(
-            checklists.flatMap { checklist in
-                try records.reading { store throws(StoreFailure) in
-                    try store.runs(of: checklist, project: records.project)
-                }
-            })
-        guard !runs.contains(name) else { return }
-        throw Stop(
-            Program.failure, say(.noRunAnywhere, name, records.project),
-            candidates: runs.subtracting([""]).sorted().map { "  " + $0 })
+    private struct Row {
+        var entry: PartFinder.Entry
+        var run: String
+        var progress: ChecklistRun.Progress
     }
 }
 
@@ -69,12 +79,17 @@ struct ChecklistShowCommand: ParsableCommand {
         let run = try options.open()
         run.records.tellDegradation()
         if output.json {
-            Output.json(run.json)
+            Output.json(run.json(run.state.groups))
             return
         }
-        Output.page([run.headline] + run.facts + [""] + run.lines())
+        Output.page([run.headline] + run.heads + [""] + run.lines(run.state.groups))
         run.tellReworded()
     }
+}
+
+/// How a status is printed.
+enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, json, junit
 }
 
 /// How far a run is.
@@ -83,27 +98,37 @@ struct ChecklistStatusCommand: ParsableCommand {
 
     @Flag(help: .saying(.statusStrict))
     var strict = false
+    @Option(help: .saying(.statusGroup, valueName: "title"))
+    var group: String?
+    @Option(help: .saying(.statusFormat, valueName: "format"))
+    var format: StatusFormat?
     @OptionGroup var options: RunOptions
     @OptionGroup var output: JSONOption
 
     func run() throws {
         let run = try options.open()
-        // A gate does not open or close by ticks that it could not read.
-        if strict { try run.records.reading { _ in } }
+        let groups = try run.groups(named: group)
+        let items = groups.flatMap(\.items)
         run.records.tellDegradation()
-        if output.json {
-            Output.json(run.json)
-        } else {
-            Output.page([run.headline] + run.lines(onlyOpen: true))
+        switch format ?? (output.json ? .json : .text) {
+        case .json: Output.json(run.json(groups))
+        case .junit: Output.text(JUnitReport(run, groups).text)
+        case .text:
+            let progress = ChecklistRun.Progress(items)
+            Output.page(
+                [OpenRun.headline(run.title, progress)] + run.runFacts
+                    + run.lines(groups, onlyOpen: true))
         }
         run.tellReworded()
         run.tellLoose()
         guard strict else { return }
-        let progress = run.state.progress
-        run.tellDoneInFile()
-        if progress.open + progress.inFile + run.checklist.loose.count > 0 {
+        let progress = ChecklistRun.Progress(items)
+        run.tellDoneInFile(among: items)
+        run.tellUnexplained(among: items)
+        guard progress.isComplete, progress.inFile == 0, run.checklist.loose.isEmpty else {
             throw Stop(Program.no)
         }
+        run.tellReasons(among: items)
     }
 }
 
@@ -119,7 +144,7 @@ struct ChecklistExportCommand: ParsableCommand {
         Output.text(
             Words.catalogue.record(
                 of: run.state, run.checklist, titled: run.entry.title, in: run.entry.guide,
-                key: run.key))
+                key: run.key, run.facts))
         run.tellReworded()
     }
 }
@@ -133,48 +158,108 @@ struct ChecklistRunsCommand: ParsableCommand {
     @OptionGroup var output: JSONOption
 
     func run() throws {
-        let run = try OpenRun(of: named.checklist, library)
-        let names = try run.records.reading { store throws(StoreFailure) in
-            try store.runs(of: run.key.checklist, project: run.key.project)
-        }
-        let runs = try names.map { ($0, try run.progress(of: $0)) }
+        let run = try OpenRun(of: named.checklist, run: "", library)
+        let runs = try run.runs.map { ($0, try run.progress(of: $0.key)) }
         if output.json {
             Output.json(
                 .array(
-                    runs.map { name, progress in
-                        [
-                            "run": .string(name), "done": .number(progress.done),
-                            "total": .number(progress.total),
-                        ]
+                    runs.map { stored, progress in
+                        .object(
+                            [
+                                .init("run", .string(stored.key.name)),
+                                .init("chosen", .bool(stored.isChosen)),
+                            ] + progress.members + stored.facts.members)
                     }))
         } else {
             Output.lines(
-                runs.map { name, progress in
-                    Output.fields([
-                        name.isEmpty ? say(.namelessRun) : name,
-                        "\(progress.done)/\(progress.total)",
-                    ])
+                runs.map { stored, progress in
+                    let closed = Words.catalogue.closed(stored.facts)
+                    return Output.fields(
+                        [OpenRun.shown(stored.key.name), "\(progress.done)/\(progress.total)"]
+                            + (closed.isEmpty ? [] : [closed]))
                 })
         }
     }
 }
 
 extension OpenRun {
-    fileprivate var json: JSON {
+    /// The groups that a title means: the one of that title, else those that begin with its words.
+    ///
+    /// - Throws: ``Stop`` where there is none.
+    func groups(named title: String?) throws -> [ChecklistRun.Group] {
+        guard let title else { return state.groups }
+        let wanted = title.lowercased()
+        let exact = state.groups.filter { $0.title.lowercased() == wanted }
+        let groups =
+            exact.isEmpty
+            ? state.groups.filter { !wanted.isEmpty && $0.title.lowercased().hasPrefix(wanted) }
+            : exact
+        guard groups.contains(where: { !$0.items.isEmpty }) else {
+            throw Stop(
+                Program.failure, say(.noGroup, title, entry.id.rawValue),
+                candidates: state.groups.filter { !$0.items.isEmpty }.map { "  " + $0.title })
+        }
+        return groups
+    }
+
+    func json(_ groups: [ChecklistRun.Group]) -> JSON {
+        let progress = ChecklistRun.Progress(groups.flatMap(\.items))
+        let changes = facts.changes(of: checklist)
+        return .object(
+            [
+                .init("id", .string(entry.id.rawValue)), .init("title", .string(entry.title)),
+                .init("path", .string(entry.guide.path)), .init("run", .string(key.name)),
+            ] + progress.members + facts.members + [
+                .init("changed", ["new": .number(changes.new), "gone": .number(changes.gone)]),
+                .init("loose", .array(checklist.loose.map { .number($0.line) })),
+                .init(
+                    "reworded",
+                    .array(
+                        state.offers.map { offer in
+                            [
+                                "item": .string(offer.item.rawValue),
+                                "was": .string(offer.record.text),
+                                "from": .string(offer.source?.checklist.title),
+                                "done": .bool(offer.record.isDone),
+                                "state": .string(offer.record.state.rawValue),
+                                "note": .string(offer.record.note),
+                            ]
+                        })),
+                .init(
+                    "gone",
+                    .array(
+                        state.leftovers.map { leftover in
+                            [
+                                "was": .string(leftover.record.text),
+                                "from": .string(leftover.source?.checklist.title),
+                                "state": .string(leftover.record.state.rawValue),
+                                "note": .string(leftover.record.note),
+                            ]
+                        })),
+                .init("groups", .array(groups.map { $0.json(source) })),
+            ])
+    }
+}
+
+extension ChecklistRun.Progress {
+    /// Its figures.
+    var members: [JSON.Member] {
         [
-            "id": .string(entry.id.rawValue), "title": .string(entry.title),
-            "run": .string(key.name), "done": .number(state.progress.done),
-            "total": .number(state.progress.total),
-            "doneInFile": .number(state.progress.inFile),
-            "loose": .array(checklist.loose.map { .number($0.line) }),
-            "reworded": .array(
-                state.offers.map { offer in
-                    [
-                        "item": .string(offer.item.rawValue), "was": .string(offer.record.text),
-                        "done": .bool(offer.record.isDone), "note": .string(offer.record.note),
-                    ]
-                }),
-            "groups": .array(state.groups.map { $0.json(source) }),
+            .init("done", .number(done)), .init("total", .number(total)),
+            .init("open", .number(open)), .init("failed", .number(failed)),
+            .init("notApplicable", .number(notApplicable)), .init("doneInFile", .number(inFile)),
+        ]
+    }
+}
+
+extension RunFacts {
+    /// When it was begun and closed, and by whom.
+    var members: [JSON.Member] {
+        [
+            .init("begunAt", .string(begunAt.map(Timestamp.iso8601))),
+            .init("begunBy", .string(begunBy)),
+            .init("closedAt", .string(closedAt.map(Timestamp.iso8601))),
+            .init("closedBy", .string(closedBy)),
         ]
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TriageCore
 import TriageWords
 
@@ -9,8 +10,12 @@ struct OpenRun {
     let source: ChecklistSource
     let key: RunKey
     let records: Records
+    /// The checklist's runs in this project, the current one first.
+    let runs: [StoredRun]
+    /// What is known of the run besides its items.
+    let facts: RunFacts
     /// What is remembered, also of items that are gone.
-    let known: [PartID: ItemRecord]
+    let known: [ItemKey: ItemRecord]
     let state: ChecklistRun
     /// The places of the items in the checklist, from 1.
     private let numbers: [PartID: Int]
@@ -20,11 +25,13 @@ struct OpenRun {
 
     /// - Parameters:
     ///   - words: mean a checklist.
-    ///   - name: the run's; empty for the one without a name.
+    ///   - name: the run's, empty for the one without a name; nil for the one that is open on the screen.
+    ///   - isToChange: whether something is going to be kept, rather than only looked at.
     ///   - isNew: whether a name that was not used yet begins a run.
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(
-        of words: String, run name: String = "", _ library: LibraryOptions, isNew: Bool = false
+        of words: String, run name: String?, _ library: LibraryOptions, isToChange: Bool = false,
+        isNew: Bool = false
     ) throws {
         let workspace = try library.load()
         entry = try workspace.part(
@@ -33,26 +40,64 @@ struct OpenRun {
         guard let checklist = entry.part?.checklist else {
             throw Stop(Program.failure, say(.noChecklist, entry.id.rawValue))
         }
-        let records = Records()
-        let key = RunKey(checklist: entry.id, project: records.project, name: name)
+        let records = Records(isForReading: !isToChange)
+        let project = records.project
+        let content = workspace.view.library
+        let own = content.key(
+            of: checklist, entry.id, titled: entry.title, project: project)
+        let runs = try records.reading { store throws(StoreFailure) in
+            try store.runs(of: own, project: project)
+        }
+        let meant: String
+        switch (name, CurrentRun(among: runs)) {
+        case (let name?, _): meant = name
+        case (nil, .run(let name)): meant = name
+        case (nil, .unclear(let names)):
+            throw Stop(
+                Program.failure, say(.severalRuns, entry.id.rawValue),
+                details: names.map { "  " + Self.shown($0) })
+        }
+        isBegun = !meant.isEmpty && !runs.contains { $0.key.name == meant }
+        if isBegun, !isNew {
+            throw Stop(
+                Program.failure, say(.noRun, meant, entry.id.rawValue, project),
+                details: runs.map { "  " + Self.shown($0.key.name) })
+        }
+        let key = RunKey(checklist: own, project: project, name: meant)
+        let facts = runs.first { $0.key.name == meant }?.facts ?? RunFacts()
         self.checklist = checklist
         source = ChecklistSource(checklist, in: entry.guide.document)
         self.records = records
         self.key = key
-        known = try records.kept(in: key)
-        let runs =
-            known.isEmpty && !name.isEmpty
-            ? try records.using { store throws(StoreFailure) in
-                try store.runs(of: key.checklist, project: key.project)
-            } : [name]
-        isBegun = !runs.contains(name)
-        if isBegun, !isNew {
-            throw Stop(
-                Program.failure, say(.noRun, name, entry.id.rawValue, key.project),
-                details: runs.map { "  " + ($0.isEmpty ? say(.namelessRun) : $0) })
+        self.runs = runs
+        self.facts = facts
+        let kept = try records.kept(in: key)
+        known = kept
+        let all = try records.reading { store throws(StoreFailure) in
+            try store.runs(in: project)
         }
-        state = ChecklistRun(checklist, records: known)
+        let strays = content.strayRuns(
+            among: all.filter { $0.key.name == meant && !$0.facts.isClosed }, project: project
+        ) { FileManager.default.fileExists(atPath: $0) }
+        state = ChecklistRun(
+            checklist, records: kept, known: facts.items ?? [], strays: strays)
         numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
+    }
+
+    /// What a run is called.
+    static func shown(_ name: String) -> String { name.isEmpty ? say(.namelessRun) : name }
+
+    /// What is to be known of a run that begins now.
+    var beginning: RunFacts { RunFacts(begunAt: Date(), by: Person.name(), checklist) }
+
+    /// The keys of items, and those that earlier versions kept their records under.
+    func keys(of items: [ChecklistRun.Item]) -> Set<ItemKey> {
+        Set(
+            items.flatMap { item in
+                let earlier = item.item.earlier?.key
+                let isEarlier = known[item.item.key] == nil && item.record != nil
+                return [item.item.key] + (isEarlier ? [earlier].compactMap { $0 } : [])
+            })
     }
 
     /// The items that some words mean.
@@ -100,6 +145,16 @@ struct OpenRun {
 
     /// Changes items one by one, and prints each as soon as it is safe; what becomes of the output changes nothing.
     func apply(_ change: ItemChange, to items: [ChecklistRun.Item]) throws {
+        guard !facts.isClosed else { throw Stop(Program.failure, closedText) }
+        if case .note = change {
+        } else if let choice = items.first(where: \.item.isChoice) {
+            throw Stop(Program.failure, say(.sayOneOf, choice.item.text))
+        }
+        let beginning = beginning
+        try records.changing { store throws(StoreFailure) in
+            _ = try store.begin(key, beginning)
+        }
+        Output.error(title)
         for item in items {
             let record = try records.changing { store throws(StoreFailure) in
                 try store.apply(change, to: item.item, in: key)
@@ -120,16 +175,31 @@ struct OpenRun {
         let note =
             item.note.isEmpty
             ? "" : " (\(noted.joined(separator: "\n" + Self.margin(of: item))))"
-        return "\(number). \(indent)[\(item.isDone ? "x" : " ")] \(text)\(note)"
+        return "\(number). \(indent)\(Self.sign(item.state)) \(text)\(Self.why(item))\(note)"
+    }
+
+    private static func sign(_ state: ItemState) -> String {
+        switch state {
+        case .open: "[ ]"
+        case .done: "[x]"
+        case .failed: "[F]"
+        case .notApplicable: "[-]"
+        }
+    }
+
+    /// Why an item failed or is not applicable, behind a dash.
+    private static func why(_ item: ChecklistRun.Item) -> String {
+        let words = Words.catalogue.reason(of: item)
+        return words.isEmpty ? "" : " – " + words
     }
 
     /// The groups with all that stands in them, below their titles.
-    func lines(onlyOpen: Bool = false) -> [String] {
+    func lines(_ groups: [ChecklistRun.Group], onlyOpen: Bool = false) -> [String] {
         var isBehindText = false
-        return state.groups.flatMap { group -> [String] in
+        return groups.flatMap { group -> [String] in
             let shown = group.entries.filter { entry in
                 if case .item(let index) = entry {
-                    !onlyOpen || !group.items[index].isDone
+                    !onlyOpen || group.items[index].state != .done && !group.items[index].isSpared
                 } else {
                     !onlyOpen
                 }
@@ -189,8 +259,7 @@ struct OpenRun {
     }
 
     /// How far another run of the checklist is.
-    func progress(of name: String) throws -> ChecklistRun.Progress {
-        let key = RunKey(checklist: key.checklist, project: key.project, name: name)
+    func progress(of key: RunKey) throws -> ChecklistRun.Progress {
         return ChecklistRun(checklist, records: try records.kept(in: key)).progress
     }
 
@@ -201,33 +270,89 @@ struct OpenRun {
 
     /// `Monthly care, run 2026-11: 3/18 done`.
     var headline: String {
-        let progress = state.progress
-        let head = say(.headline, title, "\(progress.done)", "\(progress.total)")
+        Self.headline(title, state.progress)
+    }
+
+    /// `16/18 done, 2 not applicable`, behind what it is of.
+    static func headline(_ title: String, _ progress: ChecklistRun.Progress) -> String {
+        var head = say(.headline, title, "\(progress.done)", "\(progress.total)")
+        for part in Words.catalogue.otherStates(progress) { head += say(.statesOf, part) }
         return progress.inFile == 0 ? head : head + say(.doneInFile, "\(progress.inFile)")
     }
 
+    /// When the run began and ended, and whether its checklist has changed since.
+    var runFacts: [String] { Words.catalogue.facts(of: key, facts, checklist) }
+
     /// What is to be told of the run as a whole.
-    var facts: [String] {
-        Words.catalogue.facts(of: state, checklist, in: entry.guide, key: key)
+    var heads: [String] {
+        Words.catalogue.facts(of: state, checklist, in: entry.guide, key: key, facts)
     }
 
-    /// Tells the ticks whose items are no longer worded so, or no longer there.
+    /// That the run is closed, when and by whom.
+    var closedText: String {
+        "\(title): \(Words.catalogue.closed(facts))"
+    }
+
+    /// Tells the ticks whose items are no longer worded so or where they were, or no longer there.
     func tellReworded() {
-        if !state.offers.isEmpty {
+        let own = state.offers.filter { $0.source == nil }
+        if !own.isEmpty {
             Output.error(say(.reworded, adoptCall))
-            Output.details(rewordings(state.offers).map { "  " + $0 })
+            Output.details(rewordings(own).map { "  " + $0 })
         }
-        let gone = state.leftovers.map(\.record).filter(\.isDone)
-        if !gone.isEmpty {
-            Output.error(Words.catalogue.text(Phrase.goneItems, ["\(gone.count)"]))
-            Output.details(gone.map { "  " + $0.text })
+        let strays = Dictionary(grouping: state.offers.filter { $0.source != nil }) {
+            $0.source?.checklist.title ?? ""
         }
+        for (title, offers) in strays.sorted(by: { $0.key < $1.key }) {
+            let name = title.isEmpty ? offers[0].source?.checklist.heading ?? "" : title
+            Output.error(say(.strayOffers, "\(offers.count)", name, adoptCall))
+            Output.details(rewordings(offers).map { "  " + $0 })
+        }
+        let gone = state.leftovers.filter { $0.record.state != .open }
+        let lost = gone.filter { $0.source == nil }.map(\.record)
+        if !lost.isEmpty {
+            Output.error(Words.catalogue.text(Phrase.goneItems, ["\(lost.count)"]))
+            Output.details(lost.map { "  " + Self.named($0.text, in: $0.group) })
+        }
+        let others = Dictionary(grouping: gone.filter { $0.source != nil }) {
+            $0.source?.checklist.title ?? ""
+        }
+        for (title, gone) in others.sorted(by: { $0.key < $1.key }) {
+            Output.error(say(.noPlaceNow, "\(gone.count)", title))
+            Output.details(gone.map { "  " + Self.named($0.record.text, in: $0.record.group) })
+        }
+    }
+
+    /// Tells what is not applicable, and why.
+    func tellReasons(among items: [ChecklistRun.Item]) {
+        let shown = items.filter { $0.state == .notApplicable && !$0.reason.isEmpty }
+        guard !shown.isEmpty else { return }
+        Output.error(say(.reasonsHead))
+        Output.details(shown.map { "  \($0.item.text): \($0.reason)" })
+    }
+
+    /// Tells what is said to be not applicable, and not why.
+    func tellUnexplained(among items: [ChecklistRun.Item]) {
+        let items = items.filter(\.lacksReason)
+        guard !items.isEmpty else { return }
+        Output.error(say(.noReasonFor, "\(items.count)"))
+        Output.details(items.map { "  \(line($0))" })
+    }
+
+    private static func named(_ text: String, in group: String) -> String {
+        group.isEmpty ? text : "\(group): \(text)"
     }
 
     /// Old and new words of items, a line each.
     func rewordings(_ offers: [ChecklistRun.Offer]) -> [String] {
-        let words = Dictionary(firstOf: checklist.items.map { ($0.id, $0.text) })
-        return offers.map { "\($0.record.text) → \(words[$0.item] ?? "")" }
+        let items = Dictionary(firstOf: checklist.items.map { ($0.id, $0) })
+        return offers.map { offer in
+            let item = items[offer.item]
+            let isMoved = offer.record.group != item?.group
+            let old = Self.named(offer.record.text, in: isMoved ? offer.record.group : "")
+            let new = Self.named(item?.text ?? "", in: isMoved ? item?.group ?? "" : "")
+            return "\(old) → \(new)"
+        }
     }
 
     /// The command that hands this run's reworded items their ticks.
@@ -239,8 +364,8 @@ struct OpenRun {
     }
 
     /// Tells the items that are done, but were not ticked in this run.
-    func tellDoneInFile() {
-        let items = state.items.filter(\.isDoneOnlyInFile)
+    func tellDoneInFile(among items: [ChecklistRun.Item]) {
+        let items = items.filter(\.isDoneOnlyInFile)
         guard !items.isEmpty else { return }
         Output.error(say(.tickInRun, "\(items.count)"))
         Output.details(items.map { "  " + line($0) })

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// Ways to open a database file.
+enum Opening {
+    /// Opens a database that is to stay as it is.
+    ///
+    /// A change that a program was killed in the middle of is taken back first, as every reader has to.
+    static func asItIs(_ path: String, patience: TimeInterval) throws -> DatabaseQueue {
+        do {
+            return try readOnly(path, patience: patience)
+        } catch let error as DatabaseError
+            where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+        {
+            try takeBackWhatWasInterrupted(path, patience: patience)
+            return try readOnly(path, patience: patience)
+        } catch let error as DatabaseError
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
+            && !hasLog(path)
+        {
+            // Release 1.0 kept a log beside the database. Without one nobody has it open, and none need be made to
+            // look into it.
+            return try readOnly(path, patience: patience, isImmutable: true)
+        }
+    }
+
+    /// Opens a database to change it.
+    ///
+    /// Changes go through a rollback journal: unlike a write-ahead log it needs no memory that programs share, which
+    /// network file systems refuse, and no files beside the database that a reader must be able to write.
+    static func toChange(_ path: String, patience: TimeInterval) throws -> DatabaseQueue {
+        do {
+            return try writable(path, patience: patience)
+        } catch let error as DatabaseError
+            where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
+        {
+            // Its log's index cannot be used, made or shared.
+            try leaveLog(path, patience: patience)
+            return try writable(path, patience: patience)
+        }
+    }
+
+    private static func writable(_ path: String, patience: TimeInterval) throws -> DatabaseQueue {
+        let queue = try DatabaseQueue(path: path, configuration: configuration(patience))
+        try queue.inDatabase { db in
+            do {
+                try db.execute(sql: "PRAGMA journal_mode = TRUNCATE")
+            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+                // A program of release 1.0 has it open, with a log: that serves as well.
+            }
+            // A killed program loses nothing either way; FULL keeps a tick through a power cut too, which costs
+            // nothing at the speed at which a person ticks.
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        return queue
+    }
+
+    /// - Parameter isImmutable: whether nobody is taken to write it meanwhile, so that it is read without a log.
+    private static func readOnly(
+        _ path: String, patience: TimeInterval, isImmutable: Bool = false
+    ) throws -> DatabaseQueue {
+        var configuration = configuration(patience)
+        configuration.readonly = true
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        return try DatabaseQueue(
+            path: isImmutable ? "file:\(escaped)?immutable=1" : path, configuration: configuration)
+    }
+
+    private static func configuration(_ patience: TimeInterval) -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(patience)
+        return configuration
+    }
+
+    private static func takeBackWhatWasInterrupted(
+        _ path: String, patience: TimeInterval
+    ) throws {
+        RetiredQueues.add(
+            try DatabaseQueue(path: path, configuration: configuration(patience)))
+    }
+
+    /// Whether something beside the database belongs to what it says.
+    private static func hasLog(_ path: String) -> Bool {
+        ["-wal", "-journal"].contains { (FileStatus(path + $0)?.size ?? 0) > 0 }
+    }
+
+    /// Brings what a log holds into the database, and gives the log up, without memory that programs share.
+    private static func leaveLog(_ path: String, patience: TimeInterval) throws {
+        var connection: OpaquePointer?
+        defer { sqlite3_close_v2(connection) }
+        for call in [
+            { sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, nil) },
+            { sqlite3_busy_timeout(connection, Int32(patience * 1_000)) },
+            {
+                sqlite3_exec(
+                    connection,
+                    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = TRUNCATE", nil, nil,
+                    nil)
+            },
+        ] {
+            let code = call()
+            guard code == SQLITE_OK else {
+                throw DatabaseError(resultCode: ResultCode(rawValue: code))
+            }
+        }
+    }
+}

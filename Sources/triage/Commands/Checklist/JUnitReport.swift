@@ -1,0 +1,87 @@
+import TriageCore
+import TriageWords
+
+/// A run as build servers read it: a case for each item.
+struct JUnitReport {
+    private let run: OpenRun
+    private let groups: [ChecklistRun.Group]
+
+    init(_ run: OpenRun, _ groups: [ChecklistRun.Group]) {
+        self.run = run
+        self.groups = groups
+    }
+
+    var text: String {
+        let items = groups.flatMap(\.items)
+        let progress = ChecklistRun.Progress(items)
+        let loose = run.checklist.loose
+        let failures =
+            progress.open + progress.failed + progress.unexplained + progress.inFile + loose.count
+        let skipped = progress.notApplicable - progress.unexplained
+        let head =
+            "<testsuite name=\"\(Self.escaped(run.title))\" tests=\"\(items.count + loose.count)\" "
+            + "failures=\"\(failures)\" skipped=\"\(skipped)\" errors=\"0\">"
+        let lines =
+            ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", head]
+            + groups.flatMap { group in group.items.flatMap { self.lines($0, in: group.title) } }
+            + loose.flatMap(lines) + ["</testsuite>", "</testsuites>"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func lines(_ item: ChecklistRun.Item, in group: String) -> [String] {
+        let name = group.isEmpty ? run.entry.title : "\(run.entry.title).\(group)"
+        var lines = [head(item.item.text, name, line: item.item.line)]
+        switch item.state {
+        case .done where item.isDoneOnlyInFile:
+            lines.append(result("failure", Words.catalogue.text(Phrase.doneInFile)))
+        case .done: break
+        case .open: lines.append(result("failure", "open"))
+        case .failed: lines.append(result("failure", Words.catalogue.reason(of: item)))
+        case .notApplicable where item.lacksReason:
+            lines.append(result("failure", Words.catalogue.reason(of: item)))
+        case .notApplicable: lines.append(result("skipped", Words.catalogue.reason(of: item)))
+        }
+        let told = [Words.catalogue.stamp(of: item), item.note].filter { !$0.isEmpty }
+        if !told.isEmpty {
+            let text = Self.escaped(told.joined(separator: "\n"))
+            lines.append("<system-out>\(text)</system-out>")
+        }
+        return lines + ["</testcase>"]
+    }
+
+    private func lines(_ task: LooseTask) -> [String] {
+        let text = run.entry.guide.document.source.lineText(task.line).trimmed
+        return [
+            head(String(text), run.entry.title, line: task.line),
+            result("failure", "loose-task"), "</testcase>",
+        ]
+    }
+
+    private func head(_ name: String, _ group: String, line: Int) -> String {
+        "<testcase name=\"\(Self.escaped(name))\" classname=\"\(Self.escaped(group))\" "
+            + "file=\"\(Self.escaped(run.entry.guide.path))\" line=\"\(line)\">"
+    }
+
+    private func result(_ kind: String, _ message: String) -> String {
+        "<\(kind) message=\"\(Self.escaped(message))\"/>"
+    }
+
+    /// Text as it may stand in XML: what may not is left out.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n", "\t": result.unicodeScalars.append(scalar)
+            default:
+                let isAllowed =
+                    scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                result += isAllowed ? String(scalar) : "\u{FFFD}"
+            }
+        }
+        return result
+    }
+}

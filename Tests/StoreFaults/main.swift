@@ -1,0 +1,9 @@
+import CFaultyDisk
+import Foundation
+
+/// Meets every call of the store to the disk with every fault; run by `StoreFaultTests`.
+///
+/// The argument is the folder of a database that an earlier release has left.
+guard CommandLine.arguments.count == 2, faulty_install() == 0 else { exit(2) }
+let bench = FaultBench(fixture: CommandLine.arguments[1])
+exit(bench.run() ? 0 : 1)

@@ -1,0 +1,35 @@
+import CoreTestSupport
+import Foundation
+import Testing
+
+/// The store on a disk that fails.
+struct StoreFaultTests {
+    /// Every call of SQLite to the disk, with every fault that a disk has, and with kills: no acknowledged tick is
+    /// lost, no answer is false, and the database stays whole.
+    @Test func everyFaultAtEveryCallIsSurvived() throws {
+        let process = Process()
+        process.executableURL = BuiltProgram.url.deletingLastPathComponent()
+            .appendingPathComponent("triage-store-faults")
+        process.arguments = [StoreFixture.folder]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(
+            decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(text)")
+        // So many runs were made; none of them is one that had nothing to meet.
+        let calls = text.split(separator: "\n").compactMap { line in
+            line.hasSuffix(" calls")
+                ? line.split(separator: " ").dropLast().last.flatMap { Int($0) } : nil
+        }
+        #expect(calls.count == 56 && calls.allSatisfy { $0 > 0 }, "\(text)")
+    }
+}
+
+/// What today's earlier releases have left.
+enum StoreFixture {
+    /// The folder with the database of release 1.0 and the content that it is about.
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/release-1.0").path
+}
