@@ -30,9 +30,10 @@ struct Connection {
     /// Opens a database to read and change what is kept, creating or migrating it, or the best substitute that there
     /// is.
     ///
+    /// - Parameter isSuspect: whether a change has met damage, which is looked for in all of it then.
     /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
     static func openToChange(
-        _ path: String?, patience: TimeInterval
+        _ path: String?, patience: TimeInterval, isSuspect: Bool = false
     ) throws(StoreFailure) -> Connection {
         guard let path else { return try inMemory(.noHome) }
         if let obstacle = obstacle(at: path) { return try inMemory(obstacle) }
@@ -50,6 +51,11 @@ struct Connection {
                 return try isThere
                     ? openAsItIs(path, .readOnly(path: path, error), patience: patience)
                     : inMemory(.readOnly(path: path, error))
+            }
+            if isSuspect, FileAccess.obstacleToChanges(path) == nil,
+                Damage.isCertain(path, patience: patience)
+            {
+                return try openAnew(path, patience: patience)
             }
             return try openLocked(path, patience: patience)
         }
@@ -102,7 +108,7 @@ struct Connection {
         _ path: String, _ obstacle: StoreFailure?, patience: TimeInterval
     ) throws(StoreFailure) -> Connection {
         do {
-            let queue = try Opening.asItIs(path, patience: patience)
+            let queue = try Opening.asItIs(path, patience: patience, makesNoLog: true)
             let layout = try queue.read(Schema.layout)
             let failure = layout.isOurs ? obstacle : .newer(path: path)
             guard layout.isReadable else {

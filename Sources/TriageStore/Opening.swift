@@ -7,9 +7,16 @@ enum Opening {
     /// Opens a database that is to stay as it is.
     ///
     /// A change that a program was killed in the middle of is taken back first, as every reader has to.
-    static func asItIs(_ path: String, patience: TimeInterval) throws -> DatabaseQueue {
+    ///
+    /// - Parameter makesNoLog: whether none is made beside a database of release 1.0 either, which kept one. To know, its
+    ///   file is opened and closed, which gives up this program's locks on it: nothing else in it may be using it.
+    static func asItIs(
+        _ path: String, patience: TimeInterval, makesNoLog: Bool = false
+    ) throws -> DatabaseQueue {
         do {
-            return try readOnly(path, patience: patience)
+            // Without its log nobody has it open.
+            let isAlone = makesNoLog && FileStatus(path + "-wal") == nil && keepsLog(path)
+            return try readOnly(path, patience: patience, isImmutable: isAlone)
         } catch let error as DatabaseError
             where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
         {
@@ -19,8 +26,7 @@ enum Opening {
             where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
             && !hasLog(path)
         {
-            // Release 1.0 kept a log beside the database. Without one nobody has it open, and none need be made to
-            // look into it.
+            // Without a log nobody has it open, and none need be made to look into it.
             return try readOnly(path, patience: patience, isImmutable: true)
         }
     }
@@ -78,6 +84,14 @@ enum Opening {
     ) throws {
         RetiredQueues.add(
             try DatabaseQueue(path: path, configuration: configuration(patience)))
+    }
+
+    /// Whether a database is one whose changes go through a log, as its header says.
+    private static func keepsLog(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let header = (try? file.read(upToCount: 20)) ?? Data()
+        return header.count == 20 && header[18] == 2
     }
 
     /// Whether something beside the database belongs to what it says.

@@ -17,6 +17,8 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     // Guarded by `told`, which nobody holds for long.
     private let told = NSLock()
     private var shownDegradation: Degradation?
+    /// Whether a change has met damage in the database, which was closed since.
+    private var isSuspect = false
     /// How often the database was opened, so that ``revision()`` differs between files.
     private var openings = 0
 
@@ -142,6 +144,7 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
             default: error is OtherLayout
             }
         if isUnread { leave(connection) }
+        isSuspect = isChange && StoreFailure(error, path: path ?? "") == .damaged(path: path ?? "")
         return isUnread
     }
 
@@ -154,7 +157,8 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
         let opened =
             isForReading
             ? try Connection.openToRead(path, patience: patience)
-            : try Connection.openToChange(path, patience: patience)
+            : try Connection.openToChange(path, patience: patience, isSuspect: isSuspect)
+        isSuspect = false
         connection = opened
         openings += 1
         if opened.degradation?.effect == .startedAnew { anew = opened.degradation }

@@ -154,7 +154,7 @@ import TriageStore
 
     @Test(arguments: [
         "• [ ] Doors", "b. [ ] Doors", "- Doors shut [ ]", "- [ ] Cars\n        1. [ ] chocked",
-        "<p>[ ] Doors</p>", "    - [ ] Doors",
+        "<p>[ ] Doors</p>", "      - [ ] Doors",
     ])
     func aBoxThatIsNoItemKeepsTheGateShut(line: String) throws {
         let text = "# Ferry\n\n## Departure checklist\n\n- [ ] Horn\n\n\(line)\n\n- [ ] Sail\n"

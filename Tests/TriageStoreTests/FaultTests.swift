@@ -118,11 +118,14 @@ struct FaultTests {
 
     @Test func theLogOfADamagedDatabaseIsKeptAsideWithIt() throws {
         let folder = try TemporaryFolder()
-        // Another program has it open, so that nobody clears the log away.
+        // Release 1.0 has it open, so that nobody clears the log away.
         do { try tick(SQLiteStore(path: folder.database)) }
         let other = try DatabaseQueue(path: folder.database)
         try other.inDatabase {
-            try $0.execute(sql: "UPDATE item_state SET note = 'only in the log'")
+            try $0.execute(
+                sql: """
+                    PRAGMA journal_mode = WAL; UPDATE item_state SET note = 'only in the log'
+                    """)
         }
         let log = try folder.bytes(folder.database + "-wal")
         let file = try #require(FileHandle(forWritingAtPath: folder.database))

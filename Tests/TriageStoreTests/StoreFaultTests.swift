@@ -18,12 +18,12 @@ struct StoreFaultTests {
             decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(text)")
-        // So many runs were made; none of them is one that had nothing to meet.
+        // So many runs were made; only where nothing is to be read there is nothing to meet.
         let calls = text.split(separator: "\n").compactMap { line in
-            line.hasSuffix(" calls")
+            line.hasSuffix(" calls") && !line.hasPrefix("nothing, reading")
                 ? line.split(separator: " ").dropLast().last.flatMap { Int($0) } : nil
         }
-        #expect(calls.count == 56 && calls.allSatisfy { $0 > 0 }, "\(text)")
+        #expect(calls.count == 49 && calls.allSatisfy { $0 > 0 }, "\(text)")
     }
 }
 

@@ -251,7 +251,7 @@ import TriageCore
         driver.press("it leaks<enter>")
         #expect(driver.line("failed: it leaks") != nil)
         #expect(driver.screen.contains("0/6 ✗1"))
-        driver.press("j-no hard water<enter>")
+        driver.press("jj-no hard water<enter>")
         #expect(driver.line("not applicable: no hard water") != nil)
         #expect(driver.screen.contains("0/6 ✗1 -1"))
         driver.press("O")

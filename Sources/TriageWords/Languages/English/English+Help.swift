@@ -177,14 +177,14 @@ extension English {
                 "Tick items; they are safe on disk when the command ends.",
                 """
                 EXAMPLES:
-                  triage checklist tick pre-release 1-3 5 "precise location"
+                  triage checklist tick pre-release 1-3 5 "precise location" --run 2.1
                 """)
         case .checklistUntick:
             CommandHelp(
                 "Take ticks back.",
                 """
                 EXAMPLES:
-                  triage checklist untick pre-release 3
+                  triage checklist untick pre-release 3 --run 2.1
                 """)
         case .checklistFail:
             CommandHelp(
@@ -210,15 +210,15 @@ extension English {
                 empty text, "", removes the note.
 
                 EXAMPLES:
-                  triage checklist note pre-release 3 "no: the map needs precision"
-                  triage checklist note pre-release 3 ""
+                  triage checklist note pre-release 3 "no: the map needs precision" --run 2.1
+                  triage checklist note pre-release 3 "" --run 2.1
                 """)
         case .checklistAdopt:
             CommandHelp(
                 "Hand items that were reworded or moved the ticks and notes of what they were.",
                 """
                 EXAMPLES:
-                  triage checklist adopt pre-release
+                  triage checklist adopt pre-release --run 2.1
                 """)
         case .checklistReset:
             CommandHelp(
@@ -228,8 +228,8 @@ extension English {
                 printed, notes with their text.
 
                 EXAMPLES:
+                  triage checklist reset pre-release 3-5 --run 2.1 --yes
                   triage checklist reset pre-release --run 2.1 --yes
-                  triage checklist reset pre-release 3-5 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -243,7 +243,7 @@ extension English {
 
                 EXAMPLES:
                   triage checklist status pre-release --run 2.1 --strict && ./release.sh
-                  triage checklist status pre-release --run 2.1 --group Code --format junit > gate.xml
+                  triage checklist status pre-release --run 2.1 --group Testing --format junit > gate.xml
                 """)
         case .checklistExport:
             CommandHelp(

@@ -168,14 +168,14 @@ extension SimplifiedChinese {
                 "勾选；命令结束时已写入磁盘。",
                 """
                 示例：
-                  triage checklist tick 发布前 1-3 5 "精确位置"
+                  triage checklist tick 发布前 1-3 5 "精确位置" --run 2.1
                 """)
         case .checklistUntick:
             CommandHelp(
                 "取消勾选。",
                 """
                 示例：
-                  triage checklist untick 发布前 3
+                  triage checklist untick 发布前 3 --run 2.1
                 """)
         case .checklistFail:
             CommandHelp(
@@ -200,15 +200,15 @@ extension SimplifiedChinese {
                 不给文字时从管道读取，在终端中则显示现有的备注；给出空文字 "" 则删除备注。
 
                 示例：
-                  triage checklist note 发布前 3 "不设：地图需要精确位置"
-                  triage checklist note 发布前 3 ""
+                  triage checklist note 发布前 3 "不设：地图需要精确位置" --run 2.1
+                  triage checklist note 发布前 3 "" --run 2.1
                 """)
         case .checklistAdopt:
             CommandHelp(
                 "措辞改过的项沿用原来的勾选和备注。",
                 """
                 示例：
-                  triage checklist adopt 发布前
+                  triage checklist adopt 发布前 --run 2.1
                 """)
         case .checklistReset:
             CommandHelp(
@@ -217,8 +217,8 @@ extension SimplifiedChinese {
                 会先询问；加 --yes 则不再询问，无法询问时必须加上。清除的内容会显示出来，备注也会显示文字。
 
                 示例：
+                  triage checklist reset 发布前 3-5 --run 2.1 --yes
                   triage checklist reset 发布前 --run 2.1 --yes
-                  triage checklist reset 发布前 3-5 --yes
                 """)
         case .checklistStatus:
             CommandHelp(
@@ -229,7 +229,7 @@ extension SimplifiedChinese {
 
                 示例：
                   triage checklist status 发布前 --run 2.1 --strict && ./release.sh
-                  triage checklist status 发布前 --run 2.1 --group 代码 --format junit > gate.xml
+                  triage checklist status 发布前 --run 2.1 --group 测试 --format junit > gate.xml
                 """)
         case .checklistExport:
             CommandHelp(

@@ -151,14 +151,12 @@ struct OpenRun {
             throw Stop(Program.failure, say(.sayOneOf, choice.item.text))
         }
         let beginning = beginning
-        try records.changing { store throws(StoreFailure) in
-            _ = try store.begin(key, beginning)
-        }
-        Output.error(title)
-        for item in items {
+        for (index, item) in items.enumerated() {
             let record = try records.changing { store throws(StoreFailure) in
-                try store.apply(change, to: item.item, in: key)
+                if index == 0 { _ = try store.begin(key, beginning) }
+                return try store.apply(change, to: item.item, in: key)
             }
+            if index == 0 { Output.error(title) }
             Output.line(line(ChecklistRun.Item(item: item.item, record: record)))
         }
         // A slip in the name of a run is not to pass for that run.
