@@ -54,6 +54,12 @@ let package = Package(
             dependencies: ["TriageCore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
 
+        // What the user's own project says: questions and items that answer themselves.
+        .target(
+            name: "TriageEvidence",
+            dependencies: ["TriageCore", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+
         // What the program says, in every language that it speaks.
         .target(name: "TriageWords", dependencies: ["TriageCore"], swiftSettings: strict),
 
@@ -74,7 +80,7 @@ let package = Package(
             name: "triage",
             dependencies: [
                 "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
-                "TerminalCore",
+                "TriageEvidence", "TerminalCore",
                 "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -100,6 +106,10 @@ let package = Package(
                 "CoreTestSupport", "TriageMarkdown", "TriageRecognition", "TriageLibrary",
                 "TriageLint", "TriageCore",
             ],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "TriageEvidenceTests",
+            dependencies: ["CoreTestSupport", "TriageEvidence", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TriageStoreTests",

@@ -8,7 +8,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case notTranslated, translatedInPart, foreignLocale, notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
     case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, foundElsewhere
-    case oneFile, noMessages, noLog, matchedLines, severalWalks, walkFound, whichWalk
+    case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, examined, surely,
+        probably, severalWalks, walkFound, whichWalk
     case diagnosticCount
     // Places
     case fromSource, sourceProject, sourceUser, sourceShared, sourceProgram, sourceCheckout

@@ -11,7 +11,7 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case color, ascii, theme, noMouse, showPaths
     case listKind
     case answers, start, history, noHistory
-    case searchWords, matchFile, limit
+    case searchWords, matchFile, limit, project
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage
@@ -27,7 +27,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     // Where keys hold
     case onSomeScreens, everywhere, inScreens, inParts, inTexts, inWalk, inLists, inQuestions
     case inHome, inHistory, inSymptom, inQuestion, inFinding, inEnd, inChecklist, inTable, inCode
-    case inReader, inOutline, inSection, inSearch, inBox, inProblems, inMap, inKept, inPrompt, inField,
+    case inReader, inOutline, inSection, inSearch, inBox, inProblems, inMap, inKept, inPrompt,
+        inField,
         inFilter, inLetters, inChooser, inConfirm
     // Files, variables, statuses
     case fileSettings, fileProjectSettings, fileProjectContent, fileData, fileState, fileIgnore

@@ -12,9 +12,10 @@ struct ReadmeExampleTests {
     /// A piece of what each command of the README prints.
     private static let printed = [
         "list": "core-location-diagnostics#symptom-1-",
-        "ask": "Which authorizationStatus do you get?",
+        "ask": "What delivers the positions?",
         "search": "symptom-5-geofence", "checklist": "Pre-release checklist: 0/",
-        "report": "# Symptom 1: Updates never arrive", "lint": "",
+        "match": "2: ", "report": "# Symptom 1: Updates never arrive", "lint": "",
+        "doctor": "",
     ]
 
     @Test func everyCommandOfTheReadmeRuns() throws {
@@ -28,6 +29,9 @@ struct ReadmeExampleTests {
 
         let sandbox = try sandbox()
         try sandbox.write("# Printer\n\n- [ ] Paper is in\n", to: "project/my-runbooks/printer.md")
+        try sandbox.write(
+            "started\nThe operation couldn’t be completed. (kCLErrorDomain error 1.)\n",
+            to: "project/console.log")
         for line in lines {
             let output = try output(of: String(line.prefix { $0 != "#" }), in: sandbox)
             let command = line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
@@ -61,7 +65,8 @@ struct ReadmeExampleTests {
     /// The examples that need no files of their reader, no screen and no other program.
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
-            "runbooks", "draft.md", "console.log", "log show", "triage man", "report 2026",
+            "runbooks", "draft.md", "console.log", "log show", "work/app", "triage man",
+            "report 2026",
         ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.

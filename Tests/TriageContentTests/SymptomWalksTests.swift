@@ -62,7 +62,7 @@ import TriageLibrary
         Asked(
             "Entering a region notifies twice", 10,
             ["didEnterRegion, didExit", "didEnterRegion and didDetermineState"],
-            "Both are called for the same event"),
+            "calls both didEnterRegion and didDetermineState"),
         Asked(
             "The monitor reports the same crossing again", 10,
             ["An event of a CLMonitor", "The same identifier"], "identifier, state and date"),

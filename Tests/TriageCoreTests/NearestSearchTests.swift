@@ -108,6 +108,16 @@ struct NearestSearchTests {
         #expect(titles("bad", guide).isEmpty, "one word of two is not the same")
     }
 
+    /// Lists of where to begin lead to what tells more.
+    @Test func whatTellsComesBeforeWhatLeadsOn() {
+        var guide = Fixture.guide(
+            "pump",
+            "# Pump\n## Red flags\nThe lever rattles\n## Levers\nOnce the lever rattles loudly, oil it."
+        )
+        guide.entryPoints = [EntryPoint(text: "The lever rattles", block: 3, line: 3)]
+        #expect(titles("the lever rattles", guide) == ["Levers", "Red flags"])
+    }
+
     @Test func wholeWordsAreMarked() throws {
         let guide = Fixture.guide(
             "pump", "# Pump\n## Start\nIn initialization, inlets of inletValve open in turn.")

@@ -93,7 +93,10 @@ package struct FrontMatter {
             }
         case .sequence(let sequence):
             let texts = sequence.compactMap { $0.scalar?.string }
-            if texts.count == sequence.count {
+            // What holds commas itself would no longer be told apart.
+            if texts.count == sequence.count,
+                !texts.contains(where: { $0.contains { ",，、".contains($0) } })
+            {
                 values.append((key, texts.joined(separator: ", ")))
             } else {
                 for (index, value) in sequence.enumerated() {

@@ -144,14 +144,14 @@ enum TreeWords {
         "docs", "documentation", "reference", "references", "ref",
         "detail", "details", "info", "remember", "review", "diagnosis", "diagnose", "mitigation",
         "prevention", "prevent", "explanation", "because",
-        "symptom", "symptoms", "rule of thumb",
+        "symptom", "symptoms", "rule of thumb", "evidence",
         "also", "consider", "also consider", "special case", "use when", "pro tip", "gotcha",
         "beware",
         "allowed", "includes",
         "检查", "原因", "可能原因", "常见原因", "注意", "注意事项", "备注", "说明", "示例", "例如", "例子", "举例", "若为真",
         "如果为真", "若为假", "如果为假", "若是", "若否", "选项", "可选", "提示", "警告", "常见", "常见错误", "调试", "建议",
         "结果", "参考", "参见", "参阅", "另见", "命令", "重要", "含义", "影响", "验证", "测试", "详情",
-        "症状", "操作", "诊断",
+        "症状", "操作", "诊断", "证据",
     ]
 
     /// Heads of remarks that say how to mend it.

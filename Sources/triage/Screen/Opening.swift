@@ -39,7 +39,8 @@ enum Opening: Equatable {
             do {
                 let text = try FileHandle.standardInput.readToEnd() ?? Data()
                 try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: true)
+                    at: folder, withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700])
                 try text.write(to: file)
             } catch {
                 throw Stop(Program.failure, error.localizedDescription)
@@ -54,9 +55,9 @@ enum Opening: Equatable {
         try? FileManager.default.removeItem(at: Self.inputFolder)
     }
 
-    private static var inputFolder: URL {
-        FileManager.default.temporaryDirectory.appendingPathComponent("triage-\(getpid())")
-    }
+    /// A folder that nobody else can have made before.
+    private static let inputFolder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("triage-\(UUID().uuidString)")
 
     /// What the screens are to show when the content is there.
     var wish: LoadedLibrary.Opening? {

@@ -122,7 +122,7 @@ struct Search {
         let share = weight(of: held) / weights.reduce(0.001, +)
         let score = Double(scorer.total[unit]) * (0.5 + 0.5 * share)
         return Place(
-            unit: unit, score: score * index.units[unit].kind.helpfulness, held: held,
+            unit: unit, score: score * index.units[unit].helpfulness, held: held,
             own: scorer.own[unit])
     }
 
@@ -175,14 +175,14 @@ struct Search {
     }
 }
 
-extension PartKind {
-    /// What leads to a fix weighs more than what is looked up, and text more than code alone.
+extension SearchUnit {
+    /// What leads to a fix weighs more than what is looked up, and text more than code alone; least what only leads on.
     fileprivate var helpfulness: Double {
-        switch self {
-        case .symptom: 1.2
+        switch kind {
+        case .symptom: 1.35
         case .finding, .tree: 1.15
         case .antipattern, .checklist, .scenario, .table: 1.1
-        case .guide: 1
+        case .guide: isEntry ? 0.7 : 1
         case .comparison, .snippet: 0.85
         }
     }

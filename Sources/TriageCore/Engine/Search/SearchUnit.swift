@@ -20,6 +20,8 @@ struct SearchUnit: Sendable {
     var trees: [Int] = []
     /// The unit around it, as its index among those of the guide.
     var outer: Int?
+    /// Whether it only tells where to begin, as lists of red flags do.
+    var isEntry = false
 }
 
 /// A piece of a unit that an excerpt can show: a paragraph, a line of code, a row, a question, a line of advice.
@@ -62,7 +64,13 @@ extension LibraryView.Source {
                 units[index].trees += trees
             }
         }
-        return Self.nested(units, guide)
+        units = Self.nested(units, guide)
+        for entry in guide.entryPoints {
+            if let unit = units.lastIndex(where: { $0.own.contains { $0.contains(entry.block) } }) {
+                units[unit].isEntry = units[unit].kind == .guide
+            }
+        }
+        return units
     }
 
     /// The sections that no part stands for: not the one of the guide's own heading, nor groups of a checklist.

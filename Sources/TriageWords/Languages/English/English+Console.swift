@@ -38,6 +38,12 @@ extension English {
         case .noMessages:
             "no guide has a table with a column 'Message pattern'; see Content/FORMAT.md"
         case .noLog: "'{0}' cannot be read"
+        case .noProject: "there is no folder {0}"
+        case .noEvidence:
+            "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
+        case .examined: "{0} files looked at: {1} sure, {2} in all"
+        case .surely: "sure"
+        case .probably: "likely"
         case .matchedLines: "{0} of the lines are known messages, {1} are not"
         case .severalWalks: "nothing is called '{0}'; these have to do with it:"
         case .walkFound: "'{0}' leads to {1}"

@@ -81,6 +81,19 @@ extension English {
                   triage match < console.log
                   log show --last 10m | triage match --json
                 """)
+        case .doctor:
+            CommandHelp(
+                "Look into a project: what its files already say about every symptom.",
+                """
+                Guides may say which files speak for an answer ('Evidence:'; see Content/FORMAT.md). Every answer that \
+                ends a walk and that the project's files speak for is printed with the places, its fix, and the symptom \
+                that it explains; what is sure comes first. Files are only read, none outside of the project and no \
+                links; what cannot be told for certain is left out. The exit status is 1 where something is sure.
+
+                EXAMPLES:
+                  triage doctor
+                  triage doctor --project ~/work/app --json
+                """)
         case .report:
             CommandHelp(
                 "Report a triage: what was asked, answered and found, and how it ended.",
@@ -272,6 +285,7 @@ extension English {
         case .history: "Keep the triage, with --answers or --json too."
         case .noHistory: "Do not keep the triage."
         case .searchWords: "What to look for."
+        case .project: "The project to look into; the one of this folder without it."
         case .matchFile: "The log to read; standard input without one, or for -."
         case .limit: "Show at most this many results."
         case .session: "The triage's name; by default the last one."

@@ -75,6 +75,18 @@ extension SimplifiedChinese {
                   triage match < console.log
                   log show --last 10m | triage match --json
                 """)
+        case .doctor:
+            CommandHelp(
+                "查看项目：它的文件对每个症状已经说明了什么。",
+                """
+                指南可以写明哪些文件支持某个答案（“证据：”，见 Content/FORMAT.md）。凡是结束排查、且项目文件支持的答案，都会连同\
+                位置、修复方法和所解释的症状一起打印，确定的在前。只读取文件，不离开项目，也不跟随链接；无法确定的不列出。有确定的\
+                结果时退出状态为 1。
+
+                示例：
+                  triage doctor
+                  triage doctor --project ~/work/app --json
+                """)
         case .report:
             CommandHelp(
                 "报告一次排查：问了什么、答了什么、查到什么、结果如何。",
@@ -260,6 +272,7 @@ extension SimplifiedChinese {
         case .history: "保存这次排查，有 --answers 或 --json 时也一样。"
         case .noHistory: "不保存这次排查。"
         case .searchWords: "要找的词。"
+        case .project: "要查看的项目；不指定时为当前文件夹所属的项目。"
         case .matchFile: "要读取的日志；不指定或写 - 时读取标准输入。"
         case .limit: "最多显示多少条结果。"
         case .session: "排查的名字；不指定则为最近一次。"

@@ -1,0 +1,149 @@
+/// Reads XcodeGen's `project.yml`, where the project itself is not kept.
+enum XcodeGen {
+    private static let deepest = 20
+
+    /// - Returns: nil where it, or what it includes, cannot be read.
+    static func targets(
+        _ path: String, files: [ProjectFile], config: (String) -> ConfigNode?,
+        bytes: (String) -> [UInt8]?
+    ) -> [AppTarget]? {
+        guard let root = whole(path, depth: 0, config), let targets = root["targets"] else {
+            return nil
+        }
+        let folder = Paths.folder(of: path)
+        let configurations = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
+        let templates = root["targetTemplates"]
+        return targets.entries.flatMap { entry -> [AppTarget] in
+            var node = entry.node
+            for name in entry.node["templates"]?.items.compactMap(\.text) ?? [] {
+                if let template = templates?[name] { node = template.merged(with: node) }
+            }
+            let sources = self.sources(node["sources"], folder, files)
+            let platforms =
+                node["platform"].map { [$0.text].compactMap(\.self) + $0.items.compactMap(\.text) }
+                ?? []
+            let destinations = node["supportedDestinations"]?.items.compactMap(\.text) ?? []
+            let isMobile = (platforms + destinations).contains {
+                ["iOS", "visionOS", "auto"].contains($0)
+            }
+            let type = node["type"]?.text ?? ""
+            return configurations.map { configuration in
+                var target = AppTarget(
+                    name: node["name"]?.text ?? entry.key, configuration: configuration,
+                    kind: type == "application" && isMobile
+                        ? .app
+                        : type.contains("framework") || type.contains("library")
+                            ? .library : .other,
+                    folder: folder, sources: sources)
+                for node in [node, root] {
+                    target.settings.layers.append(
+                        layer(node["settings"], configuration, groups: root["settingGroups"]))
+                    if let file = node["configFiles"]?[configuration]?.text {
+                        target.settings.layers.append(
+                            XcconfigReader.layer(Paths.join(folder, file), bytes) ?? [:])
+                    }
+                }
+                target.settings.builtIn = [
+                    "SRCROOT": folder.isEmpty ? "." : folder, "TARGET_NAME": entry.key,
+                    "PROJECT_DIR": folder.isEmpty ? "." : folder, "CONFIGURATION": configuration,
+                    "PROJECT_NAME": root["name"]?.text ?? "",
+                ]
+                target.propertyList = written(node["info"], in: path)
+                target.entitlements = written(node["entitlements"], in: path)
+                return target
+            }
+        }
+    }
+
+    /// A property list that XcodeGen writes: nothing but what the project says stands in it, beside the app's name and
+    /// version.
+    private static func written(_ node: ConfigNode?, in path: String) -> ConfigSource? {
+        guard let node, node["path"] != nil else { return nil }
+        let properties = node["properties"] ?? ConfigNode(.map([]), line: node.line)
+        return ConfigSource(path: path, node: properties)
+    }
+
+    /// A file with what it includes below it.
+    private static func whole(_ path: String, depth: Int, _ read: (String) -> ConfigNode?)
+        -> ConfigNode?
+    {
+        guard depth < deepest, var node = read(path)?.marked(path) else { return nil }
+        let list = node["include"].map { $0.items.isEmpty ? [$0] : $0.items } ?? []
+        for item in list {
+            guard let included = item.text ?? item["path"]?.text else { continue }
+            guard
+                let inner = whole(
+                    Paths.join(Paths.folder(of: path), included), depth: depth + 1, read)
+            else { return nil }
+            node = inner.merged(with: node)
+        }
+        return node
+    }
+
+    private static func layer(
+        _ settings: ConfigNode?, _ configuration: String, groups: ConfigNode?
+    ) -> BuildSettings.Layer {
+        guard let settings else { return [:] }
+        var layer: BuildSettings.Layer = [:]
+        for name in settings["groups"]?.items.compactMap(\.text) ?? [] {
+            layer.merge(self.layer(groups?[name], configuration, groups: groups)) { $1 }
+        }
+        let hasParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
+        let base = hasParts ? settings["base"] : settings
+        let own = settings["configs"]?.entries.first {
+            $0.key.lowercased() == configuration.lowercased()
+        }
+        for entry in (base?.entries ?? []) + (own?.node.entries ?? []) {
+            layer[entry.key] = .init(
+                text: entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " "),
+                place: EvidencePlace(
+                    path: entry.node.path ?? "", line: entry.node.line, column: entry.node.column,
+                    text: entry.key))
+        }
+        return layer
+    }
+
+    private static func sources(_ node: ConfigNode?, _ folder: String, _ files: [ProjectFile])
+        -> Set<String>?
+    {
+        guard let node else { return nil }
+        var sources: Set<String> = []
+        for item in node.items.isEmpty ? [node] : node.items {
+            guard let path = item.text ?? item["path"]?.text else { continue }
+            let base = Paths.join(folder, path)
+            let excluded =
+                item["excludes"]?.items.compactMap(\.text).map { Glob(Paths.join(base, $0)) } ?? []
+            for file in files
+            where file.path == base || file.path.hasPrefix(base + "/") || base.isEmpty {
+                if !excluded.contains(where: { $0.matches(file.path) }) {
+                    sources.insert(file.path)
+                }
+            }
+        }
+        return sources
+    }
+}
+
+extension ConfigNode {
+    /// This with another one on top: maps key by key, lists one behind the other, all else replaced.
+    func merged(with other: ConfigNode) -> ConfigNode {
+        switch (value, other.value) {
+        case (.map(var entries), .map(let others)):
+            for entry in others {
+                if let index = entries.firstIndex(where: { $0.key == entry.key }) {
+                    entries[index].node = entries[index].node.merged(with: entry.node)
+                } else {
+                    entries.append(entry)
+                }
+            }
+            var node = other
+            node.value = .map(entries)
+            return node
+        case (.list(let items), .list(let others)):
+            var node = other
+            node.value = .list(items + others)
+            return node
+        default: return other
+        }
+    }
+}

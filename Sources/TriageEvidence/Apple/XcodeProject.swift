@@ -1,0 +1,173 @@
+/// Reads Xcode's project files: targets, their configurations, and which sources they build.
+struct XcodeProject {
+    private let objects: [String: ConfigNode]
+    /// The project file's path.
+    private let path: String
+    /// The folder that holds the `.xcodeproj`.
+    private let folder: String
+    private let files: [ProjectFile]
+    private let read: (String) -> [UInt8]?
+    private var paths: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - path: of the `project.pbxproj`, relative to the project's folder.
+    ///   - files: everything that the project holds.
+    ///   - read: the bytes of a file.
+    /// - Returns: the targets; nil where the file is not what it should be.
+    static func targets(
+        _ node: ConfigNode, path: String, files: [ProjectFile], read: (String) -> [UInt8]?
+    ) -> [AppTarget]? {
+        withoutActuallyEscaping(read) { read in
+            XcodeProject(node, path: path, files: files, read: read)?.targets()
+        }
+    }
+
+    private init?(
+        _ node: ConfigNode, path: String, files: [ProjectFile], read: @escaping (String) -> [UInt8]?
+    ) {
+        guard let entries = node["objects"]?.entries, let root = node["rootObject"]?.text else {
+            return nil
+        }
+        objects = Dictionary(entries.map { ($0.key, $0.node) }) { $1 }
+        self.path = path
+        self.files = files
+        self.read = read
+        let bundle = Paths.folder(of: path)
+        let project = objects[root]
+        folder = Paths.join(Paths.folder(of: bundle), project?["projectDirPath"]?.text ?? "")
+        if let main = project?["mainGroup"]?.text { place(main, in: folder, depth: 0) }
+    }
+
+    /// Gives every file reference and group below a group its path.
+    private mutating func place(_ id: String, in parent: String, depth: Int) {
+        guard depth < ByteCursor.deepest, paths[id] == nil, let node = objects[id] else { return }
+        let base = node["sourceTree"]?.text == "SOURCE_ROOT" ? folder : parent
+        let own = node["path"]?.text.map { Paths.join(base, $0) } ?? base
+        paths[id] = own
+        for child in node["children"]?.items ?? [] {
+            if let child = child.text { place(child, in: own, depth: depth + 1) }
+        }
+    }
+
+    private func targets() -> [AppTarget] {
+        let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
+        let projectConfigurations = configurations(of: project)
+        let ids = project?["targets"]?.items.compactMap(\.text) ?? []
+        return ids.flatMap { id -> [AppTarget] in
+            guard let target = objects[id] else { return [] }
+            let name = target["name"]?.text ?? ""
+            let sources = self.sources(of: target, id: id)
+            return configurations(of: target).map { configuration in
+                let configurationName = configuration["name"]?.text ?? ""
+                let outer = projectConfigurations.first { $0["name"]?.text == configurationName }
+                let layers = [configuration] + (outer.map { [$0] } ?? [])
+                var settings = BuildSettings()
+                for layer in layers {
+                    settings.layers.append(self.layer(of: layer["buildSettings"]))
+                    if let file = layer["baseConfigurationReference"]?.text,
+                        let path = configPath(file, layer)
+                    {
+                        settings.layers.append(XcconfigReader.layer(path, read) ?? [:])
+                    }
+                }
+                settings.builtIn = [
+                    "SRCROOT": folder.isEmpty ? "." : folder,
+                    "PROJECT_DIR": folder.isEmpty ? "." : folder,
+                    "SOURCE_ROOT": folder.isEmpty ? "." : folder,
+                    "TARGET_NAME": name, "TARGETNAME": name, "CONFIGURATION": configurationName,
+                    "PROJECT_NAME": Paths.folder(of: path).split(separator: "/").last.map {
+                        String($0.prefix { $0 != "." })
+                    } ?? "",
+                ]
+                return AppTarget(
+                    name: name, configuration: configurationName,
+                    kind: kind(of: target["productType"]?.text ?? "", settings), settings: settings,
+                    folder: folder, sources: sources)
+            }
+        }
+    }
+
+    private func configPath(_ id: String, _ layer: ConfigNode) -> String? {
+        // Xcode 16 names a file inside of a synchronized folder.
+        if let anchor = layer["baseConfigurationReferenceAnchor"]?.text,
+            let relative = layer["baseConfigurationReferenceRelativePath"]?.text
+        {
+            return paths[anchor].map { Paths.join($0, relative) }
+        }
+        return paths[id]
+    }
+
+    private func configurations(of node: ConfigNode?) -> [ConfigNode] {
+        guard let list = node?["buildConfigurationList"]?.text else { return [] }
+        let ids = objects[list]?["buildConfigurations"]?.items.compactMap(\.text) ?? []
+        return ids.compactMap { objects[$0] }
+    }
+
+    private func layer(of settings: ConfigNode?) -> BuildSettings.Layer {
+        var layer: BuildSettings.Layer = [:]
+        for entry in settings?.entries ?? [] {
+            let text = entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " ")
+            layer[entry.key] = .init(
+                text: text,
+                place: EvidencePlace(
+                    path: path, line: entry.node.line, column: entry.node.column,
+                    text: "\(entry.key) = \(text)"))
+        }
+        return layer
+    }
+
+    private func kind(of productType: String, _ settings: BuildSettings) -> AppTarget.Kind {
+        guard productType.hasPrefix("com.apple.product-type.application") else {
+            return productType.contains("framework") || productType.contains("library")
+                ? .library : .other
+        }
+        guard productType == "com.apple.product-type.application" else { return .other }
+        let platforms =
+            (settings.value("SDKROOT")?.text ?? "") + " "
+            + (settings.value("SUPPORTED_PLATFORMS")?.text ?? "")
+        let isMobile = ["iphone", "xros", "auto"].contains(where: platforms.contains)
+        return isMobile ? .app : .other
+    }
+
+    // MARK: Sources
+
+    private func sources(of target: ConfigNode, id: String) -> Set<String> {
+        var sources: Set<String> = []
+        for phase in target["buildPhases"]?.items.compactMap(\.text) ?? [] {
+            guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else {
+                continue
+            }
+            for file in phase["files"]?.items.compactMap(\.text) ?? [] {
+                if let reference = objects[file]?["fileRef"]?.text, let path = paths[reference] {
+                    sources.insert(path)
+                }
+            }
+        }
+        for (group, node) in objects where node["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
+        {
+            guard let folder = paths[group] else { continue }
+            let exceptions = self.exceptions(of: node, target: id, folder: folder)
+            let owns =
+                target["fileSystemSynchronizedGroups"]?.items.contains { $0.text == group } ?? false
+            if owns {
+                let inside = files.filter { $0.path.hasPrefix(folder + "/") }.map(\.path)
+                sources.formUnion(Set(inside).subtracting(exceptions))
+            } else {
+                sources.formUnion(exceptions)
+            }
+        }
+        return sources
+    }
+
+    /// Files of a synchronized folder that the folder's own target leaves out, and another one takes in.
+    private func exceptions(of group: ConfigNode, target: String, folder: String) -> Set<String> {
+        var paths: Set<String> = []
+        for id in group["exceptions"]?.items.compactMap(\.text) ?? [] {
+            guard let set = objects[id], set["target"]?.text == target else { continue }
+            for item in set["membershipExceptions"]?.items.compactMap(\.text) ?? [] {
+                paths.insert(Paths.join(folder, item))
+            }
+        }
+        return paths
+    }
+}

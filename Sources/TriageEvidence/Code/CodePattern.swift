@@ -1,0 +1,234 @@
+/// A piece of code to look for: the tokens of the language, `...` for any tokens inside the same brackets, `$x` for one
+/// operand, which is the same one again where it is repeated.
+public struct CodePattern: Sendable, Hashable {
+    enum Element: Sendable, Hashable {
+        case token(CodeToken.Kind, [UInt8])
+        case anything
+        case operand(String)
+    }
+
+    /// As it was written.
+    public let text: String
+    let elements: [Element]
+    /// The longest name in it: a file without that name need not be read as code.
+    let word: [UInt8]
+
+    /// - Returns: nil where there is no name in it to look for.
+    public init?(_ text: String) {
+        self.text = text
+        let bytes = Array(text.utf8)
+        var elements: [Element] = []
+        for token in SourceLexer(bytes, LanguageSyntax.pattern).tokens {
+            let piece = Array(bytes[token.range])
+            let dots = UInt8(ascii: ".")
+            if token.kind == .word, piece.first == UInt8(ascii: "$"), piece.count > 1 {
+                elements.append(.operand(String(decoding: piece.dropFirst(), as: UTF8.self)))
+            } else if piece == [dots], elements.suffix(2) == [.dot, .dot] {
+                elements.removeLast(2)
+                elements.append(.anything)
+            } else {
+                elements.append(.token(token.kind, piece))
+            }
+        }
+        self.elements = elements
+        let words = elements.compactMap { element -> [UInt8]? in
+            if case .token(.word, let word) = element { word } else { nil }
+        }
+        guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
+        word = longest
+    }
+}
+
+extension CodePattern.Element {
+    fileprivate static let dot = Self.token(.sign, [UInt8(ascii: ".")])
+}
+
+extension LanguageSyntax {
+    /// Patterns have the strings of most languages and no comments.
+    fileprivate static let pattern = LanguageSyntax(lineComments: [], hasBlockComments: false)
+}
+
+/// A file of source code, with its tokens.
+struct CodeFile {
+    let path: String
+    let type: String
+    let bytes: [UInt8]
+    let tokens: [CodeToken]
+
+    init?(path: String, type: String, bytes: [UInt8]) {
+        guard let syntax = LanguageSyntax.of(type: type) else { return nil }
+        self.path = path
+        self.type = type
+        self.bytes = bytes
+        tokens = SourceLexer(bytes, syntax).tokens
+    }
+
+    func text(_ token: CodeToken) -> ArraySlice<UInt8> { bytes[token.range] }
+
+    func isSign(_ index: Int, _ sign: Character) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .sign
+            && bytes[tokens[index].range.lowerBound] == sign.asciiValue
+    }
+
+    func isWord(_ index: Int, _ words: StaticString...) -> Bool {
+        guard tokens.indices.contains(index), tokens[index].kind == .word else { return false }
+        let slice = text(tokens[index])
+        return words.contains { word in
+            word.withUTF8Buffer { slice.elementsEqual($0) }
+        }
+    }
+
+    /// Line and column, both starting with 1, of a token.
+    func place(of index: Int) -> (line: Int, column: Int) {
+        let offset = tokens[index].range.lowerBound
+        var line = 1
+        var start = 0
+        for (index, byte) in bytes[..<offset].enumerated() where byte == 0x0A {
+            line += 1
+            start = index + 1
+        }
+        return (line, offset - start + 1)
+    }
+}
+
+/// A place where a pattern fits.
+struct CodeMatch {
+    /// The tokens of it.
+    var tokens: Range<Int>
+    /// The tokens of each operand.
+    var operands: [String: Range<Int>]
+}
+
+/// Finds a pattern in a file, trying each token as a beginning.
+struct CodeMatcher {
+    let pattern: CodePattern
+    let file: CodeFile
+    /// Steps left at one beginning, so that no pattern is slow.
+    private var steps = 0
+    /// Whether a beginning was given up.
+    private(set) var gaveUp = false
+
+    init(_ pattern: CodePattern, in file: CodeFile) {
+        self.pattern = pattern
+        self.file = file
+    }
+
+    mutating func matches() -> [CodeMatch] {
+        var found: [CodeMatch] = []
+        var index = 0
+        while index < file.tokens.count {
+            steps = 20_000
+            var operands: [String: Range<Int>] = [:]
+            if let end = match(0, index, &operands) {
+                found.append(CodeMatch(tokens: index..<end, operands: operands))
+                index = max(end, index + 1)
+            } else {
+                index += 1
+            }
+        }
+        return found
+    }
+
+    /// The end of a match of the elements from `element` on, at a token; nil without one.
+    private mutating func match(
+        _ element: Int, _ start: Int, _ operands: inout [String: Range<Int>]
+    ) -> Int? {
+        steps -= 1
+        guard steps > 0 else {
+            gaveUp = true
+            return nil
+        }
+        guard element < pattern.elements.count else { return start }
+        switch pattern.elements[element] {
+        case .token(let kind, let text):
+            guard start < file.tokens.count, file.tokens[start].kind == kind,
+                file.text(file.tokens[start]).elementsEqual(text)
+            else { return nil }
+            return match(element + 1, start + 1, &operands)
+        case .anything:
+            var index = start
+            while true {
+                let before = operands
+                if let end = match(element + 1, index, &operands) { return end }
+                operands = before
+                guard let next = behind(index) else { return nil }
+                index = next
+            }
+        case .operand(let name):
+            for end in operandEnds(start) {
+                if let earlier = operands[name], !isSame(earlier, start..<end) { continue }
+                let before = operands
+                operands[name] = operands[name] ?? start..<end
+                if let end = match(element + 1, end, &operands) { return end }
+                operands = before
+            }
+            return nil
+        }
+    }
+
+    /// Behind a token, or behind the whole of a bracket; nil at a closing bracket and at the end.
+    private func behind(_ index: Int) -> Int? {
+        guard index < file.tokens.count, file.tokens[index].kind == .sign else {
+            return index < file.tokens.count ? index + 1 : nil
+        }
+        switch file.bytes[file.tokens[index].range.lowerBound] {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+            return file.end(ofBracket: index)
+        default: return index + 1
+        }
+    }
+
+    private func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+        a.count == b.count
+            && zip(a, b).allSatisfy { file.text(file.tokens[$0]) == file.text(file.tokens[$1]) }
+    }
+
+    /// Where an operand that begins at a token may end: `-50`, `"name"`, `self.center.radius`, `radius(of: x)`.
+    private func operandEnds(_ start: Int) -> [Int] {
+        var index = start
+        if file.isSign(index, "-") { index += 1 }
+        guard index < file.tokens.count else { return [] }
+        switch file.tokens[index].kind {
+        case .number, .string: return [index + 1]
+        case .sign: return []
+        case .word: break
+        }
+        var ends = [index + 1]
+        index += 1
+        while ends.count < 32 {
+            if file.isSign(index, "."), index + 1 < file.tokens.count,
+                file.tokens[index + 1].kind == .word
+            {
+                index += 2
+            } else if file.isSign(index, "(") || file.isSign(index, "["),
+                let end = file.end(ofBracket: index)
+            {
+                index = end
+            } else if file.isSign(index, "?") || file.isSign(index, "!") {
+                index += 1
+            } else {
+                break
+            }
+            ends.append(index)
+        }
+        return ends
+    }
+}
+
+extension CodeFile {
+    /// Behind the bracket that closes the one here; nil where none does.
+    func end(ofBracket index: Int) -> Int? {
+        var depth = 0
+        for index in index..<tokens.count where tokens[index].kind == .sign {
+            switch bytes[tokens[index].range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            default: continue
+            }
+        }
+        return nil
+    }
+}

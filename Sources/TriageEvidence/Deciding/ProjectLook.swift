@@ -1,0 +1,203 @@
+/// One look into a project: everything that was read is kept, so that a hundred expressions read each file once.
+///
+/// Not for several threads. Nothing is read but what an expression asks for.
+public final class ProjectLook {
+    private let source: any FileSource
+    private let limits: LookLimits
+    private let clock: () -> Double
+    private let began: Double
+    private let environment: [String: String]
+    private let listing: ProjectListing
+    private let known: [String: ProjectFile]
+    private var bytesRead = 0
+    private var contents: [String: Result<[UInt8], ReadFailure>] = [:]
+    private var configs: [String: Result<ConfigNode, ReadFailure>] = [:]
+    private var codes: [String: CodeFile] = [:]
+    /// Files that were to be read and could not.
+    public private(set) var unread: Set<String> = []
+
+    /// - Parameters:
+    ///   - environment: of the process; only names are shown.
+    ///   - clock: seconds of any time; it decides when the look is over.
+    public init(
+        _ source: any FileSource, limits: LookLimits = LookLimits(),
+        environment: [String: String] = [:],
+        clock: @escaping () -> Double
+    ) {
+        self.source = source
+        self.limits = limits
+        self.clock = clock
+        self.environment = environment
+        let start = clock()
+        began = start
+        listing = source.list(limits) { clock() - start > limits.seconds }
+        known = Dictionary(listing.files.map { ($0.path, $0) }) { $1 }
+    }
+
+    /// How many files the project has, as far as the limits allow.
+    public var fileCount: Int { listing.files.count }
+    /// Seconds since it began.
+    public var seconds: Double { clock() - began }
+
+    private var isOver: Bool { clock() - began > limits.seconds }
+
+    // MARK: Reading
+
+    func bytes(_ path: String) -> Result<[UInt8], ReadFailure> {
+        if let kept = contents[path] { return kept }
+        let result = read(path)
+        contents[path] = result
+        if case .failure = result { unread.insert(path) }
+        return result
+    }
+
+    private func read(_ path: String) -> Result<[UInt8], ReadFailure> {
+        guard let file = known[path] else { return .failure(.unreadable) }
+        guard file.size <= limits.fileSize, bytesRead + file.size <= limits.bytes, !isOver else {
+            return .failure(.limit)
+        }
+        bytesRead += file.size
+        guard let bytes = source.read(path, limit: limits.fileSize) else {
+            return .failure(.unreadable)
+        }
+        return .success(TextDecoding.utf8(bytes))
+    }
+
+    func config(_ path: String) -> Result<ConfigNode, ReadFailure> {
+        if let kept = configs[path] { return kept }
+        let file = known[path] ?? ProjectFile(path: path, size: 0)
+        let result = bytes(path).flatMap { bytes -> Result<ConfigNode, ReadFailure> in
+            do throws(ReadFailure) {
+                return .success(
+                    try ConfigReader.read(bytes, type: file.type, name: String(file.name)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        configs[path] = result
+        return result
+    }
+
+    func code(_ file: ProjectFile) -> CodeFile? {
+        if let kept = codes[file.path] { return kept }
+        guard case .success(let bytes) = bytes(file.path) else { return nil }
+        let code = CodeFile(path: file.path, type: file.type, bytes: bytes)
+        codes[file.path] = code
+        return code
+    }
+
+    func hasFile(_ path: String) -> Bool { known[path] != nil }
+    var files: [ProjectFile] { listing.files }
+    var isComplete: Bool { listing.isComplete }
+    func variable(_ name: String) -> String? { environment[name] }
+
+    /// What its project files say that it builds; found once.
+    lazy var targets = TargetFinder(self).find()
+    /// Whether its sources are all there is: Swift and Objective-C, and nobody else's code beside them.
+    lazy var isClosed = ClosedProject.holds(self)
+}
+
+/// Finds what a project builds.
+struct TargetFinder {
+    let look: ProjectLook
+
+    init(_ look: ProjectLook) { self.look = look }
+
+    func find() -> AppTargets {
+        var targets = AppTargets()
+        let read: (String) -> [UInt8]? = { try? look.bytes($0).get() }
+        let projects = look.files.filter { $0.path.hasSuffix(".xcodeproj/project.pbxproj") }
+        for project in projects {
+            switch look.config(project.path) {
+            case .success(let node):
+                if let found = XcodeProject.targets(
+                    node, path: project.path, files: look.files, read: read)
+                {
+                    targets.all += found
+                } else {
+                    targets.reason = .unreadable(path: project.path, line: nil)
+                }
+            case .failure(let failure): targets.reason = .init(failure, project.path)
+            }
+        }
+        if !projects.isEmpty { return targets }
+        for file in look.files where file.name == "project.yml" || file.name == "project.yaml" {
+            guard case .success(let node) = look.config(file.path), node["targets"] != nil else {
+                continue
+            }
+            if let found = XcodeGen.targets(
+                file.path, files: look.files, config: { try? look.config($0).get() }, bytes: read)
+            {
+                targets.all += found
+            } else {
+                targets.reason = .unreadable(path: file.path, line: nil)
+            }
+        }
+        if targets.all.isEmpty, targets.reason == nil { targets = expo() }
+        return targets
+    }
+
+    /// An Expo app whose native project is made when it is built: what its plug-ins add is not known.
+    private func expo() -> AppTargets {
+        var targets = AppTargets()
+        for file in look.files where file.name == "app.json" {
+            guard case .success(let root) = look.config(file.path), let expo = root["expo"] else {
+                continue
+            }
+            let list = expo["ios"]?["infoPlist"] ?? ConfigNode(.map([]), line: expo.line)
+            var target = AppTarget(
+                name: expo["name"]?.text ?? "app", configuration: "", kind: .app,
+                folder: Paths.folder(of: file.path))
+            target.propertyList = ConfigSource(path: file.path, node: list, isWhole: false)
+            let entitlements = expo["ios"]?["entitlements"] ?? ConfigNode(.map([]), line: expo.line)
+            target.entitlements = ConfigSource(path: file.path, node: entitlements, isWhole: false)
+            targets.all.append(target)
+        }
+        if look.files.contains(where: { $0.name.hasPrefix("app.config.") }) {
+            targets.all = []
+            targets.reason = .computed
+        }
+        return targets
+    }
+}
+
+extension UnknownReason {
+    init(_ failure: ReadFailure, _ path: String) {
+        switch failure {
+        case .limit: self = .limit
+        case .unreadable: self = .unreadable(path: path, line: nil)
+        case .syntax(let line): self = .unreadable(path: path, line: line)
+        }
+    }
+}
+
+/// Whether everything that could call an API is in sight.
+enum ClosedProject {
+    private static let managers: Set<String> = [
+        "package.json", "pubspec.yaml", "Podfile", "Cartfile", "capacitor.config.json",
+        "capacitor.config.ts", "Package.resolved",
+    ]
+
+    static func holds(_ look: ProjectLook) -> Bool {
+        guard look.isComplete else { return false }
+        for file in look.files {
+            if managers.contains(String(file.name)) || file.type == "a"
+                || file.path.contains(".xcframework/") || file.path.contains(".framework/")
+            {
+                return false
+            }
+            if file.name == "Package.swift" || file.name == "project.pbxproj"
+                || file.name == "project.yml"
+            {
+                guard case .success(let bytes) = look.bytes(file.path) else { return false }
+                let text = String(decoding: bytes, as: UTF8.self)
+                if text.contains("XCRemoteSwiftPackageReference") || text.contains(".package(url")
+                    || file.name == "project.yml" && text.contains("url:")
+                {
+                    return false
+                }
+            }
+        }
+        return true
+    }
+}

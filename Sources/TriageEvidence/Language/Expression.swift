@@ -1,0 +1,122 @@
+/// What an author says about a project: looks into its files, joined by `and`, `or` and `not`.
+public indirect enum Expression: Sendable, Hashable {
+    case look(Look)
+    /// A fact of the same guide, or of another one as `guide#fact`.
+    case fact(String)
+    case not(Expression)
+    case and([Expression])
+    case or([Expression])
+    /// What is likely at most, whatever its looks say.
+    case likely(Expression)
+
+    /// All its looks, in the order of the text.
+    public var looks: [Look] {
+        switch self {
+        case .look(let look): [look]
+        case .fact: []
+        case .not(let inner), .likely(let inner): inner.looks
+        case .and(let parts), .or(let parts): parts.flatMap(\.looks)
+        }
+    }
+
+    /// The facts that it names.
+    public var facts: [String] {
+        switch self {
+        case .look: []
+        case .fact(let name): [name]
+        case .not(let inner), .likely(let inner): inner.facts
+        case .and(let parts), .or(let parts): parts.flatMap(\.facts)
+        }
+    }
+}
+
+/// One look into a project.
+public struct Look: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+        /// A file is there.
+        case file(Glob)
+        /// A line matches.
+        case text(LinearRegex, in: Glob?)
+        /// A key of a configuration file.
+        case key([String], Test, in: Glob?)
+        /// Source code, without comments and strings.
+        case code(CodePattern, [CodeFilter], in: Glob?)
+        /// A key of a target's property list, as it will be built.
+        case propertyList([String], Test, target: String?)
+        /// A key of what a target is signed with.
+        case entitlement([String], Test, target: String?)
+        /// A build setting of a target.
+        case setting(String, Test, target: String?)
+        /// A variable of the environment.
+        case environment(String, Test)
+        /// A command, which only runs with consent.
+        case run(String, RunTest)
+    }
+
+    public var kind: Kind
+    /// As it was written.
+    public var text: String
+}
+
+/// What a value is held against.
+public enum Test: Sendable, Hashable {
+    case isSet
+    case equals(String)
+    /// A list that has an item, or a text that has a part.
+    case has(String)
+    case matches(LinearRegex)
+    /// As numbers, or as versions: 17.4 < 18.
+    case compares(Comparison, String)
+}
+
+/// What a command is held against.
+public enum RunTest: Sendable, Hashable {
+    case exits(Int)
+    case prints(LinearRegex)
+}
+
+/// A comparison of numbers or versions.
+public enum Comparison: String, Sendable, Hashable, CaseIterable {
+    case less = "<"
+    case atMost = "<="
+    case equal = "=="
+    case atLeast = ">="
+    case more = ">"
+
+    /// Whether two versions, or numbers, are in this relation; nil where one of them is none.
+    func holds(_ a: String, _ b: String) -> Bool? {
+        guard let a = Self.components(a), let b = Self.components(b) else { return nil }
+        let count = max(a.count, b.count)
+        let pairs = (0..<count).map { ($0 < a.count ? a[$0] : 0, $0 < b.count ? b[$0] : 0) }
+        let difference = pairs.first { $0.0 != $0.1 }.map { $0.0 < $0.1 ? -1 : 1 } ?? 0
+        return switch self {
+        case .less: difference < 0
+        case .atMost: difference <= 0
+        case .equal: difference == 0
+        case .atLeast: difference >= 0
+        case .more: difference > 0
+        }
+    }
+
+    /// A version's numbers: more than one dot. What has one dot or none is a number as well as a version, and
+    /// 1.5 < 1.25 only as versions, so that a single dot is read as a version too.
+    private static func components(_ text: String) -> [Double]? {
+        let text = text.filter { $0 != "_" }
+        if text.contains("e") || text.hasPrefix("-") { return Double(text).map { [$0] } }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Double($0) }
+        return numbers.count == parts.count && !parts.isEmpty ? numbers : nil
+    }
+}
+
+/// What narrows the places where a pattern of code fits.
+public enum CodeFilter: Sendable, Hashable {
+    /// An operand that is a number.
+    case compares(operand: String, Comparison, Double)
+    /// Kept by nothing but a local constant, or by nothing.
+    case keptLocally
+    /// Kept by a property.
+    case keptInProperty
+    /// At least so many places.
+    case atLeast(Int)
+}

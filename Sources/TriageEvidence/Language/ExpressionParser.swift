@@ -1,0 +1,267 @@
+/// Reads what stands behind `Evidence:` and in a `facts` fence.
+///
+/// ```
+/// evidence = expr [ "(likely)" | "(hint)" ]
+/// expr     = term { "or" term }     term = factor { "and" factor }     factor = [ "not" ] ( "(" expr ")" | fact | look )
+/// ```
+public struct ExpressionParser {
+    /// Why an expression cannot be read.
+    public struct Failure: Error, Hashable, Sendable {
+        public enum Reason: Hashable, Sendable {
+            /// Something else was to stand here, such as a look.
+            case expected(String)
+            /// No look has this name, and no fact.
+            case unknownWord(String)
+            case badRegex(String)
+            case badPattern(String)
+            /// Something behind the end.
+            case excess(String)
+        }
+        public var reason: Reason
+    }
+
+    /// The names of the looks.
+    public static let looks: Set<String> = [
+        "file", "text", "key", "code", "plist", "entitlement", "setting", "env", "run",
+    ]
+
+    private struct Token: Equatable {
+        enum Kind { case word, quoted, ticked, regex, open, close }
+        var kind: Kind
+        var text: String
+
+        var written: String {
+            switch kind {
+            case .quoted: "\"\(text)\""
+            case .ticked: "`\(text)`"
+            case .regex: "/\(text)/"
+            default: text
+            }
+        }
+    }
+
+    private var tokens: [Token] = []
+    private var index = 0
+    private var source = ""
+
+    /// Whether text begins as evidence does; else it is prose, and stays that.
+    public static func begins(_ text: String, facts: Set<String>) -> Bool {
+        guard let first = tokens(of: text).first else { return false }
+        if first.kind == .open { return true }
+        return first.kind == .word
+            && (looks.contains(first.text) || first.text == "not" || facts.contains(first.text))
+    }
+
+    /// - Parameter facts: the names that can stand for expressions.
+    /// - Throws: ``Failure``.
+    public static func parse(_ text: String, facts: Set<String>) throws(Failure) -> Expression {
+        var parser = ExpressionParser()
+        parser.tokens = tokens(of: text)
+        parser.source = text
+        let strength = parser.takeStrength()
+        let expression = try parser.alternatives(facts)
+        guard parser.index == parser.tokens.count else {
+            throw Failure(reason: .excess(parser.tokens[parser.index].text))
+        }
+        return strength ? .likely(expression) : expression
+    }
+
+    private static func tokens(of text: String) -> [Token] {
+        var tokens: [Token] = []
+        var rest = Substring(text)
+        while let first = rest.first {
+            if first.isWhitespace {
+                rest = rest.dropFirst()
+            } else if first == "(" || first == ")" {
+                tokens.append(Token(kind: first == "(" ? .open : .close, text: String(first)))
+                rest = rest.dropFirst()
+            } else if first == "`" || first == "\"" || first == "“"
+                || first == "/" && isRegex(tokens)
+            {
+                let end: Character = first == "“" ? "”" : first
+                let inside = rest.dropFirst()
+                var close = inside.startIndex
+                while close < inside.endIndex, inside[close] != end {
+                    // A regex may have its own mark behind a backslash.
+                    if first == "/", inside[close] == "\\" { close = inside.index(after: close) }
+                    if close < inside.endIndex { close = inside.index(after: close) }
+                }
+                let kind: Token.Kind = first == "`" ? .ticked : first == "/" ? .regex : .quoted
+                tokens.append(Token(kind: kind, text: String(inside[..<close])))
+                rest = close < inside.endIndex ? inside[inside.index(after: close)...] : ""
+            } else {
+                let word = rest.prefix { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+                tokens.append(Token(kind: .word, text: String(word)))
+                rest = rest.dropFirst(word.count)
+            }
+        }
+        return tokens
+    }
+
+    /// A slash begins a regular expression only where one is due.
+    private static func isRegex(_ tokens: [Token]) -> Bool {
+        ["text", "matches", "prints"].contains(tokens.last?.text)
+    }
+
+    // MARK: Grammar
+
+    /// `(likely)` or `(hint)` at the end, which are taken off.
+    private mutating func takeStrength() -> Bool {
+        let last = tokens.suffix(3).map(\.text)
+        guard last == ["(", "likely", ")"] || last == ["(", "hint", ")"] else { return false }
+        tokens.removeLast(3)
+        return true
+    }
+
+    private mutating func alternatives(_ facts: Set<String>) throws(Failure) -> Expression {
+        var parts = [try conjunction(facts)]
+        while take("or") { parts.append(try conjunction(facts)) }
+        return parts.count == 1 ? parts[0] : .or(parts)
+    }
+
+    private mutating func conjunction(_ facts: Set<String>) throws(Failure) -> Expression {
+        var parts = [try factor(facts)]
+        while take("and") { parts.append(try factor(facts)) }
+        return parts.count == 1 ? parts[0] : .and(parts)
+    }
+
+    private mutating func factor(_ facts: Set<String>) throws(Failure) -> Expression {
+        if take("not") { return .not(try factor(facts)) }
+        guard let token = current else { throw Failure(reason: .expected("look")) }
+        if token.kind == .open {
+            index += 1
+            let inner = try alternatives(facts)
+            guard current?.kind == .close else { throw Failure(reason: .expected(")")) }
+            index += 1
+            return inner
+        }
+        guard token.kind == .word else { throw Failure(reason: .expected("look")) }
+        index += 1
+        if Self.looks.contains(token.text) { return .look(try look(token.text)) }
+        guard facts.contains(token.text) else { throw Failure(reason: .unknownWord(token.text)) }
+        return .fact(token.text)
+    }
+
+    private mutating func look(_ name: String) throws(Failure) -> Look {
+        let start = index - 1
+        let kind: Look.Kind
+        switch name {
+        case "file": kind = .file(Glob(try operand("path")))
+        case "text": kind = .text(try regex(), in: try glob())
+        case "key": kind = .key(path(try operand("key")), try test(), in: try glob())
+        case "code":
+            let text = try operand("pattern")
+            guard let pattern = CodePattern(text) else { throw Failure(reason: .badPattern(text)) }
+            var filters: [CodeFilter] = []
+            while let filter = try filter() { filters.append(filter) }
+            kind = .code(pattern, filters, in: try glob())
+        case "plist":
+            kind = .propertyList(path(try operand("key")), try test(), target: try target())
+        case "entitlement":
+            // Their names have dots, and are one key.
+            kind = .entitlement([try operand("key")], try test(), target: try target())
+        case "setting": kind = .setting(try operand("name"), try test(), target: try target())
+        case "env": kind = .environment(try operand("name"), isTest ? try test() : .isSet)
+        default:
+            let command = try operand("command")
+            if take("prints") {
+                kind = .run(command, .prints(try regex()))
+            } else {
+                let status = take("exits") ? Int(try operand("number")) : 0
+                guard let status else { throw Failure(reason: .expected("number")) }
+                kind = .run(command, .exits(status))
+            }
+        }
+        return Look(
+            kind: kind, text: tokens[start..<index].map { $0.written }.joined(separator: " "))
+    }
+
+    private var current: Token? { index < tokens.count ? tokens[index] : nil }
+
+    private mutating func take(_ word: String) -> Bool {
+        guard current == Token(kind: .word, text: word) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func operand(_ what: String) throws(Failure) -> String {
+        guard let token = current, token.kind != .open, token.kind != .close, !token.text.isEmpty
+        else {
+            throw Failure(reason: .expected(what))
+        }
+        index += 1
+        return token.text
+    }
+
+    private mutating func regex() throws(Failure) -> LinearRegex {
+        let text = try operand("regex")
+        do { return try LinearRegex(text) } catch { throw Failure(reason: .badRegex(text)) }
+    }
+
+    private mutating func glob() throws(Failure) -> Glob? {
+        take("in") ? Glob(try operand("path")) : nil
+    }
+
+    private mutating func target() throws(Failure) -> String? {
+        take("of") ? try operand("target") : nil
+    }
+
+    /// `a.b."c.d".*`
+    private func path(_ text: String) -> [String] {
+        var parts: [String] = [""]
+        var isQuoted = false
+        for character in text {
+            switch character {
+            case "\"", "'": isQuoted.toggle()
+            case "." where !isQuoted: parts.append("")
+            default: parts[parts.count - 1].append(character)
+            }
+        }
+        return parts
+    }
+
+    private var isTest: Bool {
+        guard let token = current, token.kind == .word else { return false }
+        return ["is", "has", "matches"].contains(token.text)
+            || Comparison(rawValue: token.text) != nil
+    }
+
+    private mutating func test() throws(Failure) -> Test {
+        if take("is") {
+            return take("set") ? .isSet : .equals(try operand("value"))
+        }
+        if take("has") { return .has(try operand("value")) }
+        if take("matches") { return .matches(try regex()) }
+        guard let token = current, let comparison = Comparison(rawValue: token.text) else {
+            throw Failure(reason: .expected("is, has, matches, <"))
+        }
+        index += 1
+        return .compares(comparison, try operand("number"))
+    }
+
+    private mutating func filter() throws(Failure) -> CodeFilter? {
+        if take("where") {
+            let name = try operand("$name")
+            guard name.hasPrefix("$"), let token = current,
+                let comparison = Comparison(rawValue: token.text)
+            else { throw Failure(reason: .expected("$name <")) }
+            index += 1
+            guard let number = Double(try operand("number")) else {
+                throw Failure(reason: .expected("number"))
+            }
+            return .compares(operand: String(name.dropFirst()), comparison, number)
+        }
+        if take("kept") {
+            if take("local") { return .keptLocally }
+            guard take("property") else { throw Failure(reason: .expected("local, property")) }
+            return .keptInProperty
+        }
+        if take("at") {
+            guard take("least"), let number = Int(try operand("number")) else {
+                throw Failure(reason: .expected("at least 2"))
+            }
+            return .atLeast(number)
+        }
+        return nil
+    }
+}

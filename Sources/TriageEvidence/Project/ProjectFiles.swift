@@ -1,0 +1,103 @@
+/// A regular file of a project.
+public struct ProjectFile: Hashable, Sendable {
+    /// Relative to the project's folder, with `/` between its parts.
+    public var path: String
+    /// Bytes, as of the listing.
+    public var size: Int
+
+    public init(path: String, size: Int) {
+        self.path = path
+        self.size = size
+    }
+
+    /// The last part of the path.
+    var name: Substring {
+        path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    }
+    /// What stands behind the last dot of the name, in lower case; empty without one.
+    var type: String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+}
+
+/// What a look into a project may cost; beyond it the answer is unknown.
+public struct LookLimits: Sendable {
+    /// Bytes of one file.
+    public var fileSize = 4 << 20
+    /// Files that are listed.
+    public var files = 20_000
+    /// Bytes read in all.
+    public var bytes = 256 << 20
+    /// Seconds from the beginning.
+    public var seconds = 2.0
+
+    public init() {}
+}
+
+/// Everything that a project holds, as far as the limits allow.
+public struct ProjectListing: Sendable {
+    /// Sorted by path.
+    public var files: [ProjectFile]
+    /// Whether nothing was left out but what is skipped on purpose.
+    public var isComplete: Bool
+
+    public init(files: [ProjectFile], isComplete: Bool = true) {
+        self.files = files.sorted { $0.path < $1.path }
+        self.isComplete = isComplete
+    }
+}
+
+/// Where a project's files come from: the disk, or a test's own values.
+public protocol FileSource: Sendable {
+    /// Regular files below the project's folder; never what lies outside of it.
+    func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing
+    /// The bytes of a listed file; nil where it cannot be read or has more than `limit`.
+    func read(_ path: String, limit: Int) -> [UInt8]?
+}
+
+/// A project in memory.
+public struct MemoryFiles: FileSource {
+    private let files: [String: [UInt8]]
+
+    /// - Parameter files: contents by path.
+    public init(_ files: [String: [UInt8]]) { self.files = files }
+
+    /// - Parameter texts: contents by path, as UTF-8.
+    public init(texts: [String: String]) { files = texts.mapValues { Array($0.utf8) } }
+
+    public func list(_ limits: LookLimits, isOver: () -> Bool) -> ProjectListing {
+        let all = files.map { ProjectFile(path: $0.key, size: $0.value.count) }
+            .filter { !SkippedFolders.skip($0.path) }
+            .sorted { $0.path < $1.path }
+        return ProjectListing(
+            files: Array(all.prefix(limits.files)), isComplete: all.count <= limits.files)
+    }
+
+    public func read(_ path: String, limit: Int) -> [UInt8]? {
+        files[path].flatMap { $0.count <= limit ? $0 : nil }
+    }
+}
+
+/// What no look goes into: other people's code, and what a build makes.
+public enum SkippedFolders {
+    static let names: Set<String> = [
+        ".git", ".hg", ".svn", "node_modules", "Pods", "Carthage", "DerivedData", "build", ".build",
+        ".dart_tool", ".gradle", ".venv", "venv", ".symlinks", "vendor", ".triage",
+        "SourcePackages",
+    ]
+
+    /// Whether a path lies in one of them.
+    static func skip(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { names.contains(String($0)) }
+    }
+}
+
+/// Files whose contents are never shown or searched.
+enum SecretFile {
+    static func contains(_ file: ProjectFile) -> Bool {
+        let name = file.name.lowercased()
+        return name.hasPrefix(".env") || name.hasPrefix("id_")
+            || ["pem", "p12", "key", "mobileprovision", "keystore", "jks", "p8"].contains(file.type)
+    }
+}

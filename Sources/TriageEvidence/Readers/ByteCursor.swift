@@ -1,0 +1,96 @@
+/// A place in bytes that knows its line and column; what all readers here go by.
+struct ByteCursor {
+    let bytes: [UInt8]
+    private(set) var index = 0
+    private(set) var line = 1
+    private var lineStart = 0
+    /// How deep values may nest in each other.
+    static let deepest = 200
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { index >= bytes.count }
+    var column: Int { index - lineStart + 1 }
+    /// The byte here; 0 at the end.
+    var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
+    /// The byte behind this one; 0 at the end.
+    var next: UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
+
+    mutating func advance(_ count: Int = 1) {
+        for _ in 0..<count where index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\n") {
+                line += 1
+                lineStart = index + 1
+            }
+            index += 1
+        }
+    }
+
+    func starts(with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard index + count <= bytes.count else { return false }
+        return text.withUTF8Buffer { bytes[index..<index + count].elementsEqual($0) }
+    }
+
+    mutating func take(_ text: StaticString) -> Bool {
+        guard starts(with: text) else { return false }
+        advance(text.utf8CodeUnitCount)
+        return true
+    }
+
+    mutating func skip(while condition: (UInt8) -> Bool) {
+        while index < bytes.count, condition(bytes[index]) { advance() }
+    }
+
+    /// Takes what fits and returns it as text.
+    mutating func text(while condition: (UInt8) -> Bool) -> String {
+        let start = index
+        skip(while: condition)
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    /// Goes behind the next place of some text; false, at the end, where there is none.
+    mutating func skip(behind text: StaticString) -> Bool {
+        while !isAtEnd {
+            if take(text) { return true }
+            advance()
+        }
+        return false
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func failure() -> ReadFailure { .syntax(line: line) }
+}
+
+extension UInt8 {
+    var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
+    var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+    /// A letter, a digit, an underscore or anything beyond ASCII.
+    var isWord: Bool { isLetter || isDigit || self == 0x5F || self >= 0x80 }
+}
+
+extension String {
+    var trimmed: String {
+        guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return "" }
+        return String(unicodeScalars[first...last])
+    }
+}
+
+extension [UInt8] {
+    /// Whether some bytes stand in these.
+    func contains(_ word: [UInt8]) -> Bool {
+        guard let first = word.first, word.count <= count else { return false }
+        var index = 0
+        let last = count - word.count
+        while index <= last, let next = self[index...last].firstIndex(of: first) {
+            if self[next..<next + word.count].elementsEqual(word) { return true }
+            index = next + 1
+        }
+        return false
+    }
+}

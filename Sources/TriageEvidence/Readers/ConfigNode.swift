@@ -1,0 +1,122 @@
+/// A value of a configuration file, with the place where it stands.
+public struct ConfigNode: Sendable, Equatable {
+    /// What kinds of values there are; numbers and truth values are text, as they were written.
+    public enum Value: Sendable, Equatable {
+        case map([Entry])
+        case list([ConfigNode])
+        case text(String)
+        case null
+    }
+
+    /// A key of a map with its value, whose place is the key's.
+    public struct Entry: Sendable, Equatable {
+        public var key: String
+        public var node: ConfigNode
+    }
+
+    public var value: Value
+    /// Line, starting with 1: of the key, else of the value.
+    public var line: Int
+    /// Column in bytes, starting with 1.
+    public var column: Int
+    /// The file that it stands in, where it was put together of several.
+    var path: String?
+
+    init(_ value: Value, line: Int, column: Int = 1) {
+        self.value = value
+        self.line = line
+        self.column = column
+    }
+
+    /// The same with the file that all of it stands in.
+    func marked(_ path: String) -> ConfigNode {
+        var node = self
+        node.path = path
+        switch value {
+        case .map(let entries):
+            node.value = .map(entries.map { Entry(key: $0.key, node: $0.node.marked(path)) })
+        case .list(let items): node.value = .list(items.map { $0.marked(path) })
+        case .text, .null: break
+        }
+        return node
+    }
+
+    var text: String? { if case .text(let text) = value { text } else { nil } }
+    var entries: [Entry] { if case .map(let entries) = value { entries } else { [] } }
+    var items: [ConfigNode] { if case .list(let items) = value { items } else { [] } }
+
+    /// The value of a key; of a key that stands twice the last one, as readers of these formats take it.
+    subscript(key: String) -> ConfigNode? { entries.last { $0.key == key }?.node }
+
+    /// Every value that a path leads to: `*` goes to each item or key.
+    func nodes(at path: some Collection<String>) -> [ConfigNode] {
+        guard let key = path.first else { return [self] }
+        let rest = path.dropFirst()
+        let found: [ConfigNode] =
+            switch value {
+            case .map(let entries):
+                key == "*" ? entries.map(\.node) : self[key].map { [$0] } ?? []
+            case .list(let items):
+                key == "*"
+                    ? items
+                    : Int(key).flatMap { items.indices.contains($0) ? [items[$0]] : nil } ?? []
+            case .text, .null: []
+            }
+        return found.flatMap { $0.nodes(at: rest) }
+    }
+}
+
+/// Why a file says nothing for certain.
+public enum ReadFailure: Error, Hashable, Sendable {
+    /// It cannot be opened, or is larger than the limit.
+    case unreadable
+    /// It is not written as its kind of file has to be; line, starting with 1.
+    case syntax(line: Int)
+    /// It nests deeper, or holds more, than is read.
+    case limit
+}
+
+/// Reads configuration files by their kind.
+enum ConfigReader {
+    /// Kinds of files that are read, by what stands behind the last dot.
+    static let types: Set<String> = [
+        "json", "jsonc", "xcstrings", "resolved", "yaml", "yml", "toml", "ini", "cfg", "conf",
+        "env", "properties", "plist", "entitlements", "xcprivacy", "strings", "xcconfig", "pbxproj",
+    ]
+
+    /// - Throws: ``ReadFailure``.
+    static func read(_ bytes: [UInt8], type: String, name: String) throws(ReadFailure) -> ConfigNode
+    {
+        if type == "plist" || type == "entitlements" || type == "xcprivacy" {
+            return try PropertyListReader.read(bytes)
+        }
+        if name.hasPrefix(".env") { return LineReader.read(bytes, comments: "#", separators: "=") }
+        switch type {
+        case "json", "jsonc", "xcstrings", "resolved": return try JSONReader.read(bytes)
+        case "yaml", "yml": return try YAMLReader.read(bytes)
+        case "toml": return try TOMLReader.read(bytes)
+        case "strings", "pbxproj": return try OpenStepReader.read(bytes)
+        case "properties": return LineReader.read(bytes, comments: "#!", separators: "=:")
+        case "xcconfig": return LineReader.read(bytes, comments: "/", separators: "=")
+        default: return LineReader.read(bytes, comments: "#;", separators: "=:")
+        }
+    }
+}
+
+/// Text as UTF-8, whatever mark it begins with.
+enum TextDecoding {
+    static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+        if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), high: 1) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), high: 0) }
+        return bytes
+    }
+
+    private static func utf16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
+        let bytes = Array(bytes)
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+            UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+}

@@ -1,0 +1,119 @@
+/// Reads JSON with lines, also with the comments and trailing commas that configuration files have.
+enum JSONReader {
+    static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
+        var cursor = ByteCursor(bytes)
+        let node = try value(&cursor, depth: 0)
+        try blank(&cursor)
+        guard cursor.isAtEnd else { throw cursor.failure() }
+        return node
+    }
+
+    private static func blank(_ cursor: inout ByteCursor) throws(ReadFailure) {
+        while true {
+            cursor.skip { $0.isBlank }
+            if cursor.starts(with: "//") {
+                cursor.skip { $0 != 0x0A }
+            } else if cursor.take("/*") {
+                guard cursor.skip(behind: "*/") else { throw cursor.failure() }
+            } else {
+                return
+            }
+        }
+    }
+
+    private static func value(_ cursor: inout ByteCursor, depth: Int) throws(ReadFailure)
+        -> ConfigNode
+    {
+        guard depth < ByteCursor.deepest else { throw .limit }
+        try blank(&cursor)
+        let (line, column) = (cursor.line, cursor.column)
+        switch cursor.current {
+        case UInt8(ascii: "{"):
+            cursor.advance()
+            var entries: [ConfigNode.Entry] = []
+            while true {
+                try blank(&cursor)
+                if cursor.take("}") { return ConfigNode(.map(entries), line: line, column: column) }
+                let (keyLine, keyColumn) = (cursor.line, cursor.column)
+                let key = try string(&cursor)
+                try blank(&cursor)
+                guard cursor.take(":") else { throw cursor.failure() }
+                var node = try value(&cursor, depth: depth + 1)
+                (node.line, node.column) = (keyLine, keyColumn)
+                entries.append(.init(key: key, node: node))
+                try blank(&cursor)
+                guard cursor.take(",") || cursor.current == UInt8(ascii: "}") else {
+                    throw cursor.failure()
+                }
+            }
+        case UInt8(ascii: "["):
+            cursor.advance()
+            var items: [ConfigNode] = []
+            while true {
+                try blank(&cursor)
+                if cursor.take("]") { return ConfigNode(.list(items), line: line, column: column) }
+                items.append(try value(&cursor, depth: depth + 1))
+                try blank(&cursor)
+                guard cursor.take(",") || cursor.current == UInt8(ascii: "]") else {
+                    throw cursor.failure()
+                }
+            }
+        case UInt8(ascii: "\""):
+            return ConfigNode(.text(try string(&cursor)), line: line, column: column)
+        default:
+            let word = cursor.text { $0.isWord || "+-.".utf8.contains($0) }
+            guard let first = word.utf8.first,
+                ["true", "false", "null"].contains(word) || first.isDigit
+                    || first == UInt8(ascii: "-")
+            else { throw cursor.failure() }
+            return ConfigNode(word == "null" ? .null : .text(word), line: line, column: column)
+        }
+    }
+
+    private static func string(_ cursor: inout ByteCursor) throws(ReadFailure) -> String {
+        guard cursor.take("\"") else { throw cursor.failure() }
+        var bytes: [UInt8] = []
+        var units: [UInt16] = []
+        func flushed() -> [UInt8] { Array(String(decoding: units, as: UTF16.self).utf8) }
+        while !cursor.isAtEnd {
+            let byte = cursor.current
+            if byte == UInt8(ascii: "\\"), cursor.next == UInt8(ascii: "u") {
+                cursor.advance(2)
+                let end = min(cursor.index + 4, cursor.bytes.count)
+                guard let unit = UInt16(cursor.text(cursor.index..<end), radix: 16) else {
+                    throw cursor.failure()
+                }
+                units.append(unit)
+                cursor.advance(4)
+                continue
+            }
+            if !units.isEmpty {
+                bytes += flushed()
+                units = []
+            }
+            cursor.advance()
+            switch byte {
+            case UInt8(ascii: "\""): return String(decoding: bytes, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                bytes.append(Escapes.byte(cursor.current))
+                cursor.advance()
+            default: bytes.append(byte)
+            }
+        }
+        throw cursor.failure()
+    }
+}
+
+/// What a letter behind a backslash stands for, in all formats that are read here.
+enum Escapes {
+    static func byte(_ letter: UInt8) -> UInt8 {
+        switch letter {
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        default: letter
+        }
+    }
+}

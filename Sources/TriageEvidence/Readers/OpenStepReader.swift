@@ -1,0 +1,101 @@
+/// Reads OpenStep property lists: Xcode's project files, and `.strings`.
+enum OpenStepReader {
+    static func read(_ bytes: [UInt8]) throws(ReadFailure) -> ConfigNode {
+        var cursor = ByteCursor(bytes)
+        try blank(&cursor)
+        let node =
+            cursor.current == UInt8(ascii: "{") || cursor.current == UInt8(ascii: "(")
+            ? try value(&cursor, depth: 0)
+            : ConfigNode(.map(try pairs(&cursor, depth: 0)), line: 1)
+        try blank(&cursor)
+        guard cursor.isAtEnd else { throw cursor.failure() }
+        return node
+    }
+
+    private static func blank(_ cursor: inout ByteCursor) throws(ReadFailure) {
+        while true {
+            cursor.skip { $0.isBlank }
+            if cursor.starts(with: "//") {
+                cursor.skip { $0 != 0x0A }
+            } else if cursor.take("/*") {
+                guard cursor.skip(behind: "*/") else { throw cursor.failure() }
+            } else {
+                return
+            }
+        }
+    }
+
+    private static func pairs(_ cursor: inout ByteCursor, depth: Int) throws(ReadFailure)
+        -> [ConfigNode.Entry]
+    {
+        var entries: [ConfigNode.Entry] = []
+        while true {
+            try blank(&cursor)
+            if cursor.isAtEnd || cursor.current == UInt8(ascii: "}") { return entries }
+            let (line, column) = (cursor.line, cursor.column)
+            let key = try string(&cursor)
+            try blank(&cursor)
+            var node = ConfigNode(.text(key), line: line, column: column)
+            if cursor.take("=") {
+                node = try value(&cursor, depth: depth + 1)
+                (node.line, node.column) = (line, column)
+                try blank(&cursor)
+            }
+            guard cursor.take(";") else { throw cursor.failure() }
+            entries.append(.init(key: key, node: node))
+        }
+    }
+
+    private static func value(_ cursor: inout ByteCursor, depth: Int) throws(ReadFailure)
+        -> ConfigNode
+    {
+        guard depth < ByteCursor.deepest else { throw .limit }
+        try blank(&cursor)
+        let (line, column) = (cursor.line, cursor.column)
+        if cursor.take("{") {
+            let entries = try pairs(&cursor, depth: depth)
+            guard cursor.take("}") else { throw cursor.failure() }
+            return ConfigNode(.map(entries), line: line, column: column)
+        }
+        if cursor.take("(") {
+            var items: [ConfigNode] = []
+            while true {
+                try blank(&cursor)
+                if cursor.take(")") { return ConfigNode(.list(items), line: line, column: column) }
+                items.append(try value(&cursor, depth: depth + 1))
+                try blank(&cursor)
+                guard cursor.take(",") || cursor.current == UInt8(ascii: ")") else {
+                    throw cursor.failure()
+                }
+            }
+        }
+        if cursor.take("<") {
+            guard cursor.skip(behind: ">") else { throw cursor.failure() }
+            return ConfigNode(.null, line: line, column: column)
+        }
+        return ConfigNode(.text(try string(&cursor)), line: line, column: column)
+    }
+
+    private static func string(_ cursor: inout ByteCursor) throws(ReadFailure) -> String {
+        let quote = cursor.current
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            let word = cursor.text { $0.isWord || "$./:+-@~".utf8.contains($0) }
+            guard !word.isEmpty else { throw cursor.failure() }
+            return word
+        }
+        cursor.advance()
+        var bytes: [UInt8] = []
+        while !cursor.isAtEnd {
+            let byte = cursor.current
+            cursor.advance()
+            if byte == quote { return String(decoding: bytes, as: UTF8.self) }
+            if byte == UInt8(ascii: "\\") {
+                bytes.append(Escapes.byte(cursor.current))
+                cursor.advance()
+            } else {
+                bytes.append(byte)
+            }
+        }
+        throw cursor.failure()
+    }
+}

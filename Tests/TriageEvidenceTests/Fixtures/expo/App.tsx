@@ -1,0 +1,3 @@
+import * as Location from "expo-location"; // requestBackgroundPermissionsAsync()
+export const ask = () => Location.requestForegroundPermissionsAsync();
+const t = `${Location.requestLater()} requestNever()`;

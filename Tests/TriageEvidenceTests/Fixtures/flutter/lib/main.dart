@@ -1,0 +1,2 @@
+import 'package:geolocator/geolocator.dart';
+void main() => Geolocator.getCurrentPosition(); // "${nothing()}"

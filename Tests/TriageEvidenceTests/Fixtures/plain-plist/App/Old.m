@@ -1,0 +1,4 @@
+#import <CoreLocation/CoreLocation.h>
+@implementation Old
+- (void)start { [self.manager startMonitoringSignificantLocationChanges]; } // stopUpdatingLocation
+@end

@@ -1,0 +1,2 @@
+import CoreLocation
+public func start(_ manager: CLLocationManager) { manager.startUpdatingLocation() }

@@ -1,0 +1,1 @@
+func draft() { manager.startMonitoringVisits() }

@@ -1,0 +1,2 @@
+import CoreLocation
+let manager = CLLocationManager()

@@ -1,0 +1,1 @@
+func s() { manager.requestLocation() }

@@ -1,0 +1,1 @@
+func w() { manager.startUpdatingLocation() }

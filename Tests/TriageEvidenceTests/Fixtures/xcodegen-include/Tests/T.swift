@@ -1,0 +1,1 @@
+let b = CLMonitor.self
