@@ -30,6 +30,8 @@ struct ScreenArgumentsTests {
         #expect(Opening([]) == .nothing)
         #expect(Opening([folder]) == .folder(folder))
         #expect(Opening(["no such file"]) == .words("no such file"))
+        let missing = "no-such-guide.md"
+        #expect(Opening([missing]) == .file(missing), "a name of a file is never looked for")
         #expect(Opening(["-"]).isReadFromInput)
         #expect(try Opening([folder]).root() == folder)
         #expect(Opening(["a", "b"]).wish == .words("a b"))

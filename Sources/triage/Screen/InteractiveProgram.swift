@@ -44,7 +44,8 @@ struct InteractiveProgram: Equatable {
         let settings = Self.settings(environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
-        let roots = try opening.root().map { [$0] } ?? library.roots()
+        let roots = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
+            .roots
         let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,

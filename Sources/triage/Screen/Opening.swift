@@ -16,11 +16,18 @@ enum Opening: Equatable {
             self = .nothing
         } else if words == ["-"] {
             self = .input
-        } else if words.count == 1, FileManager.default.fileExists(atPath: words[0]) {
+        } else if words.count == 1, Self.isPath(words[0]) {
             self = FileManager.default.isFolder(words[0]) ? .folder(words[0]) : .file(words[0])
         } else {
             self = .words(words.joined(separator: " "))
         }
+    }
+
+    /// Whether there is such a file, or the word can only be meant for one.
+    private static func isPath(_ word: String) -> Bool {
+        FileManager.default.fileExists(atPath: word)
+            || ["/", "./", "../"].contains { word.hasPrefix($0) }
+            || [".md", ".markdown"].contains { word.hasSuffix($0) }
     }
 
     var isReadFromInput: Bool { self == .input }
