@@ -65,8 +65,8 @@ struct ReadmeExampleTests {
     /// The examples that need no files of their reader, no screen and no other program.
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
-            "runbooks", "draft.md", "console.log", "log show", "work/app", "triage man",
-            "report 2026",
+            "runbook", "draft.md", "console.log", "log show", "work/app", "triage man",
+            "report 2026", "triage never", "triage 收不到",
         ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.
