@@ -7,13 +7,15 @@ public enum Phrase: String, CaseIterable, Sendable {
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
     case ofLibrary, inFolders, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
-    case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, quickChecks
+    case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, lastQuestion,
+        quickChecks
     case besideIt, mapTitle, inTheGuide, moreQuestions, begunHere, takenBackTo
     case trail, saidOnTheWay, treeQuestions, unsureOf, backToUnsure
     case tryEach, askEach, lookAtEach, stepsInOrder, noneOfThese, notSureAnswer, stillNotSureAnswer,
         finding,
         whatNext
-    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, noSuchNumber, alreadyTried
+    case solvedAnswer, notSolvedAnswer, howItWent, chosenUnseen, numberBegun, noSuchNumber,
+        alreadyTried
     case startedAgain
     case endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice

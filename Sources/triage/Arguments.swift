@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import TriageCore
 
 /// The words of the command line, before they are parsed.
 enum Arguments {
@@ -92,7 +94,17 @@ enum Arguments {
         ordered(arguments).drop { $0 == "help" }.prefix { !$0.hasPrefix("-") }.map { $0 }
     }
 
-    private static var names: Set<String> {
+    /// Whether a word is that of a command but for a letter or two, and no file.
+    static func isNearlyCommand(_ word: String) -> Bool {
+        guard !FileManager.default.fileExists(atPath: word) else { return false }
+        return names.contains {
+            EditDistance.between(Array($0.utf8), Array(word.utf8), atMost: $0.count > 4 ? 2 : 1)
+                != nil
+        }
+    }
+
+    /// The words that name commands.
+    static var names: Set<String> {
         var names: Set = ["help"]
         for command in Triage.configuration.subcommands {
             if let name = command.configuration.commandName { names.insert(name) }

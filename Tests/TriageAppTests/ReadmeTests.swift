@@ -19,7 +19,7 @@ import TriageLibrary
         let content = Self.root.appendingPathComponent("Content").path
         var driver = ScreenDriver(
             LibraryLoader.load(roots: [content]).library, rows: 15, columns: 96)
-        driver.press("1<enter>11")
+        driver.press("<enter><enter>11")
         let question = driver.screen
         driver.resize(rows: 22, columns: 96)
         driver.press("1")

@@ -198,7 +198,7 @@ let screenSizes = [
         let cut = Self.shop.replacing(
             "├─ `Pending` → Add a node", with: "├─ No → Wait")
         driver.send(.library(try SketchLibrary.load(["shop.md": cut]), [], loading: nil))
-        #expect(driver.screen.contains("Question 1 of 1"))
+        #expect(driver.screen.contains("Question 1, the last"))
         #expect(!driver.screen.contains("The way here"))
         #expect(driver.screen.contains("The guide has changed since"))
         // What was written for a moment only is made good.
@@ -248,7 +248,7 @@ let screenSizes = [
     @Test func whatComesBackSaysThatItDoes() {
         var driver = FixtureLibrary.driver()
         driver.press("1<enter>uu")
-        #expect(driver.screen.contains("Question 3 of 3"))
+        #expect(driver.screen.contains("Question 3, the last"))
         #expect(driver.screen.contains("u  Not sure, come back to it at the end"))
         driver.press("u")
         #expect(driver.screen.contains("Not sure, 1 of 3"))
@@ -435,7 +435,7 @@ let screenSizes = [
         ])
         driver.press("1<enter>")
         #expect(driver.screen.contains(" Dump all items (Step 1) → inspect\n\n Is it there?"))
-        #expect(driver.screen.contains("1  yes") && driver.screen.contains("Question 1 of 1"))
+        #expect(driver.screen.contains("1  yes") && driver.screen.contains("Question 1, the last"))
         #expect(driver.line("│ keys dump") != nil)
     }
 
@@ -463,7 +463,7 @@ let screenSizes = [
         driver.press("<enter>")
         let first = driver.screen
         #expect(first.components(separatedBy: "The meter shows heat in:").count - 1 == 1)
-        #expect(first.contains("Question 1 of 3"), "what asks nothing does not count")
+        #expect(first.contains("Question 1, at most 1 more"), "what asks nothing does not count")
         driver.press("u<bs>")
         #expect(driver.screen == first)
         #expect(try driver.store.sessions(limit: 1).isEmpty, "nothing was answered")
@@ -485,13 +485,13 @@ let screenSizes = [
     @Test func whatAListIsAboutStandsAboveItsFirstCondition() throws {
         var driver = try Self.radio()
         driver.press("<enter><enter>")
-        #expect(driver.screen.contains("Question 1 of 3"))
+        #expect(driver.screen.contains("Question 1, at most 2 more"))
         #expect(driver.screen.contains("Radio is silent\n"))
         driver.press("2")
-        #expect(driver.screen.contains("Question 2 of 3"))
+        #expect(driver.screen.contains("Question 2, at most 1 more"))
         #expect(driver.screen.contains("Radio is silent\n"))
         driver.press("2")
-        #expect(driver.screen.contains("Question 3 of 3"))
+        #expect(driver.screen.contains("Question 3, the last"))
         #expect(driver.screen.components(separatedBy: "Radio is silent").count - 1 == 1)
     }
 

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import TriageApp
 
 @testable import triage
 
@@ -13,6 +15,26 @@ struct ScreenArgumentsTests {
     func theyMeanWhatTheParserMakesOfThem(arguments: [String]) throws {
         let program = try #require(InteractiveProgram(plain: arguments))
         #expect(try program == ScreenCommand.parse(arguments).program)
+    }
+
+    @Test func wordsBehindItNameWhatIsToBeOpened() {
+        #expect(InteractiveProgram(plain: ["location", "never", "arrives"])?.words.count == 3)
+        #expect(InteractiveProgram(plain: ["--ascii", "x#y"])?.words == ["x#y"])
+        #expect(InteractiveProgram(plain: ["-"])?.words == ["-"])
+        #expect(InteractiveProgram(plain: ["lst"]) == nil, "a mistyped command")
+        #expect(InteractiveProgram(plain: ["no", "lst"])?.words == ["no", "lst"])
+    }
+
+    @Test func aPathIsOpenedAndOtherWordsAreLookedFor() throws {
+        let folder = FileManager.default.temporaryDirectory.path
+        #expect(Opening([]) == .nothing)
+        #expect(Opening([folder]) == .folder(folder))
+        #expect(Opening(["no such file"]) == .words("no such file"))
+        let missing = "no-such-guide.md"
+        #expect(Opening([missing]) == .file(missing), "a name of a file is never looked for")
+        #expect(Opening(["-"]).isReadFromInput)
+        #expect(try Opening([folder]).root() == folder)
+        #expect(Opening(["a", "b"]).wish == .words("a b"))
     }
 
     @Test(arguments: [

@@ -82,11 +82,6 @@ public struct AppContext: Sendable {
         notice = Notice(.information, catalogue.text(phrase, values))
     }
 
-    /// Tells the reader that nothing here has the number of a key.
-    mutating func sayNotThere(_ key: Key?) {
-        if let number = key?.digit { say(.noSuchNumber, String(number)) }
-    }
-
     /// Tells the reader of something that is not as it should be.
     mutating func warn(_ phrase: Phrase, _ values: String...) {
         notice = Notice(.warning, catalogue.text(phrase, values))

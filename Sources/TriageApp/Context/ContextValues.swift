@@ -51,6 +51,15 @@ public struct LoadedLibrary: Sendable {
     var version = 0
     /// Counts the libraries that were read, so that what was found in an earlier one is known as such.
     var reading = 0
+    /// What is to be opened when it is read.
+    public enum Opening: Sendable, Equatable {
+        case firstGuide
+        /// The part of this id or name, where it is one alone; else what search finds.
+        case words(String)
+    }
+
+    /// What was named on the command line, until it is opened.
+    public var opening: Opening?
     /// Files loaded so far, while loading goes on.
     var loading: Int?
 }

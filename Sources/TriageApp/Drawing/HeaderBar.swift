@@ -96,14 +96,18 @@ struct HeaderBar {
         return signs
     }
 
-    /// The titles of screens with their indices; of a part whose title alone does not tell which it is, what Home
-    /// says of it before.
+    /// The titles of screens with their indices; before the first part its guide, and what Home says of it where its title
+    /// alone does not tell which it is.
     private static func titles(_ stack: [any Screen], _ app: AppContext) -> [Title] {
         var titles = stack.enumerated().map { Title(text: $1.title(in: app), index: $0) }
-        guard stack.count > 1, let part = stack[1].place?.part,
-            let origin = (stack[0] as? HomeScreen)?.origin(of: part)
+        let first = stack.indices.dropFirst().first { stack[$0].place != nil }
+        guard let first, let part = stack[first].place?.part, !(stack[first] is ReaderScreen)
         else { return titles }
-        titles.insert(Title(text: origin, index: 1), at: 1)
+        let guide = app.view.guide(part.guide)?.title
+        let origin = first == 1 ? (stack[0] as? HomeScreen)?.origin(of: part) : nil
+        var names = [guide, origin].compactMap { $0 }
+        if let guide, origin?.hasPrefix(guide) == true { names.removeFirst() }
+        titles.insert(contentsOf: names.map { Title(text: $0, index: first) }, at: first)
         return titles
     }
 

@@ -50,8 +50,8 @@ extension KeyMap {
         Binding([.character("]")], .nextPart, in: [.table]),
         Binding([.character("[")], .previousPart, in: [.table, .code, .section]),
         // While something is looked for, that comes before all else.
-        Binding([.character("n")], .nextHit, in: .texts, footer: -3),
-        Binding([.character("N")], .previousHit, in: .texts, footer: -1),
+        Binding([.character("n")], .nextHit, in: .texts.subtracting([.question]), footer: -3),
+        Binding([.character("N")], .previousHit, in: .texts.subtracting([.question]), footer: -1),
         Binding([.character("n")], .nextHit, in: [.table]),
         Binding([.character("N")], .previousHit, in: [.table]),
     ]
@@ -97,7 +97,8 @@ extension KeyMap {
         Binding([.control("o"), .altLeft], .jumpBack, in: .screens.union([.search])),
         Binding([.altRight], .jumpForward, in: .screens.union([.search])),
         Binding([.character("H")], .home, in: .parts.union(Set.boxes)),
-        Binding([.character("/")], .find, in: .texts, footer: 3),
+        Binding([.character("/")], .find, in: .texts.subtracting([.question]), footer: 3),
+        Binding([.character("/")], .filter, as: .answers, in: [.question], footer: 3),
         Binding([.character("/")], .filter, in: .lists.union([.outline]), footer: 2),
         Binding([.character("/")], .filter, in: [.checklist, .table], footer: 6),
         Binding([.character("s")], .search, in: .views, footer: 8),

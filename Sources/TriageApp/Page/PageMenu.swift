@@ -1,5 +1,4 @@
-/// A menu as it is laid out: its entries are numbered as far as there are keys for it, and only marked from there on,
-/// or have keys of their own.
+/// A menu as it is laid out: its entries are numbered, or have keys of their own.
 struct PageMenu<Entry: Sendable>: Sendable {
     private(set) var entries: [Entry] = []
     /// Indices of the entries that are counted.
@@ -10,8 +9,7 @@ struct PageMenu<Entry: Sendable>: Sendable {
         to builder: inout PageBuilder
     ) {
         count(entry)
-        let key = counted.count < 10 ? String(counted.count) : builder.app.glyphs.bullet
-        builder.choice(key, label, detail: detail, action: entries.count - 1)
+        builder.choice(String(counted.count), label, detail: detail, action: entries.count - 1)
     }
 
     mutating func add(
@@ -28,6 +26,12 @@ struct PageMenu<Entry: Sendable>: Sendable {
         let indent = [StyledRun("     ")]
         builder.indented(indent, first: indent) { $0.paragraph(label) }
     }
+
+    /// Leaves an entry out for now; the others keep their numbers.
+    mutating func skip(_ entry: Entry) { count(entry) }
+
+    /// The highest number.
+    var count: Int { counted.count }
 
     private mutating func count(_ entry: Entry) {
         counted.append(entries.count)

@@ -41,6 +41,11 @@ extension PageComponent {
     mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult { .done }
 
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
+        typeOnPage(input, &app)
+    }
+
+    /// Takes keys while something is looked for, or links have letters.
+    mutating func typeOnPage(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
         switch view.type(input) {
         case .ignored: nil
         case .taken: .done

@@ -61,6 +61,14 @@ extension PageView {
         reveal(page.targets[selection].lines)
     }
 
+    /// Selects an entry of the menu, and shows it.
+    mutating func selectEntry(_ entry: Int) {
+        guard let target = page.menu.first(where: { page.targets[$0].action == .choose(entry) })
+        else { return }
+        selection = target
+        revealSelection()
+    }
+
     /// Selects an entry of the menu that is out of sight, and shows it.
     ///
     /// - Returns: false where it is in sight already.

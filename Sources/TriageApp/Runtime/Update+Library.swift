@@ -38,6 +38,30 @@ extension AppState {
             app.warn(.guideChanged)
         }
         hasArrived = loading == nil
+        if loading == nil { openWhatWasNamed() }
+    }
+
+    /// Opens what the command line names, now that it is known what there is.
+    private mutating func openWhatWasNamed() {
+        guard let opening = app.loaded.opening else { return }
+        app.loaded.opening = nil
+        switch opening {
+        case .firstGuide:
+            guard let guide = app.view.guides.first else { return }
+            _ = go(to: .guide(guide.id, line: nil))
+        case .words(let words):
+            guard case .found(let entry) = PartFinder(app.view).find(words) else {
+                app.search.last = words
+                push(SearchScreen(app))
+                return
+            }
+            if let part = entry.part {
+                _ = go(
+                    to: .part(part.owner.map { entry.question == nil ? part.id : $0 } ?? part.id))
+            } else {
+                _ = go(to: .guide(entry.guide.id, line: entry.line))
+            }
+        }
     }
 
     /// What is open on some screen, the bottom first. Home only lists what there is.

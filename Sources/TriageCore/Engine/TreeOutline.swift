@@ -59,7 +59,9 @@ extension DecisionTree {
     /// The most questions that can still come on a way from one, which is not counted; what only leads on is none.
     ///
     /// Ways that come back to a question they went through end there.
-    public func mostQuestions(behind index: Int) -> Int {
+    ///
+    /// - Parameter asked: questions that were answered already, which ways end at, too.
+    public func mostQuestions(behind index: Int, without asked: Set<Int> = []) -> Int {
         var known: [Int: Int] = [:]
         var onWay: Set<Int> = []
         func most(_ index: Int) -> Int {
@@ -70,7 +72,7 @@ extension DecisionTree {
             let ways = question.answers.map(\.next) + [question.otherwise]
             let count =
                 ways.compactMap(\.self).filter {
-                    questions.indices.contains($0) && !onWay.contains($0)
+                    questions.indices.contains($0) && !onWay.contains($0) && !asked.contains($0)
                 }.map { most($0) + (onlyLeadsOn(questions[$0]) ? 0 : 1) }.max() ?? 0
             known[index] = count
             return count

@@ -1,5 +1,6 @@
 import TerminalCurses
 import TriageApp
+import TriageCore
 
 extension InteractiveProgram {
     /// The screen as its plain options ask for it. The parser of arguments would say the same, but its first use takes
@@ -26,8 +27,14 @@ extension InteractiveProgram {
             case .theme:
                 guard let name = value().flatMap(Theme.Name.init) else { return nil }
                 theme = name
-            case .json, nil: return nil
+            case .json: return nil
+            case nil:
+                guard word == "-" || !word.hasPrefix("-"), !word.isEmpty else { return nil }
+                if words.isEmpty, Arguments.names.contains(word) { return nil }
+                words.append(word)
             }
         }
+        // Who mistypes a command shall not look for it.
+        if words.count == 1, words[0] != "-", Arguments.isNearlyCommand(words[0]) { return nil }
     }
 }

@@ -13,6 +13,8 @@ struct InteractiveProgram: Equatable {
     var theme: Theme.Name?
     var mouse = true
     var showPaths = false
+    /// What is to be opened: a file, a folder, `-` for what comes in, an id or words.
+    var words: [String] = []
 
     /// How far local time is ahead of UTC at a moment.
     private static func secondsFromGMT(at date: Date) -> Int {
@@ -33,13 +35,17 @@ struct InteractiveProgram: Equatable {
             UserConfiguration.load(environment: environment).problems.forEach(Output.error)
             return
         }
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            throw Stop(Program.failure, say(.needsTerminal))
+        let opening = Opening(words)
+        guard opening.isReadFromInput || isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1
+        else {
+            let unknown = opening.isWords ? Arguments.unknownCommand(words) : nil
+            throw Stop(Program.failure, unknown ?? say(.needsTerminal))
         }
         let settings = Self.settings(environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
-        let roots = try library.roots()
+        let roots = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
+            .roots
         let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,
@@ -52,10 +58,12 @@ struct InteractiveProgram: Equatable {
             theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
             ?? Theme.Name(colors: environment["COLORFGBG"])
         let terminal = try terminal(settings, asksForBackground: theme == nil)
-        let app = Self.app(on: terminal, settings, language, theme)
+        var app = Self.app(on: terminal, settings, language, theme)
+        app.loaded.opening = opening.wish
         let status = Runtime(
             terminal: terminal, services: services, state: AppState(app), mailbox: mailbox
         ).run()
+        opening.cleanUp()
         for problem in settings.problems { Output.error(problem) }
         if let substitute = terminal.substitute {
             Output.error(say(.terminalUsedAs, substitute.type, substitute.usedAs))

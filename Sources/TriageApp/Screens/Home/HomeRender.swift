@@ -12,9 +12,9 @@ extension HomeScreen {
             renderSummary(on: &canvas, app)
         }
         if shown.isEmpty { renderEmpty(on: &canvas, app) }
-        let numbered = numbered
+        let numbers = Dictionary(firstOf: zip(numbered, 1...).map { ($0, $1) })
         for (row, index) in list.visible.enumerated() {
-            let number = numbered.firstIndex(of: index).map { String($0 + 1) } ?? ""
+            let number = numbers[index].map(String.init) ?? ""
             renderRow(index, number, at: row + Self.listTop, on: &canvas, app, width: width)
         }
         canvas.scrollSigns(list, app.glyphs, top: Self.listTop, column: width - 1)

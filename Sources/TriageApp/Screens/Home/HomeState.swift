@@ -80,6 +80,7 @@ struct HomeScreen: AskingScreen {
     /// Whether files are coming in.
     var isLoading = false
     var filter = FilterField()
+    var number = NumberEntry()
     var preview = PageView()
     /// Previews that were laid out since the last relayout.
     var previews: [Destination: Page] = [:]
@@ -128,9 +129,14 @@ struct HomeScreen: AskingScreen {
         }
     }
 
-    /// The rows that open by number: the first nine entries in the window. While files come in, and rows between
-    /// others, none does.
-    var numbered: ArraySlice<Int> {
-        isLoading ? [] : list.visible.filter { all[shown[$0]].isNumbered }.prefix(9)
+    /// The rows that open by number, which stays theirs however the list is scrolled. While files come in, and rows
+    /// between others, none does.
+    var numbered: [Int] {
+        isLoading
+            ? []
+            : Array(
+                shown.indices.lazy.filter { all[shown[$0]].isNumbered }.prefix(Self.mostNumbers))
     }
+    /// There is room for two digits.
+    private static let mostNumbers = 99
 }

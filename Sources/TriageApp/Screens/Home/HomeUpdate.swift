@@ -76,13 +76,8 @@ extension HomeScreen {
         case .previousTab: changeTab(-1, app)
         case .open: return open(list.selection)
         case .choose:
-            guard let number = key?.digit, numbered.indices.contains(number - 1) else {
-                if isLoading { app.say(.searchNotReady) } else { app.sayNotThere(key) }
-                return .done
-            }
-            let row = numbered[number - 1]
-            choose(row, step: 1, app)
-            return open(row)
+            guard let digit = key?.digit else { return .done }
+            return open(number.begin(digit, of: numbered.count), &app) ?? .done
         case .filter: filter.open()
         case .back:
             guard filter.clear() else { return .ignored }
@@ -102,7 +97,33 @@ extension HomeScreen {
         return .done
     }
 
+    /// Opens the row whose number was typed; one that may go on is selected.
+    private mutating func open(
+        _ typed: NumberEntry.Result, _ app: inout AppContext
+    ) -> ScreenResult? {
+        let numbered = numbered
+        switch typed {
+        case .none: return nil
+        case .begun(let number):
+            choose(numbered[number - 1], step: 1, app)
+            app.say(.numberBegun, String(number), app.keyName(of: .open, in: keys))
+            return .done
+        case .whole(let number):
+            guard numbered.indices.contains(number - 1) else {
+                if isLoading {
+                    app.say(.searchNotReady)
+                } else {
+                    app.say(.noSuchNumber, String(number))
+                }
+                return .done
+            }
+            choose(numbered[number - 1], step: 1, app)
+            return open(numbered[number - 1])
+        }
+    }
+
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
+        if let opened = open(number.type(input, of: numbered.count), &app) { return opened }
         let before = filter.field.text
         switch input {
         // The same words may be in another list.

@@ -4,7 +4,7 @@ import TriageWords
 /// What a symptom's section holds, with the way into its triage on top.
 ///
 /// Decisions (trees of their own) are shown by it too: all are sections of a guide.
-struct SymptomScreen: PageScreen {
+struct SymptomScreen: MenuScreen {
     /// An entry of the menu on top.
     enum Entry: Sendable, Hashable {
         case start(tree: PartID, question: Int)
@@ -26,6 +26,7 @@ struct SymptomScreen: PageScreen {
     let id: PartID
     var aim: Aim?
     var menu = PageMenu<Entry>()
+    var number = NumberEntry()
     var view = PageView()
 
     init(_ id: PartID) { self.id = id }

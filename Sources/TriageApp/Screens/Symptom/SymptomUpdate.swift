@@ -15,19 +15,10 @@ extension SymptomScreen {
         case .up: view.moveInMenu(-1)
         case .down: view.moveInMenu(1)
         case .choose:
-            guard let number = key?.digit, let entry = menu.index(ofNumber: number) else {
-                app.sayNotThere(key)
-                return .done
-            }
-            // Nothing is chosen unseen: first it is shown.
-            guard !view.revealEntry(entry) else {
-                app.say(.chosenUnseen, String(number))
-                return .done
-            }
-            return act(menu.entries[entry], app)
+            return chooseByNumber(key, &app)
         case .restart:
             let start = menu.entries.first { if case .start = $0 { true } else { false } }
-            return start.map { act($0, app) } ?? .ignored
+            return start.map { act($0, &app) } ?? .ignored
         case .copy, .copyAll, .export, .edit, .readInGuide:
             return app.take(id, command)
         default: return performOnPage(command, &app)
@@ -35,11 +26,7 @@ extension SymptomScreen {
         return .done
     }
 
-    mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult {
-        menu[entry].map { act($0, app) } ?? .done
-    }
-
-    private func act(_ entry: Entry, _ app: AppContext) -> ScreenResult {
+    func act(_ entry: Entry, _ app: inout AppContext) -> ScreenResult {
         switch entry {
         case .start(let tree, let question):
             guard let walk = WalkScreen(part: id, tree: tree, startingAt: question, app) else {

@@ -85,7 +85,13 @@ extension WalkScreen {
         let question = walk.tree.questions[index]
         let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts
+        let words = filter.words
         for (number, answer) in question.answers.enumerated() {
+            let says = consequence(of: answer, ambiguousTexts, app)
+            guard words.passes("\(answer.text) \(says)") else {
+                menu.skip(.choice(.answer(number)))
+                continue
+            }
             let mark = tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : []
             let isOver = walk.isOver(number, of: index)
             let label = builder.marked(
@@ -96,9 +102,13 @@ extension WalkScreen {
             }
             menu.add(
                 .choice(.answer(number)), label + mark,
-                detail: builder.marked(
-                    consequence(of: answer, ambiguousTexts, app), .dim, of: guide),
-                to: &builder)
+                detail: builder.marked(says, .dim, of: guide), to: &builder)
+        }
+        guard words.isEmpty else {
+            if menu.entries.isEmpty || builder.page.menu.isEmpty {
+                builder.paragraph(app(.noMatch), .dim)
+            }
+            return
         }
         if walk.tree.canBeDenied(question) {
             let next = leadsOn(to: question.otherwise, ambiguousTexts, app)

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// A walk through a decision tree: its questions, what it finds, and its end.
-struct WalkScreen: PageScreen {
+struct WalkScreen: MenuScreen {
     /// An entry of the menu that is on screen.
     enum Entry: Sendable, Hashable {
         case choice(TreeWalk.Choice)
@@ -23,6 +23,9 @@ struct WalkScreen: PageScreen {
     var hasQuickCheck = false
     /// Whether the triage came to its end here, rather than before it was kept.
     var hasEndedHere = false
+    var number = NumberEntry()
+    /// Of a question's answers.
+    var filter = FilterField()
     var view = PageView()
 
     /// Begins a walk.
@@ -68,7 +71,7 @@ struct WalkScreen: PageScreen {
 
     var context: KeyContext {
         switch walk.position {
-        case .question: .question
+        case .question: filter.isOpen ? .filter : .question
         // How it went is said once; after that only what to do next is asked.
         case .conclusion: session.state == .solved ? .end : .conclusion
         case .end: .end
@@ -82,6 +85,7 @@ struct WalkScreen: PageScreen {
 
     var idleCommands: [Command] {
         var idle = view.idleCommands
+        if filter.isActive { idle.removeAll { $0 == .back } }
         if !hasQuickCheck { idle.append(.quickCheck) }
         if !canTakeBack { idle.append(.takeBack) }
         return idle
@@ -100,13 +104,24 @@ struct WalkScreen: PageScreen {
         return namesPart ? "\(app.title(of: session)) \(app.glyphs.crumb) \(place)" : place
     }
 
+    /// How many questions were asked on this way, and how many more may come.
+    private func progress(_ app: AppContext) -> String {
+        guard case .question(let open) = walk.position else { return "" }
+        let asked = Set(walk.answered.map(\.question)).subtracting([open])
+        let number = asked.count + 1
+        let more = walk.tree.mostQuestions(behind: open, without: asked)
+        return more == 0
+            ? app(.lastQuestion, String(number))
+            : app(.questionOf, String(number), String(more))
+    }
+
     private func placeInWalk(_ app: AppContext) -> String {
         if let look = walk.secondLook {
             return app(.unsureOf, String(look.number), String(look.count))
         }
         return switch walk.position {
         case .question:
-            walk.number.map { app(.questionOf, String($0.number), String($0.count)) } ?? ""
+            progress(app)
         case .conclusion: app(.finding)
         case .end: app(.endOfTree)
         }

@@ -20,7 +20,7 @@ extension WalkScreen {
         let page: Page
         (page, menu) = panes(app)
         hasQuickCheck = app.view.part(tree).flatMap { QuickCheck(part, in: $0.guide) } != nil
-        view.show(page, rows: app.content.rows)
+        view.show(page, rows: app.content.rows - (filter.isActive ? 1 : 0))
         // A key too many shall not end a triage: how it went has to be chosen.
         if view.selection == nil,
             walk.conclusion == nil || session.state == .solved && !(isSolved && hasEndedHere)
@@ -43,16 +43,11 @@ extension WalkScreen {
         case .down: view.moveInMenu(1)
         case .open where view.selection == nil && !isSolved: askHowItWent(&app)
         case .choose:
-            guard let number = key?.digit, let entry = menu.index(ofNumber: number) else {
-                app.sayNotThere(key)
-                return .done
-            }
-            // Nothing is chosen unseen: first it is shown.
-            guard !view.revealEntry(entry) else {
-                app.say(.chosenUnseen, String(number))
-                return .done
-            }
-            return act(menu.entries[entry], &app)
+            return chooseByNumber(key, &app)
+        case .filter:
+            filter.open()
+            refresh(app)
+        case .back where filter.clear(): refresh(app)
         case .notSure: return act(.choice(.notSure), &app)
         case .notSolved: return act(.choice(.notSolved), &app)
         case .solved where walk.conclusion != nil:
@@ -96,11 +91,34 @@ extension WalkScreen {
         app.say(.howItWent, keys[0], keys[1])
     }
 
-    mutating func choose(_ entry: Int, _ app: inout AppContext) -> ScreenResult {
-        menu[entry].map { act($0, &app) } ?? .done
+    /// Takes what filters the answers; Enter gives the one that is selected.
+    mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
+        guard filter.isOpen else { return typeNumber(input, &app) ?? typeOnPage(input, &app) }
+        if input == .key(.enter), let selection = view.selection,
+            case .choose(let entry) = view.page.targets[selection].action, let chosen = menu[entry]
+        {
+            _ = filter.clear()
+            refresh(app)
+            return act(chosen, &app)
+        }
+        let before = filter.field.text
+        guard filter.type(input) else { return nil }
+        if filter.field.text != before || !filter.isActive { view.selection = nil }
+        refresh(app)
+        return .done
     }
 
-    private mutating func act(_ entry: Entry, _ app: inout AppContext) -> ScreenResult {
+    func render(on canvas: inout Canvas, _ app: AppContext) {
+        canvas.drawPage(view, app)
+        guard filter.isActive else { return }
+        canvas.fill(.text, row: canvas.rows - 1)
+        let shown = view.page.menu.count
+        canvas.put(
+            filter, passing: (shown, menu.entries.count), row: canvas.rows - 1, column: 1,
+            columns: canvas.columns - 2)
+    }
+
+    mutating func act(_ entry: Entry, _ app: inout AppContext) -> ScreenResult {
         switch entry {
         case .go(let destination): return .go(destination)
         case .choice(let choice):
@@ -140,6 +158,7 @@ extension WalkScreen {
     /// Lays out where the walk stands now, and keeps it.
     mutating func moved(_ state: Session.State, _ app: inout AppContext) -> ScreenResult {
         view = PageView()
+        filter = FilterField()
         hasEndedHere = state == .solved
         // Of a tree that is not loaded any more, the words stay as they were.
         let read = app.view.part(tree)

@@ -102,6 +102,7 @@ extension English {
     func name(of sense: CommandSense) -> CommandName {
         switch sense {
         case .answer: CommandName("answer", "Give this answer, or follow the link")
+        case .answers: CommandName("filter", "Filter the answers")
         case .entry: CommandName("pick", "Choose this entry, or follow the link")
         case .cell: CommandName("cell", "Follow the cell's link, or show all of the cell")
         case .tick: CommandName("tick", "Tick or untick, or follow the link")

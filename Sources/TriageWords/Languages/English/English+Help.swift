@@ -12,6 +12,9 @@ extension English {
 
                 EXAMPLES:
                   triage                              open the screen
+                  triage never arrives                open what has this id or these words
+                  triage runbook.md                   open a file, or a folder of guides
+                  ./make-runbook | triage -           open what another program writes
                   triage list symptoms                what can be looked into
                   triage ask "updates never arrive"   the same walk as numbered questions
                   triage checklist status pre-release --run 2.1 --strict

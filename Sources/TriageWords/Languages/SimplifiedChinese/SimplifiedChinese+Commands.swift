@@ -100,6 +100,7 @@ extension SimplifiedChinese {
     func name(of sense: CommandSense) -> CommandName {
         switch sense {
         case .answer: CommandName("回答", "给出选中的答案，或跟随链接")
+        case .answers: CommandName("筛选", "筛选答案")
         case .entry: CommandName("选择", "选择选中的条目，或跟随链接")
         case .cell: CommandName("单元格", "跟随单元格的链接，或显示单元格全文")
         case .tick: CommandName("勾选", "勾选或取消勾选，或跟随链接")

@@ -12,9 +12,12 @@ extension SimplifiedChinese {
 
                 示例：
                   triage                              打开界面
+                  triage 收不到位置更新               打开有此标识或这些词的内容
+                  triage runbook.md                   打开文件，或存放指南的文件夹
+                  ./make-runbook | triage -           打开其他程序输出的内容
                   triage list symptoms                有哪些症状可查
-                  triage ask "收不到位置更新"          同样的排查，以编号问答进行
-                  triage checklist status "发布前" --run 2.1 --strict
+                  triage ask "收不到位置更新"         同样的排查，以编号问答进行
+                  triage checklist status 发布前 --run 2.1 --strict
                 """)
         case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
         case .list:

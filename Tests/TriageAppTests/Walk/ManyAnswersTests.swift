@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+import TriageCore
+
+@testable import TriageApp
+
+/// Questions with more answers than there are digits.
+@Suite struct ManyAnswersTests {
+    private func driver(_ keys: String, rows: Int = 24) throws -> ScreenDriver {
+        let answers = (1...15).map {
+            "├─ code \($0) → Part \($0) is broken\n│   Fix: Replace part \($0)\n"
+        }
+        let text = """
+            # Machine
+
+            ## Symptom 1: It stops
+
+            ```
+            Q1: Which code shows?
+            \(answers.joined())└─ no code → Check next
+
+            Q2: Is it warm?
+            ├─ NO → Wait
+            └─ YES → Call somebody
+            ```
+            """
+        var driver = try SketchLibrary.driver(["machine.md": text], rows: rows, columns: 80)
+        driver.press("1<enter>" + keys)
+        return driver
+    }
+
+    @Test func numbersPastNineHaveTwoDigits() throws {
+        let screen = try driver("", rows: 50)
+        #expect(screen.line("  9  code 9") != nil)
+        #expect(screen.line(" 10  code 10") != nil)
+        #expect(screen.line(" 16  no code") != nil)
+    }
+
+    @Test func typingWaitsForASecondDigitOnlyWhereOneCanFollow() throws {
+        var driver = try driver("1", rows: 50)
+        #expect(driver.selectedLine?.contains("1  code 1") == true)
+        #expect(driver.screen.contains("1: type the next digit"))
+        driver.press("2")
+        #expect(driver.line("Part 12 is broken") != nil)
+        driver.press("<bs>1<enter>")
+        #expect(driver.line("Part 1 is broken") != nil)
+        driver.press("<bs>2")
+        #expect(driver.line("Part 2 is broken") != nil, "there is no number twenty")
+        driver.press("<bs>10")
+        #expect(driver.line("Part 10 is broken") != nil)
+    }
+
+    @Test func aNumberThatWasBegunIsLeftByAnyOtherKey() throws {
+        var driver = try driver("1j", rows: 50)
+        driver.press("2")
+        #expect(driver.line("Part 2 is broken") != nil)
+    }
+
+    @Test func aSlashFiltersTheAnswersAndEnterGivesTheOneFound() throws {
+        var driver = try driver("/part 13")
+        #expect(driver.selectedLine?.contains("13  code 13") == true)
+        #expect(driver.line("12  code 12") == nil)
+        driver.press("<enter>")
+        #expect(driver.line("Part 13 is broken") != nil)
+        #expect(driver.line("Fix: Replace part 13") != nil)
+    }
+
+    @Test func escapeShowsAllAnswersAgain() throws {
+        var driver = try driver("/part 13<esc>", rows: 50)
+        #expect(driver.line(" 12  code 12") != nil)
+        driver.press("/zzz")
+        #expect(driver.screen.contains("Nothing matches."))
+        driver.press("<enter>")
+        #expect((driver.state.screen as? WalkScreen)?.walk.steps.isEmpty == true)
+    }
+
+    @Test func theProgressIsThatOfTheWay() throws {
+        var driver = try driver("", rows: 50)
+        #expect(driver.screen.contains("Question 1, at most 1 more"))
+        driver.press("16")
+        #expect(driver.screen.contains("Question 2, the last"))
+    }
+
+    @Test func theBreadcrumbNamesSymptomAndGuideAlsoFromHistory() throws {
+        var driver = try driver("16", rows: 50)
+        #expect(driver.screen.hasPrefix(" triage › Machine › Symptom 1: It stops › Question 2"))
+        driver.press("H[<enter>")
+        #expect(driver.screen.hasPrefix(" triage › Machine › Symptom 1: It stops › Question 2"))
+    }
+
+    @Test func theNumbersOfAListStayWithItsRows() throws {
+        let symptoms = (1...30).map { "## Symptom \($0): Noise \($0)\n\nIt hums.\n\n" }.joined()
+        var driver = try SketchLibrary.driver(["noise.md": "# Noise\n\n\(symptoms)"])
+        #expect(driver.line(" 12  Noise 12") != nil || driver.line(" 12 Noise 12") != nil)
+        driver.press("G")
+        #expect(driver.selectedLine?.contains("30") == true)
+        driver.press("12")
+        #expect(driver.state.screen.place?.part.rawValue.contains("symptom-12") == true)
+    }
+}
