@@ -515,7 +515,7 @@ import TriageCore
         var driver = open()
         driver.press("j<space><space>D")
         #expect(driver.state.overlay == nil)
-        #expect(driver.state.app.notice?.text == "Nothing is remembered of this run.")
+        #expect(driver.state.app.notice?.text == "This run has no ticks or notes to forget.")
     }
 
     @Test func openItemsOnlyMovesOnToTheNextOne() {

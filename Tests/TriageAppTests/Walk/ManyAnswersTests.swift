@@ -57,9 +57,12 @@ import TriageCore
     }
 
     @Test func aSlashFiltersTheAnswersAndEnterGivesTheOneFound() throws {
-        var driver = try driver("/part 13")
+        var driver = try driver("/")
+        #expect(driver.screen.contains("16/16"))
+        driver.press("part 13")
         #expect(driver.selectedLine?.contains("13  code 13") == true)
         #expect(driver.line("12  code 12") == nil)
+        #expect(driver.screen.contains("1/16"), "one of all answers; not being sure is none")
         driver.press("<enter>")
         #expect(driver.line("Part 13 is broken") != nil)
         #expect(driver.line("Fix: Replace part 13") != nil)

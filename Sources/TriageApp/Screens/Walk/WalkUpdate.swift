@@ -112,9 +112,14 @@ extension WalkScreen {
         canvas.drawPage(view, app)
         guard filter.isActive else { return }
         canvas.fill(.text, row: canvas.rows - 1)
-        let shown = view.page.menu.count
+        // "Not sure" is none of the answers.
+        let answers = menu.entries.indices.filter {
+            if case .choice(.answer) = menu.entries[$0] { true } else { false }
+        }
+        let actions = Set(view.page.targets.map(\.action))
+        let shown = answers.filter { actions.contains(.choose($0)) }
         canvas.put(
-            filter, passing: (shown, menu.entries.count), row: canvas.rows - 1, column: 1,
+            filter, passing: (shown.count, answers.count), row: canvas.rows - 1, column: 1,
             columns: canvas.columns - 2)
     }
 

@@ -64,7 +64,8 @@ extension English {
         case .runs: CommandName("runs", "Choose or name a run")
         case .reset: CommandName("reset", "Forget all ticks of this run")
         case .dismiss:
-            CommandName("not the same", "Not the same item as before; forget one that is gone")
+            CommandName(
+                "not the same", "Forget the old tick: the item is another now, or gone")
         // Parts of a guide
         case .nextPart: CommandName("next", "The next one in the guide")
         case .previousPart: CommandName("previous", "The previous one in the guide")

@@ -169,7 +169,7 @@ struct English: Language {
         case .resetQuestion: "{0}: forget its ticks ({1}) and its notes ({2})?"
         case .resetYes: "Yes, forget them"
         case .resetDone: "Forgotten. {0} brings them back."
-        case .nothingToReset: "Nothing is remembered of this run."
+        case .nothingToReset: "This run has no ticks or notes to forget."
         case .solvedOn: "Solved, {0}"
         case .cameBack: "The problem is back: go on from here"
         case .guideNotLoaded:
@@ -288,7 +288,7 @@ struct English: Language {
         case .severityWarning: "warning"
         case .severityNote: "note"
         case .diagnosticsTitle: "What the content's files need"
-        case .noDiagnostics: "All files are fine."
+        case .noDiagnostics: "The content's files have no problems."
         case .checkingFiles: "The files are being checked."
         case .themeDark: "Dark theme"
         case .themeLight: "Light theme"

@@ -62,7 +62,7 @@ extension SimplifiedChinese {
         case .openItemsOnly: CommandName("只看未完成", "只显示未完成的项")
         case .runs: CommandName("轮次", "选择或命名一轮检查")
         case .reset: CommandName("清空", "清除本轮的所有勾选")
-        case .dismiss: CommandName("不同项", "与改写前的不是同一项；或清除已没有的一项")
+        case .dismiss: CommandName("不同项", "清除旧的勾选：已不是同一项，或该项已没有")
         // Parts of a guide
         case .nextPart: CommandName("下一个", "指南中的下一个")
         case .previousPart: CommandName("上一个", "指南中的上一个")
