@@ -8,7 +8,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case notTranslated, translatedInPart, foreignLocale, notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
     case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, foundElsewhere
-    case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, examined, surely,
+    case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence, examined,
+        surely,
         probably, severalWalks, walkFound, whichWalk
     case diagnosticCount
     // Places

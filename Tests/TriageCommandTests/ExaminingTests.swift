@@ -76,6 +76,15 @@ struct ExaminingTests {
         #expect(place["line"] as? Int == 2)
     }
 
+    @Test func whatCannotBeReadIsSaidWithItsLine() throws {
+        let sandbox = try sandbox()
+        try sandbox.write(
+            Self.guide.replacing("kept local", with: "kept nowhere"), to: "content/oven.md")
+        let run = try sandbox.run("doctor")
+        #expect(run.errors.contains("oven, line 7: this evidence cannot be read: local, property"))
+        #expect(run.output.contains("sure: It may not burn"))
+    }
+
     @Test func whereNothingCanBeToldThatIsSaid() throws {
         let sandbox = try sandbox()
         try sandbox.write("# Oven\n\n## Symptom 1: Cold\n", to: "content/oven.md")

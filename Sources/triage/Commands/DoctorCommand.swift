@@ -19,6 +19,10 @@ struct DoctorCommand: ParsableCommand {
         }
         let workspace = try library.load()
         let book = EvidenceBook(workspace.library.originals)
+        for problem in book.problems {
+            Output.error(
+                say(.badEvidence, problem.guide, "\(problem.line)", problem.failure.reason.text))
+        }
         guard !book.isEmpty else { throw Stop(Program.failure, say(.noEvidence)) }
         let look = ProjectLook(
             DiskFiles(folder), environment: ProcessInfo.processInfo.environment,
@@ -130,5 +134,17 @@ extension Examination.Finding {
                     ]
                 }),
         ]
+    }
+}
+
+extension ExpressionParser.Failure.Reason {
+    /// What stands in the line and cannot be read, as it is written there.
+    fileprivate var text: String {
+        switch self {
+        case .expected(let text), .unknownWord(let text), .badRegex(let text),
+            .badPattern(let text),
+            .excess(let text):
+            text
+        }
     }
 }

@@ -39,6 +39,7 @@ extension English {
             "no guide has a table with a column 'Message pattern'; see Content/FORMAT.md"
         case .noLog: "'{0}' cannot be read"
         case .noProject: "there is no folder {0}"
+        case .badEvidence: "{0}, line {1}: this evidence cannot be read: {2}"
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
         case .examined: "{0} files looked at: {1} sure, {2} in all"
