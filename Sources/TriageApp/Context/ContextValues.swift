@@ -112,8 +112,8 @@ public struct KeptState: Sendable {
     var sessions: [Session] = []
     /// The current run of each checklist in this project; for Home.
     public var latestRuns: [ChecklistKey: KeptRun] = [:]
-    /// Who ticks, as it is kept with the tick; empty where that is not known.
-    public var person = ""
+    /// Who ticks, as it is kept with the tick; empty where that is not known. Asked for when it is needed.
+    public var person: @Sendable () -> String = { "" }
     /// What takes changes of checklists back.
     var undos = RunUndos()
     /// Random, to tell sessions that begin here from those of other programs.

@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// Who works with the program, as it is kept with a tick.
 enum Person {
@@ -6,6 +7,38 @@ enum Person {
     static func name() -> String {
         let named = gitName().trimmingCharacters(in: .whitespacesAndNewlines)
         return named.isEmpty ? NSUserName() : named
+    }
+
+    /// The name, asked for beside what the caller does: to start git takes longer than a frame of the screen.
+    ///
+    /// - Returns: what waits for the name, if it is not there yet.
+    static func later() -> @Sendable () -> String {
+        let asked = Asked()
+        Parallel.detach { asked.answer(name()) }
+        return { asked.name }
+    }
+
+    /// A name that another thread finds out.
+    private final class Asked: @unchecked Sendable {
+        private let condition = NSCondition()
+        // Guarded by the condition.
+        private var found: String?
+
+        func answer(_ name: String) {
+            condition.withLock {
+                found = name
+                condition.broadcast()
+            }
+        }
+
+        var name: String {
+            condition.withLock {
+                while true {
+                    if let found { return found }
+                    condition.wait()
+                }
+            }
+        }
     }
 
     private static func gitName() -> String {

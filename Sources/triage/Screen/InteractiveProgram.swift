@@ -109,7 +109,7 @@ struct InteractiveProgram: Equatable {
         app.display.followsBackground = theme == nil
         app.clock.secondsFromGMT = secondsFromGMT
         app.languages.named = language.isExplicit ? language.wanted.first : nil
-        app.kept.person = Person.name()
+        app.kept.person = Person.later()
         app.kept.sessionDigits = .random(in: .min ... .max)
         if let locale = language.foreignLocale {
             app.notice = Notice(.warning, say(.foreignLocale, locale))

@@ -121,11 +121,11 @@ extension ChecklistScreen {
         case .state(let state, let reason, let id):
             guard let entry = item(id) else { return .done }
             let now = Date(timeIntervalSince1970: app.clock.now)
-            let mark = ItemChange.mark(state, reason: reason, now, by: app.kept.person)
+            let mark = ItemChange.mark(state, reason: reason, now, by: app.kept.person())
             return change(.item(mark, entry.item), app)
         case .closeRun(let isClosing):
             let now = isClosing ? Date(timeIntervalSince1970: app.clock.now) : nil
-            return change(.close(now, by: app.kept.person, was: facts), app)
+            return change(.close(now, by: app.kept.person(), was: facts), app)
         case .run(let name):
             show(run: name)
             let run = runKey(app)

@@ -71,7 +71,7 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     /// What is to be known of a run that begins now.
     func beginning(_ app: AppContext) -> RunFacts {
         RunFacts(
-            begunAt: Date(timeIntervalSince1970: app.clock.now), by: app.kept.person,
+            begunAt: Date(timeIntervalSince1970: app.clock.now), by: app.kept.person(),
             app.view.part(id)?.part.checklist ?? Checklist(groups: []))
     }
 

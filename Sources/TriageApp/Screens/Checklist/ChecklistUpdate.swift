@@ -219,7 +219,7 @@ extension ChecklistScreen {
             return .done
         }
         let now = Date(timeIntervalSince1970: app.clock.now)
-        let tick = ItemChange.tick(now, by: app.kept.person)
+        let tick = ItemChange.tick(now, by: app.kept.person())
         return change(.item(entry.isDone ? .untick : tick, entry.item), app)
     }
 
