@@ -14,7 +14,7 @@ struct LookGoldenTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: fixtures.path)) ?? [])
         .sorted()
 
-    @Test func everyLayoutIsThere() { #expect(Self.layouts.count == 13) }
+    @Test func everyLayoutIsThere() { #expect(Self.layouts.count == 15) }
 
     @Test(arguments: layouts)
     func looksSayWhatStandsInTheProject(layout: String) throws {

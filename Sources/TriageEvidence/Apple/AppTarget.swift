@@ -20,6 +20,10 @@ struct AppTarget: Sendable {
     /// Where its property list comes from, unless its settings say.
     var propertyList: ConfigSource?
     var entitlements: ConfigSource?
+    /// What its build phases run: such a script may write a property list anew.
+    var scripts: [String] = []
+    /// Whether its settings are all in sight: XcodeGen and Expo add some of their own when they write the project.
+    var hasWholeSettings = true
 }
 
 /// A property list, with what is known of it.
@@ -36,11 +40,13 @@ struct AppTargets: Sendable {
     /// Why they are not known, where something that defines them cannot be read.
     var reason: UnknownReason?
 
-    /// What a look without a target's name is about.
-    var apps: [AppTarget] { all.filter { $0.kind == .app } }
+    /// What a look without a target's name is about: none while some of them may be out of sight.
+    var apps: [AppTarget] { reason == nil ? all.filter { $0.kind == .app } : [] }
 
     /// The targets of a name, in all their configurations.
-    func named(_ name: String) -> [AppTarget] { all.filter { $0.name == name } }
+    func named(_ name: String) -> [AppTarget] {
+        reason == nil ? all.filter { $0.name == name } : []
+    }
 
     /// The sources that only other products build, which a look at one app's code leaves out.
     func foreignSources(to target: AppTarget) -> Set<String> {

@@ -6,8 +6,32 @@ struct BuildSettings: Sendable {
         var place: EvidencePlace
     }
 
-    /// Settings of one place by name; conditions in brackets are part of the name.
-    typealias Layer = [String: Value]
+    /// What one place says.
+    struct Layer: Sendable {
+        /// By name; conditions in brackets are part of the name.
+        var values: [String: Value] = [:]
+        /// The configuration files that it takes in and that are not there: what they set is not known.
+        var unread: [String] = []
+
+        /// Takes a layer in that is written further down, and so wins; what is not there may win as well.
+        mutating func merge(_ other: Layer) {
+            for path in other.unread {
+                values = values.filter { !BuildSettings.mayHide($0.key, path) }
+            }
+            values.merge(other.values) { $1 }
+            unread += other.unread
+        }
+    }
+
+    /// What is known of a setting.
+    enum Setting: Sendable {
+        case notSet
+        case value(String, EvidencePlace)
+        case unknown(UnknownReason, [EvidencePlace])
+
+        /// The text where it is known, else nil.
+        var text: String? { if case .value(let text, _) = self { text } else { nil } }
+    }
 
     /// Target, its xcconfig, project, its xcconfig.
     var layers: [Layer] = []
@@ -16,25 +40,64 @@ struct BuildSettings: Sendable {
 
     private static let deepest = 20
 
-    /// The value of a setting as it was written, with its variables put in.
-    ///
-    /// - Returns: nil where it is not set; its text is nil where a variable is not known.
-    func value(_ name: String) -> (text: String?, place: EvidencePlace)? {
-        guard let (index, value) = find(name, from: 0) else { return nil }
-        return (expand(value.text, name: name, layer: index, depth: 0), value.place)
+    /// A setting with its variables put in.
+    func value(_ name: String) -> Setting {
+        switch find(name, from: 0) {
+        case .notSet: return .notSet
+        case .hidden(let path): return .unknown(.notInProject(path), [])
+        case .conditional(let place): return .unknown(.computed, [place])
+        case .found(let index, let value):
+            let text = expand(value.text, name: name, layer: index, depth: 0)
+            return text.map { .value($0, value.place) } ?? .unknown(.computed, [value.place])
+        }
     }
 
     /// `$(NAME)` and `${NAME}` put in; nil where one is not known.
     func expanded(_ text: String) -> String? { expand(text, name: "", layer: 0, depth: 0) }
 
-    private func find(_ name: String, from first: Int) -> (Int, Value)? {
+    private enum Search {
+        case notSet
+        case found(layer: Int, Value)
+        /// A file that is not there may set it.
+        case hidden(String)
+        /// It depends on what is built.
+        case conditional(EvidencePlace)
+    }
+
+    private func find(_ name: String, from first: Int) -> Search {
         for index in layers.indices.dropFirst(first) {
-            if let value = layers[index]["\(name)[sdk=iphoneos*]"] ?? layers[index][name] {
-                return (index, value)
+            let layer = layers[index]
+            for (key, value) in layer.values where key.hasPrefix(name + "[") {
+                if !Self.isForOtherPlatform(key), key != "\(name)[sdk=iphoneos*]" {
+                    return .conditional(value.place)
+                }
+            }
+            if let value = layer.values["\(name)[sdk=iphoneos*]"] ?? layer.values[name] {
+                return .found(layer: index, value)
+            }
+            if let path = layer.unread.first(where: { Self.mayHide(name, $0) }) {
+                return .hidden(path)
             }
         }
-        return nil
+        return .notSet
     }
+
+    private static func isForOtherPlatform(_ key: String) -> Bool {
+        ["[sdk=iphonesimulator", "[sdk=macosx", "[sdk=watch", "[sdk=appletv", "[sdk=xrsimulator"]
+            .contains(where: key.contains)
+    }
+
+    /// Whether a file that is not there could set a name. What CocoaPods and Flutter write on every machine is seldom
+    /// kept with a project, and never says what belongs to the app itself.
+    fileprivate static func mayHide(_ name: String, _ path: String) -> Bool {
+        let isWritten = path.contains("Pods/") || path.hasSuffix("Flutter/Generated.xcconfig")
+        return !isWritten || !(name.hasPrefix("INFOPLIST_") || ownNames.contains(name))
+    }
+
+    private static let ownNames: Set<String> = [
+        "GENERATE_INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "IPHONEOS_DEPLOYMENT_TARGET",
+        "SDKROOT", "SUPPORTED_PLATFORMS",
+    ]
 
     private func expand(_ text: String, name: String, layer: Int, depth: Int) -> String? {
         guard depth < Self.deepest else { return nil }
@@ -55,13 +118,16 @@ struct BuildSettings: Sendable {
             let variable = String(inside.prefix { $0 != ":" })
             if inside.contains("$") { return nil }
             if variable == "inherited" {
-                guard let (index, value) = find(name, from: layer + 1) else { continue }
-                guard let below = expand(value.text, name: name, layer: index, depth: depth + 1)
-                else {
-                    return nil
+                switch find(name, from: layer + 1) {
+                case .notSet: continue
+                case .hidden, .conditional: return nil
+                case .found(let index, let value):
+                    guard
+                        let below = expand(value.text, name: name, layer: index, depth: depth + 1)
+                    else { return nil }
+                    result += below
                 }
-                result += below
-            } else if let (index, value) = find(variable, from: 0) {
+            } else if case .found(let index, let value) = find(variable, from: 0) {
                 guard variable != name,
                     let value = expand(value.text, name: variable, layer: index, depth: depth + 1)
                 else { return nil }
@@ -83,12 +149,13 @@ enum XcconfigReader {
     /// - Parameters:
     ///   - path: relative to the project's folder.
     ///   - read: the bytes of a file; nil where there is none.
-    /// - Returns: nil where the file, or one that it includes, cannot be read.
     static func layer(
         _ path: String, depth: Int = 0, _ read: (String) -> [UInt8]?
-    ) -> BuildSettings.Layer? {
-        guard depth < deepest, let bytes = read(path) else { return nil }
-        var layer: BuildSettings.Layer = [:]
+    ) -> BuildSettings.Layer {
+        guard depth < deepest, let bytes = read(path) else {
+            return BuildSettings.Layer(unread: [path])
+        }
+        var layer = BuildSettings.Layer()
         let lines = bytes.split(
             separator: 0x0A, omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
@@ -98,10 +165,8 @@ enum XcconfigReader {
                 let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
                 guard parts.count > 1 else { continue }
                 let included = Paths.join(Paths.folder(of: path), String(parts[1]))
-                if let inner = self.layer(included, depth: depth + 1, read) {
-                    layer.merge(inner) { $1 }
-                } else if !isOptional {
-                    return nil
+                if !isOptional || read(included) != nil {
+                    layer.merge(self.layer(included, depth: depth + 1, read))
                 }
                 continue
             }
@@ -112,8 +177,8 @@ enum XcconfigReader {
             let name = String(text[..<equals]).trimmed
             let value = String(text[text.index(after: equals)...]).trimmed
             // A value may be of the file's own earlier one.
-            let earlier = layer[name]?.text ?? "$(inherited)"
-            layer[name] = .init(
+            let earlier = layer.values[name]?.text ?? "$(inherited)"
+            layer.values[name] = .init(
                 text: value.replacing("$(inherited)", with: earlier),
                 place: EvidencePlace(path: path, line: index + 1, text: text))
         }

@@ -34,13 +34,13 @@ enum XcodeGen {
                         ? .app
                         : type.contains("framework") || type.contains("library")
                             ? .library : .other,
-                    folder: folder, sources: sources)
+                    folder: folder, sources: sources, hasWholeSettings: false)
                 for node in [node, root] {
                     target.settings.layers.append(
                         layer(node["settings"], configuration, groups: root["settingGroups"]))
                     if let file = node["configFiles"]?[configuration]?.text {
                         target.settings.layers.append(
-                            XcconfigReader.layer(Paths.join(folder, file), bytes) ?? [:])
+                            XcconfigReader.layer(Paths.join(folder, file), bytes))
                     }
                 }
                 target.settings.builtIn = [
@@ -83,10 +83,10 @@ enum XcodeGen {
     private static func layer(
         _ settings: ConfigNode?, _ configuration: String, groups: ConfigNode?
     ) -> BuildSettings.Layer {
-        guard let settings else { return [:] }
-        var layer: BuildSettings.Layer = [:]
+        var layer = BuildSettings.Layer()
+        guard let settings else { return layer }
         for name in settings["groups"]?.items.compactMap(\.text) ?? [] {
-            layer.merge(self.layer(groups?[name], configuration, groups: groups)) { $1 }
+            layer.merge(self.layer(groups?[name], configuration, groups: groups))
         }
         let hasParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
         let base = hasParts ? settings["base"] : settings
@@ -94,7 +94,7 @@ enum XcodeGen {
             $0.key.lowercased() == configuration.lowercased()
         }
         for entry in (base?.entries ?? []) + (own?.node.entries ?? []) {
-            layer[entry.key] = .init(
+            layer.values[entry.key] = .init(
                 text: entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " "),
                 place: EvidencePlace(
                     path: entry.node.path ?? "", line: entry.node.line, column: entry.node.column,

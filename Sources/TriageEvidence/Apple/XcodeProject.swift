@@ -57,6 +57,7 @@ struct XcodeProject {
             guard let target = objects[id] else { return [] }
             let name = target["name"]?.text ?? ""
             let sources = self.sources(of: target, id: id)
+            let scripts = self.scripts(of: target)
             return configurations(of: target).map { configuration in
                 let configurationName = configuration["name"]?.text ?? ""
                 let outer = projectConfigurations.first { $0["name"]?.text == configurationName }
@@ -64,10 +65,8 @@ struct XcodeProject {
                 var settings = BuildSettings()
                 for layer in layers {
                     settings.layers.append(self.layer(of: layer["buildSettings"]))
-                    if let file = layer["baseConfigurationReference"]?.text,
-                        let path = configPath(file, layer)
-                    {
-                        settings.layers.append(XcconfigReader.layer(path, read) ?? [:])
+                    if let path = configPath(layer) {
+                        settings.layers.append(XcconfigReader.layer(path, read))
                     }
                 }
                 settings.builtIn = [
@@ -82,19 +81,20 @@ struct XcodeProject {
                 return AppTarget(
                     name: name, configuration: configurationName,
                     kind: kind(of: target["productType"]?.text ?? "", settings), settings: settings,
-                    folder: folder, sources: sources)
+                    folder: folder, sources: sources, scripts: scripts)
             }
         }
     }
 
-    private func configPath(_ id: String, _ layer: ConfigNode) -> String? {
+    /// The xcconfig file of a configuration; nil where it has none.
+    private func configPath(_ layer: ConfigNode) -> String? {
         // Xcode 16 names a file inside of a synchronized folder.
         if let anchor = layer["baseConfigurationReferenceAnchor"]?.text,
             let relative = layer["baseConfigurationReferenceRelativePath"]?.text
         {
-            return paths[anchor].map { Paths.join($0, relative) }
+            return paths[anchor].map { Paths.join($0, relative) } ?? relative
         }
-        return paths[id]
+        return layer["baseConfigurationReference"]?.text.map { paths[$0] ?? $0 }
     }
 
     private func configurations(of node: ConfigNode?) -> [ConfigNode] {
@@ -104,10 +104,10 @@ struct XcodeProject {
     }
 
     private func layer(of settings: ConfigNode?) -> BuildSettings.Layer {
-        var layer: BuildSettings.Layer = [:]
+        var layer = BuildSettings.Layer()
         for entry in settings?.entries ?? [] {
             let text = entry.node.text ?? entry.node.items.compactMap(\.text).joined(separator: " ")
-            layer[entry.key] = .init(
+            layer.values[entry.key] = .init(
                 text: text,
                 place: EvidencePlace(
                     path: path, line: entry.node.line, column: entry.node.column,
@@ -122,14 +122,24 @@ struct XcodeProject {
                 ? .library : .other
         }
         guard productType == "com.apple.product-type.application" else { return .other }
-        let platforms =
-            (settings.value("SDKROOT")?.text ?? "") + " "
-            + (settings.value("SUPPORTED_PLATFORMS")?.text ?? "")
-        let isMobile = ["iphone", "xros", "auto"].contains(where: platforms.contains)
+        let platforms = ["SDKROOT", "SUPPORTED_PLATFORMS"].map { settings.value($0) }
+        // Where no file says for what it is built it may be for a phone.
+        let isMobile = platforms.contains {
+            if case .unknown = $0 { return true }
+            return ["iphone", "xros", "auto"].contains(where: ($0.text ?? "").contains)
+        }
         return isMobile ? .app : .other
     }
 
-    // MARK: Sources
+    // MARK: Phases
+
+    /// What the target's own build phases run.
+    private func scripts(of target: ConfigNode) -> [String] {
+        (target["buildPhases"]?.items.compactMap(\.text) ?? []).compactMap { phase in
+            let script = objects[phase]?["shellScript"]
+            return script?.text ?? script?.items.compactMap(\.text).joined(separator: "\n")
+        }
+    }
 
     private func sources(of target: ConfigNode, id: String) -> Set<String> {
         var sources: Set<String> = []

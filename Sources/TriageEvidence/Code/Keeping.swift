@@ -21,9 +21,8 @@ extension CodeFile {
         }
         // Part of a larger expression: `X().start()`, `f(X())`, `[X()]`.
         if isSign(match.upperBound, ".") || isSign(match.upperBound, "?") { return .unknown }
-        guard isSign(start - 1, "=") else {
-            return isStatementStart(start) && isInCode(start) ? .local : .unknown
-        }
+        // A bare expression may be what a function or a view builder gives back.
+        guard isSign(start - 1, "=") else { return .unknown }
         let target = start - 2
         if isWord(target, "_") {
             return isInCode(start) && !waits(behind: match.upperBound) ? .local : .unknown
@@ -54,21 +53,6 @@ extension CodeFile {
             index -= 1
         }
         return nil
-    }
-
-    /// Whether a token begins a statement: the first one on its line, or behind a brace.
-    private func isStatementStart(_ index: Int) -> Bool {
-        guard index > 0 else { return true }
-        if isSign(index - 1, "{") || isSign(index - 1, "}") || isSign(index - 1, ";") {
-            return true
-        }
-        if isSign(index - 1, "(") || isSign(index - 1, ",") || isSign(index - 1, ":") {
-            return false
-        }
-        if isWord(index - 1, "return", "in", "case", "let", "var", "yield", "throw") {
-            return false
-        }
-        return tokens[index - 1].kind != .sign && isNewLine(before: index)
     }
 
     private func isStatementEnd(_ index: Int) -> Bool {
@@ -155,12 +139,18 @@ extension CodeFile {
         return index..<end
     }
 
-    /// Whether a name is used for more than its members.
+    /// Whether a name is used for more than its members, or inside of a block, which may keep it.
     private func handsOn(_ name: ArraySlice<UInt8>, behind index: Int) -> Bool {
-        restOfScope(index).contains {
-            tokens[$0].kind == .word && text(tokens[$0]) == name && !isSign($0 - 1, ".")
-                && !isSign($0 + 1, ".") && !isSign($0 + 1, ":")
+        var depth = 0
+        for place in restOfScope(index) {
+            if isSign(place, "{") { depth += 1 }
+            if isSign(place, "}") { depth -= 1 }
+            guard tokens[place].kind == .word, text(tokens[place]) == name,
+                !isSign(place - 1, "."), !isSign(place + 1, ":")
+            else { continue }
+            if depth > 0 || !isSign(place + 1, ".") { return true }
         }
+        return false
     }
 
     /// Whether the scope goes on for long: it awaits, loops or runs the run loop. What tasks of their own do does not

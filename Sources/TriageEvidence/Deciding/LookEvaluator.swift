@@ -177,20 +177,55 @@ struct LookEvaluator {
     }
 
     private func propertyList(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
-        let settings = target.settings
-        let generates =
-            settings.value("GENERATE_INFOPLIST_FILE")?.text.map(Self.canonical) == "true"
-        let name = path.joined(separator: ".")
-        if generates, GeneratedKeys.contains(path[0]),
-            let (text, place) = settings.value("INFOPLIST_KEY_\(path[0])")
+        // A script of the build, or a preprocessor, may write anew what stands in the file.
+        if target.scripts.contains(where: { $0.contains(path[0]) })
+            || target.settings.value("INFOPLIST_PREPROCESS").text.map(Self.canonical) == "true"
         {
-            guard path.count == 1 else { return .unknown(.computed, [place.of(target)]) }
-            return text.map { holds(test, $0, place.of(target)) }
-                ?? .unknown(.computed, [place.of(target)])
+            return .unknown(.computed)
         }
-        var sources: [ConfigSource] = target.propertyList.map { [$0] } ?? []
-        if let (text, place) = settings.value("INFOPLIST_FILE"), text != "" {
-            guard let text else { return .unknown(.computed, [place.of(target)]) }
+        let generates = target.settings.value("GENERATE_INFOPLIST_FILE")
+        let isGenerated = generates.text.map(Self.canonical) == "true"
+        if GeneratedKeys.contains(path[0]) {
+            if case .unknown(let reason, let places) = generates { return .unknown(reason, places) }
+            if isGenerated {
+                switch target.settings.value("INFOPLIST_KEY_\(path[0])") {
+                case .notSet: break
+                case .unknown(let reason, let places):
+                    return .unknown(reason, places.map { $0.of(target) })
+                case .value(let text, let place):
+                    guard path.count == 1 else { return .unknown(.computed, [place.of(target)]) }
+                    return holds(test, text, place.of(target))
+                }
+            }
+        }
+        return source("INFOPLIST_FILE", target.propertyList, target) { sources in
+            guard !sources.isEmpty || isGenerated && target.hasWholeSettings else {
+                return .unknown(.notInProject(path.joined(separator: ".")))
+            }
+            return verdict(path, test, sources, target)
+        }
+    }
+
+    private func entitlement(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
+        source("CODE_SIGN_ENTITLEMENTS", target.entitlements, target) { sources in
+            guard !sources.isEmpty || target.hasWholeSettings else {
+                return .unknown(.notInProject(path.joined(separator: ".")))
+            }
+            return verdict(path, test, sources, target)
+        }
+    }
+
+    /// What a target's file says that a setting names, with what the project's own description says of it.
+    private func source(
+        _ setting: String, _ written: ConfigSource?, _ target: AppTarget,
+        _ verdict: ([ConfigSource]) -> Verdict
+    ) -> Verdict {
+        var sources: [ConfigSource] = written.map { [$0] } ?? []
+        switch target.settings.value(setting) {
+        case .notSet, .value("", _): break
+        case .unknown(let reason, let places):
+            return .unknown(reason, places.map { $0.of(target) })
+        case .value(let text, let place):
             let file = Paths.join(text.hasPrefix("/") ? "" : target.folder, text)
             guard look.hasFile(file) else {
                 return .unknown(.notInProject(text), [place.of(target)])
@@ -200,24 +235,7 @@ struct LookEvaluator {
             case .failure(let failure): return .unknown(UnknownReason(failure, file))
             }
         }
-        if sources.isEmpty, !generates { return .unknown(.notInProject(name)) }
-        return verdict(path, test, sources, target)
-    }
-
-    private func entitlement(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
-        var sources: [ConfigSource] = target.entitlements.map { [$0] } ?? []
-        if let (text, place) = target.settings.value("CODE_SIGN_ENTITLEMENTS"), text != "" {
-            guard let text else { return .unknown(.computed, [place.of(target)]) }
-            let file = Paths.join(target.folder, text)
-            guard look.hasFile(file) else {
-                return .unknown(.notInProject(text), [place.of(target)])
-            }
-            switch look.config(file) {
-            case .success(let node): sources.append(ConfigSource(path: file, node: node))
-            case .failure(let failure): return .unknown(UnknownReason(failure, file))
-            }
-        }
-        return verdict(path, test, sources, target)
+        return verdict(sources)
     }
 
     private func verdict(
@@ -245,19 +263,30 @@ struct LookEvaluator {
     }
 
     private func setting(_ name: String, _ test: Test, _ target: AppTarget) -> Verdict {
-        guard let (text, place) = target.settings.value(name) else { return Verdict(.no) }
-        guard let text else { return .unknown(.computed, [place.of(target)]) }
-        return holds(test, text, place.of(target))
+        switch target.settings.value(name) {
+        case .value(let text, let place): return holds(test, text, place.of(target))
+        case .unknown(let reason, let places):
+            return .unknown(reason, places.map { $0.of(target) })
+        case .notSet:
+            // What is not set has Xcode's own value, which no file says.
+            guard case .isSet = test, target.hasWholeSettings else {
+                return .unknown(.notInProject(name))
+            }
+            return Verdict(.no)
+        }
     }
 
     // MARK: Code
 
     private func code(_ pattern: CodePattern, _ filters: [CodeFilter], _ glob: Glob?) -> Verdict {
         let foreign = target.map(look.targets.foreignSources) ?? []
+        let isUnsorted = target?.sources == nil
         var matches: [(file: CodeFile, match: CodeMatch)] = []
         var reason: UnknownReason? = look.isComplete ? nil : .limit
         for file in look.files where LanguageSyntax.types.contains(file.type) {
-            guard glob?.matches(file.path) ?? true, !foreign.contains(file.path) else { continue }
+            guard glob?.matches(file.path) ?? !(isUnsorted && Self.isTest(file.path)),
+                !foreign.contains(file.path)
+            else { continue }
             guard case .success(let bytes) = look.bytes(file.path) else {
                 reason = reason ?? .limit
                 continue
@@ -268,6 +297,13 @@ struct LookEvaluator {
             if matcher.gaveUp { reason = reason ?? .limit }
         }
         return verdict(matches, filters, reason)
+    }
+
+    /// Where no target says what it builds, folders called `Tests`, `AppTests`, `AppUITests` are no part of the app.
+    private static func isTest(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains {
+            $0.hasSuffix("Tests") || $0 == "__tests__"
+        }
     }
 
     private func verdict(
@@ -309,7 +345,9 @@ struct LookEvaluator {
         }
         let certain = left.filter { !$0.file.tokens[$0.match.tokens.lowerBound].isConditional }
         if !left.isEmpty {
-            let strength: Strength = isSure && !certain.isEmpty ? .sure : .likely
+            // Whether a file is built at all is known only of targets that are.
+            let isBuilt = look.targets.reason == nil
+            let strength: Strength = isSure && isBuilt && !certain.isEmpty ? .sure : .likely
             return Verdict(.yes, strength, (certain.isEmpty ? left : certain).prefix(20).map(place))
         }
         if !open.isEmpty { return .unknown(.computed, Array(open.prefix(20))) }

@@ -105,6 +105,7 @@ struct TargetFinder {
 
     func find() -> AppTargets {
         var targets = AppTargets()
+        if !look.isComplete { targets.reason = .limit }
         let read: (String) -> [UInt8]? = { try? look.bytes($0).get() }
         let projects = look.files.filter { $0.path.hasSuffix(".xcodeproj/project.pbxproj") }
         for project in projects {
@@ -147,7 +148,7 @@ struct TargetFinder {
             let list = expo["ios"]?["infoPlist"] ?? ConfigNode(.map([]), line: expo.line)
             var target = AppTarget(
                 name: expo["name"]?.text ?? "app", configuration: "", kind: .app,
-                folder: Paths.folder(of: file.path))
+                folder: Paths.folder(of: file.path), hasWholeSettings: false)
             target.propertyList = ConfigSource(path: file.path, node: list, isWhole: false)
             let entitlements = expo["ios"]?["entitlements"] ?? ConfigNode(.map([]), line: expo.line)
             target.entitlements = ConfigSource(path: file.path, node: entitlements, isWhole: false)

@@ -41,4 +41,13 @@ final class Tracker: NSObject {
             manager.showsBackgroundLocationIndicator = true
         #endif
     }
+
+    func handOut() -> CLServiceSession {
+        CLServiceSession(authorization: .whenInUse, fullAccuracyPurposeKey: "Rescue")
+    }
+
+    func keepInBlock() {
+        let watcher = CLGeocoder()
+        onStop = { watcher.cancelGeocode() }
+    }
 }

@@ -1,0 +1,5 @@
+import CoreLocation
+
+func testThatNoticesItself() {
+    _ = CLBackgroundActivitySession()
+}
