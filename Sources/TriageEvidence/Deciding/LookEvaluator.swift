@@ -27,12 +27,17 @@ struct LookEvaluator {
         if let file = look.files.first(where: { glob.matches($0.path) }) {
             return Verdict(.yes, .sure, [EvidencePlace(path: file.path, line: 1)])
         }
-        return look.isComplete ? Verdict(.no) : .unknown(.limit)
+        return isWhole(glob) ? Verdict(.no) : .unknown(.limit)
+    }
+
+    /// Whether everything that could fit was listed: a pattern may name a folder that no look goes into.
+    private func isWhole(_ glob: Glob?) -> Bool {
+        look.isComplete && !(glob.map { SkippedFolders.isNamed(in: $0.text) } ?? false)
     }
 
     private func text(_ regex: LinearRegex, _ glob: Glob?) -> Verdict {
         var places: [EvidencePlace] = []
-        var reason: UnknownReason? = look.isComplete ? nil : .limit
+        var reason: UnknownReason? = isWhole(glob) ? nil : .limit
         for file in look.files where glob?.matches(file.path) ?? true {
             guard !SecretFile.contains(file) else { continue }
             guard case .success(let bytes) = look.bytes(file.path) else {
@@ -80,7 +85,7 @@ struct LookEvaluator {
             }
         }
         if verdicts.isEmpty || verdicts.allSatisfy({ $0.truth == .no }) {
-            guard look.isComplete else { return .unknown(.limit) }
+            guard isWhole(glob) else { return .unknown(.limit) }
             // A file of the same name that is a program may say it as well.
             if let glob, isComputed(glob) { return .unknown(.computed) }
             return verdicts.isEmpty ? Verdict(.no) : .any(verdicts)
@@ -283,6 +288,7 @@ struct LookEvaluator {
         let isUnsorted = target?.sources == nil
         var matches: [(file: CodeFile, match: CodeMatch)] = []
         var reason: UnknownReason? = look.isComplete ? nil : .limit
+        var isNamed = false
         for file in look.files where LanguageSyntax.types.contains(file.type) {
             guard glob?.matches(file.path) ?? !(isUnsorted && Self.isTest(file.path)),
                 !foreign.contains(file.path)
@@ -293,10 +299,21 @@ struct LookEvaluator {
             }
             guard bytes.contains(pattern.word), let code = look.code(file) else { continue }
             var matcher = CodeMatcher(pattern, in: code)
-            matches += matcher.matches().map { (code, $0) }
+            let found = matcher.matches()
+            matches += found.map { (code, $0) }
             if matcher.gaveUp { reason = reason ?? .limit }
+            isNamed = isNamed || found.isEmpty && code.names(pattern.word)
         }
-        return verdict(matches, filters, reason)
+        // Nothing is sure of what is written in another way, or drawn in a storyboard.
+        let isAbsent = look.isClosed && !isNamed && !isDrawn(pattern.word)
+        return verdict(matches, filters, reason, isAbsent: isAbsent)
+    }
+
+    private func isDrawn(_ word: [UInt8]) -> Bool {
+        look.files.contains { file in
+            guard file.type == "storyboard" || file.type == "xib" else { return false }
+            return (try? look.bytes(file.path).get())?.contains(word) ?? true
+        }
     }
 
     /// Where no target says what it builds, folders called `Tests`, `AppTests`, `AppUITests` are no part of the app.
@@ -308,7 +325,7 @@ struct LookEvaluator {
 
     private func verdict(
         _ matches: [(file: CodeFile, match: CodeMatch)], _ filters: [CodeFilter],
-        _ reason: UnknownReason?
+        _ reason: UnknownReason?, isAbsent: Bool
     ) -> Verdict {
         var left = matches
         var open: [EvidencePlace] = []
@@ -352,7 +369,7 @@ struct LookEvaluator {
         }
         if !open.isEmpty { return .unknown(.computed, Array(open.prefix(20))) }
         if let reason { return .unknown(reason) }
-        return Verdict(.no, look.isClosed ? .sure : .likely, matches.prefix(20).map(place))
+        return Verdict(.no, isAbsent ? .sure : .likely, matches.prefix(20).map(place))
     }
 
     private func place(_ match: (file: CodeFile, match: CodeMatch)) -> EvidencePlace {
@@ -394,6 +411,11 @@ extension CodeFile {
         }
         let digits = String(decoding: text(tokens[last]), as: UTF8.self).filter { $0 != "_" }
         return Double(digits).map { operand.count == 2 ? -$0 : $0 }
+    }
+
+    /// Whether a name stands anywhere in it that is no comment and no string.
+    fileprivate func names(_ word: [UInt8]) -> Bool {
+        tokens.contains { $0.kind == .word && text($0).elementsEqual(word) }
     }
 
     /// The line of the source that a token stands in, without its indent.

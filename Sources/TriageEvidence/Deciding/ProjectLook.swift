@@ -172,19 +172,33 @@ extension UnknownReason {
     }
 }
 
-/// Whether everything that could call an API is in sight.
+/// Whether everything that could call an API is in sight: Swift and Objective-C, with scripts at most beside them.
 enum ClosedProject {
+    /// Files that take in code from elsewhere.
     private static let managers: Set<String> = [
         "package.json", "pubspec.yaml", "Podfile", "Cartfile", "capacitor.config.json",
-        "capacitor.config.ts", "Package.resolved",
+        "capacitor.config.ts", "Package.resolved", ".gitmodules", "MODULE.bazel", "WORKSPACE",
+    ]
+    private static let native: Set<String> = ["swift", "m", "mm", "h", "c", "cpp"]
+    private static let scripts: Set<String> = ["sh", "bash", "zsh", "py"]
+    private static let binaries: Set<String> = ["a", "dylib", "tbd", "o"]
+    /// What a project says that takes in code from elsewhere, or that lies outside of its folder.
+    private static let references = [
+        "XCRemoteSwiftPackageReference", ".package(url", ".package(id", "\"../", "= ../",
     ]
 
     static func holds(_ look: ProjectLook) -> Bool {
         guard look.isComplete else { return false }
+        var hasNative = false
         for file in look.files {
-            if managers.contains(String(file.name)) || file.type == "a"
+            if managers.contains(String(file.name)) || binaries.contains(file.type)
                 || file.path.contains(".xcframework/") || file.path.contains(".framework/")
             {
+                return false
+            }
+            if native.contains(file.type) {
+                hasNative = true
+            } else if LanguageSyntax.types.contains(file.type), !scripts.contains(file.type) {
                 return false
             }
             if file.name == "Package.swift" || file.name == "project.pbxproj"
@@ -192,13 +206,14 @@ enum ClosedProject {
             {
                 guard case .success(let bytes) = look.bytes(file.path) else { return false }
                 let text = String(decoding: bytes, as: UTF8.self)
-                if text.contains("XCRemoteSwiftPackageReference") || text.contains(".package(url")
-                    || file.name == "project.yml" && text.contains("url:")
+                if references.contains(where: text.contains)
+                    || file.name == "project.yml"
+                        && ["url:", "github:", "../"].contains(where: text.contains)
                 {
                     return false
                 }
             }
         }
-        return true
+        return hasNative
     }
 }

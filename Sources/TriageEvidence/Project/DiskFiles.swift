@@ -59,6 +59,11 @@ public struct DiskFiles: FileSource {
                     if !isIgnored(path, false) {
                         files.append(ProjectFile(path: path, size: Int(status.st_size)))
                     }
+                case S_IFLNK:
+                    // What it leads to inside is listed where it lies; outside nothing is read.
+                    let target = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath()
+                        .path
+                    if !"\(target)/".hasPrefix("\(root)/") { isComplete = false }
                 default: continue
                 }
             }

@@ -91,6 +91,11 @@ public enum SkippedFolders {
     static func skip(_ path: String) -> Bool {
         path.split(separator: "/").dropLast().contains { names.contains(String($0)) }
     }
+
+    /// Whether a pattern of paths names one of them.
+    static func isNamed(in pattern: String) -> Bool {
+        pattern.split(separator: "/").contains { names.contains(String($0)) }
+    }
 }
 
 /// Files whose contents are never shown or searched.

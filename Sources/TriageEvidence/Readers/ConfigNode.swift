@@ -48,7 +48,7 @@ public struct ConfigNode: Sendable, Equatable {
     /// The value of a key; of a key that stands twice the last one, as readers of these formats take it.
     subscript(key: String) -> ConfigNode? { entries.last { $0.key == key }?.node }
 
-    /// Every value that a path leads to: `*` goes to each item or key.
+    /// Every value that a path leads to: `*` goes to each item or key, and a key of a list to that key of each item.
     func nodes(at path: some Collection<String>) -> [ConfigNode] {
         guard let key = path.first else { return [self] }
         let rest = path.dropFirst()
@@ -59,7 +59,8 @@ public struct ConfigNode: Sendable, Equatable {
             case .list(let items):
                 key == "*"
                     ? items
-                    : Int(key).flatMap { items.indices.contains($0) ? [items[$0]] : nil } ?? []
+                    : Int(key).map { items.indices.contains($0) ? [items[$0]] : [] }
+                        ?? items.compactMap { $0[key] }
             case .text, .null: []
             }
         return found.flatMap { $0.nodes(at: rest) }

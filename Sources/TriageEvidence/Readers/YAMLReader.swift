@@ -34,6 +34,8 @@ enum YAMLReader {
         count += 1
         guard count < limit, depth < ByteCursor.deepest else { throw ReadFailure.limit }
         let (line, column) = (node.mark?.line ?? 1, node.mark?.column ?? 1)
+        // `!include`, `!Ref`: what another program makes of it.
+        guard !node.tag.rawValue.hasPrefix("!") else { throw ReadFailure.syntax(line: line) }
         switch node {
         case .scalar(let scalar):
             let isNull = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
@@ -44,12 +46,19 @@ enum YAMLReader {
             return ConfigNode(.list(list), line: line, column: column)
         case .mapping(let pairs):
             var entries: [ConfigNode.Entry] = []
+            var merged: [ConfigNode.Entry] = []
             for (key, value) in pairs {
+                if key.scalar?.string == "<<", key.scalar?.style == .plain {
+                    let node = try self.node(value, &count, depth: depth + 1)
+                    merged += node.entries + node.items.reversed().flatMap(\.entries)
+                    continue
+                }
                 var node = try self.node(value, &count, depth: depth + 1)
                 if let mark = key.mark { (node.line, node.column) = (mark.line, mark.column) }
                 entries.append(.init(key: key.scalar?.string ?? "", node: node))
             }
-            return ConfigNode(.map(entries), line: line, column: column)
+            // Own keys win over merged ones. Source: yaml.org/type/merge.html
+            return ConfigNode(.map(merged + entries), line: line, column: column)
         case .alias: throw ReadFailure.limit
         }
     }
