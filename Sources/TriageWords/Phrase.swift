@@ -20,7 +20,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case endOfTree, foundSoFar, notSureAbout, nothingFound
     case whatToTryNext, restartTriage, readGuide, noQuickCheck, pieceOfCheck, solvedNotice
     case decidedOn, decidedAnswer, otherChoice
-    case tried, remark, report, writeReport
+    case tried, remark, report, exportReport, nothingToReport, decidedNotice, toFirstScreen
     // Checklists
     case defaultRun, runNamed, runs, newRun, newRunNamed, newRunTitle, newRunHelp
     case renameRun, renameRunTitle, runNameTaken, deleteRun, deleteRunTitle, deleted
@@ -46,7 +46,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Tables
     case row, rowOf, rowsOf, emptyTable, columnHidden, columnsHidden, lastColumn
     case tablePart
-    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, writeAsMarkdown, writeAsTabs
+    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, exportAsMarkdown,
+        exportAsTabs
     // Kinds of parts
     case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
     case wrong, right, wrongSide, rightSide, copiesAddress, takesCode, takesWrongCode,
@@ -73,7 +74,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, nothingToCopy, saved, savedBefore
+    case copied, nothingToCopy, saved, savedBefore, saveTitle, exportTitle, saveHelp, fileExists,
+        overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeUnreadable, storeDamaged, adviceDamaged
     case storeStuck, storeNotAFile, storeOther

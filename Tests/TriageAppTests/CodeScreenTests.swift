@@ -169,7 +169,7 @@ import TriageCore
     ])
     func codeIsSavedWithTheExtensionOfItsLanguage(filter: String, name: String) {
         var driver = driver(filter)
-        driver.press("w")
+        driver.press("w<enter>")
         guard case .saveFile(let file, let text)? = driver.effects.last else {
             Issue.record("no file")
             return

@@ -24,7 +24,7 @@ import Testing
     @Test func aCommandIsFoundByTheNameInTheFooterToo() {
         var driver = FixtureLibrary.driver()
         driver.press("1:export")
-        #expect(driver.selectedLine?.contains("Write as Markdown") == true)
+        #expect(driver.selectedLine?.contains("Export as Markdown") == true)
         driver.press("<ctrl-u>runs")
         #expect(driver.line("Choose or name a run") != nil, "of another screen")
     }

@@ -342,7 +342,7 @@ struct ReaderScreenTests {
     @Test func theCursorInTheOutlinesFilterLeavesTheSelectionAlone() {
         var driver = reader(rows: 14, columns: 120, then: "o/e<down><left>")
         #expect(screen(driver)?.outline.list.selection == 1)
-        driver.press("x")
+        driver.press("x<enter>")
         #expect(screen(driver)?.outline.filter.field.text == "xe")
     }
 

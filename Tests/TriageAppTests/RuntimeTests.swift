@@ -150,7 +150,7 @@ private final class StoreAlone: Services {
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
-    func save(name: String, text: String) -> Result<SavedFile, ServiceFailure> {
-        .failure(.notWritten(name, .other("no room")))
+    func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
+        .failure(.fileExists(name))
     }
 }

@@ -327,7 +327,7 @@ import TriageCore
 
     @Test func tablesAreWrittenForSpreadsheets() {
         var driver = driver()
-        driver.press("]xwrite tsv<enter>")
+        driver.press("]xexport tsv<enter><enter>")
         guard case .saveFile(let name, let text)? = driver.effects.last else {
             Issue.record("no file was written")
             return

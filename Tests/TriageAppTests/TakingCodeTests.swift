@@ -85,9 +85,9 @@ struct TakingCodeTests {
 
     /// The file is called as the comparison on screen is, not as its section.
     @Test func aSideIsSavedByTheTitleOfBoth() throws {
-        var driver = try driver("[[1<tab>w")
+        var driver = try driver("[[1<tab>w<enter>")
         #expect(driver.saved?.name == "wrong-seals-by-hand.sh")
-        driver.press("<tab>w")
+        driver.press("<tab>w<enter>")
         #expect(driver.saved?.name == "seals-by-hand.sh")
     }
 
@@ -123,8 +123,9 @@ struct TakingCodeTests {
         #expect(driver.selectedLine?.contains("order seal") == true)
         driver.press("y")
         #expect(driver.copied == Copied(order, "the code, 2 lines"))
-        driver.press("w")
-        #expect(driver.saved?.name == "decision-tree.sh" && driver.saved?.text == order)
+        driver.press("w<enter>")
+        #expect(
+            driver.saved?.name == "the-seal-lets-water-through.sh" && driver.saved?.text == order)
         driver.press("e")
         #expect(driver.editedLine == 20)
         driver.press("<tab><tab><enter>")

@@ -225,10 +225,10 @@ let screenSizes = [
         var driver = FixtureLibrary.driver(rows: 10, columns: 60)
         driver.press("1<enter>33232-")
         #expect(driver.screen.contains("End of the questions"))
-        driver.press("G3")
-        #expect(driver.screen.contains("▸  3  Console: Show"))
+        driver.press("G2")
+        #expect(driver.screen.contains("▸  2  Console: Show"))
         #expect(driver.state.screen is WalkScreen)
-        driver.press("3")
+        driver.press("2")
         #expect(driver.state.screen is CodeScreen)
     }
 
@@ -372,8 +372,9 @@ let screenSizes = [
         for word in ["Solved", "solved", "bug tracker"] { #expect(!driver.screen.contains(word)) }
         driver.press("<bs>")
         #expect(driver.line("Q1  Which disk?") != nil, "another choice may be made")
-        driver.press("2<enter>")
-        #expect(driver.state.screen is HomeScreen)
+        driver.press("2+")
+        #expect(driver.state.app.notice?.text == "Decided. The choice is kept in History.")
+        driver.press("H")
         #expect(!driver.screen.contains("Go on with"))
         for _ in 0..<6 where driver.line("decided") == nil { driver.press("<tab>") }
         #expect(driver.line("decided") != nil)
@@ -530,9 +531,9 @@ let screenSizes = [
         var driver = ScreenDriver(
             try FixtureLibrary.library(ofGuide: text), rows: 40, columns: 80)
         driver.press("1<enter>uu")
-        #expect(driver.screen.contains("3  Ask the pump"))
-        #expect(driver.screen.contains("4  The pump's log"))
-        #expect(driver.screen.contains("5  Start again from the first question"))
+        #expect(driver.screen.contains("2  Ask the pump"))
+        #expect(driver.screen.contains("3  The pump's log"))
+        #expect(driver.screen.contains("R  Start again from the first question"))
         #expect(driver.selectedLine?.contains("1  Read it in the guide") == true)
         #expect(!driver.screen.contains("Look for water"))
     }

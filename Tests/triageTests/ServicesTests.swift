@@ -137,32 +137,47 @@ import Testing
 
     // MARK: Saving
 
-    @Test func aFileNeverTakesThePlaceOfAnother() throws {
-        #expect(try saved("a", as: "fix.swift") == ("/fix.swift", isNew: true))
-        #expect(try saved("b\n", as: "fix.swift") == ("/fix-2.swift", isNew: true))
+    @Test func aFileTakesThePlaceOfAnotherOnlyWhereThatIsWanted() throws {
+        let services = services([:])
+        let path = folder + "/fix.swift"
+        let first = services.save(name: "fix.swift", text: "a", replacing: false)
+        #expect(try first.get() == SavedFile(path: path, isNew: true))
+        let second = services.save(name: "fix.swift", text: "b\n", replacing: false)
+        #expect(failure(second) == .fileExists(path))
         #expect(text("fix.swift") == "a\n")
-        #expect(text("fix-2.swift") == "b\n")
+        let third = services.save(name: "fix.swift", text: "b\n", replacing: true)
+        #expect(try third.get() == SavedFile(path: path, isNew: true))
+        #expect(text("fix.swift") == "b\n")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+                "bin", "fix.swift",
+            ])
     }
 
     @Test func theSameTextIsNotWrittenAgain() throws {
-        _ = try (saved("a", as: "fix.swift"), saved("b", as: "fix.swift"))
-        #expect(try saved("a", as: "fix.swift") == ("/fix.swift", isNew: false))
-        #expect(try saved("b", as: "fix.swift") == ("/fix-2.swift", isNew: false))
-        #expect(try saved("c", as: "fix.swift") == ("/fix-3.swift", isNew: true))
+        let services = services([:])
+        _ = services.save(name: "fix.swift", text: "a", replacing: false)
+        let again = services.save(name: "fix.swift", text: "a", replacing: false)
+        #expect(try again.get().isNew == false)
         // What a link leads to may change.
-        let files = FileManager.default
-        try files.createSymbolicLink(
-            atPath: folder + "/link.swift", withDestinationPath: folder + "/fix.swift")
-        #expect(try saved("a", as: "link.swift") == ("/link-2.swift", isNew: true))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/link.swift", withDestinationPath: path("fix.swift"))
+        let link = services.save(name: "link.swift", text: "a", replacing: false)
+        #expect(failure(link) == .fileExists(path("link.swift")))
     }
 
-    private func saved(_ text: String, as name: String) throws -> (path: String, isNew: Bool) {
-        let file = try services([:]).save(name: name, text: text).get()
-        return (String(file.path.dropFirst(folder.count)), file.isNew)
+    private func path(_ name: String) -> String { folder + "/" + name }
+
+    @Test func aPathMayBeNamed() {
+        #expect(FileSaver.path(of: "a.md", in: "/work", home: "/me") == "/work/a.md")
+        #expect(FileSaver.path(of: "out/a.md", in: "/", home: "/me") == "/out/a.md")
+        #expect(FileSaver.path(of: "/tmp/a.md", in: "/work", home: "/me") == "/tmp/a.md")
+        #expect(FileSaver.path(of: "~/a.md", in: "/work", home: "/me") == "/me/a.md")
+        #expect(FileSaver.path(of: "~/a.md", in: "/work", home: nil) == "/work/~/a.md")
     }
 
     @Test func whatIsSavedSteersNoTerminal() throws {
-        _ = try services([:]).save(name: "a.md", text: "水\t\u{1B}]0;x\u{7}").get()
+        _ = try services([:]).save(name: "a.md", text: "水\t\u{1B}]0;x\u{7}", replacing: false).get()
         #expect(text("a.md") == "水\t^[]0;x^G\n")
     }
 
@@ -172,20 +187,18 @@ import Testing
         #expect(VisibleText.cleaned(Output.fields(["a\u{1B}b\u{7}"])) == "a^[b^G")
     }
 
-    @Test func namesStayInsideTheFolder() throws {
-        #expect(FileSaver.parts(of: "../../etc/pass wd.md") == ("pass wd", ".md"))
-        #expect(FileSaver.parts(of: "..\u{1B}[2J;x.md") == ("2J-x", ".md"))
-        #expect(FileSaver.parts(of: "水垢.swift") == ("水垢", ".swift"))
-        #expect(FileSaver.parts(of: "") == ("triage", ""))
-        #expect(
-            FileSaver.parts(of: String(repeating: "水", count: 300) + ".md").stem.utf8.count == 180)
+    @Test func namesThatAreOfferedStayInsideTheFolder() {
+        #expect("../../etc/pass wd".asFileName == "etc-pass-wd")
+        #expect("..\u{1B}[2J;x".asFileName == "2j-x")
+        #expect("水垢".asFileName == "水垢")
+        #expect(String(repeating: "水", count: 300).asFileName.utf8.count <= 120)
     }
 
     @Test func aFolderThatCannotBeWrittenIsNamed() {
         let services = ProgramServices(
             roots: [], environment: [:], folder: folder + "/none", openStore: { MemoryStore() })
         #expect(
-            failure(services.save(name: "a.md", text: ""))
+            failure(services.save(name: "a.md", text: "", replacing: false))
                 == .notWritten(folder + "/none/a.md", .notThere))
     }
 

@@ -17,7 +17,7 @@ extension AppContext {
         switch command {
         case .copy, .copyAll: return .effect(copy(guide.markdown(of: part), titled: part.listTitle))
         case .export:
-            return .effect(.export(name: fileName(of: id), markdown: guide.markdown(of: part)))
+            return askToExport(name: fileName(of: id), markdown: guide.markdown(of: part))
         case .edit: return .effect(.edit(guide, line: part.line))
         case .readInGuide: return .go(.guide(guide.id, line: part.line))
         default: return .ignored

@@ -104,6 +104,7 @@ extension AppContext {
         case .noEditor: self(.noEditor)
         case .noFile(let path): self(.noFile, path)
         case .program(let name, let failure): self(.programFailed, name, words(for: failure))
+        case .fileExists(let path): self(.fileExists, path)
         case .notWritten(let path, let failure):
             self(.notWritten, path, catalogue.text(failure))
         }

@@ -3,7 +3,7 @@ import TerminalCore
 /// The number of a row as it is typed: a digit that may be the first of a longer number waits for the next one.
 struct NumberEntry: Sendable {
     /// What was typed so far.
-    private var begun: Int?
+    private(set) var begun: Int?
 
     enum Result: Equatable {
         /// The key is none of a number.
@@ -29,6 +29,12 @@ struct NumberEntry: Sendable {
             return take(begun * 10 + digit, of: count)
         default: return .none
         }
+    }
+
+    /// Takes what was typed as the whole number: no key came behind it.
+    mutating func end() -> Result {
+        defer { begun = nil }
+        return begun.map { .whole($0) } ?? .none
     }
 
     private mutating func take(_ number: Int, of count: Int) -> Result {

@@ -45,6 +45,11 @@ protocol Overlay: Component {
     var covered: (any Overlay)? { get }
 }
 
+/// A box that asks something, of a screen or of another box.
+protocol QuestionOverlay: Overlay {
+    var covered: (any Overlay)? { get set }
+}
+
 /// A screen that needs something from beside itself, or asks the reader for something in an overlay.
 protocol AskingScreen: Screen {
     /// What the screen needs whenever it comes on top, and when the library changed.

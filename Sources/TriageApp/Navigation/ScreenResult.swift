@@ -49,6 +49,8 @@ struct ScreenResult: Sendable {
         case go(Destination)
         /// Shows everything in a language of the library.
         case language(LanguageTag)
+        /// Does something outside, after an overlay closed.
+        case carryOut(Effect)
         case quit
     }
 

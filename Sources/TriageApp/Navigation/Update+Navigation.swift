@@ -25,15 +25,26 @@ extension AppState {
             stack = [stack[0]]
             overlay = nil
             arrive()
-        case .overlay(let screen): overlay = screen
+        case .overlay(let screen): show(screen)
         case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
         case .reply(let reply): return tell(reply)
         case .go(let destination): return go(to: destination)
         case .language(let language): setLanguage(language)
+        case .carryOut(let effect): return [effect]
         case .quit: return [.quit]
         }
         return []
+    }
+
+    /// Opens a box; a question lies on the one that asked it, which comes back.
+    mutating func show(_ box: any Overlay) {
+        guard var question = box as? any QuestionOverlay else {
+            overlay = box
+            return
+        }
+        question.covered = overlay
+        overlay = question
     }
 
     /// Tells the screen what was said in the overlay that it opened.

@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Asks before something is done that cannot be taken lightly. "No" is chosen until told otherwise.
-struct ConfirmOverlay: Overlay {
+struct ConfirmOverlay: QuestionOverlay {
     private static let columns = 64
 
     private let name: String
@@ -12,6 +12,7 @@ struct ConfirmOverlay: Overlay {
     private let steps: [ScreenResult.Step]
     private(set) var isYes = false
     private var lines: [String] = []
+    var covered: (any Overlay)?
 
     /// - Parameters:
     ///   - yes: what will be done, in words.

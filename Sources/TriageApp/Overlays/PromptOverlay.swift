@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Asks for a text: one line, or several where they are kept.
-struct PromptOverlay: Overlay {
+struct PromptOverlay: QuestionOverlay {
     /// What follows from the text, after the overlay closed; nil to go on asking.
     typealias Finish = @Sendable (String) -> [ScreenResult.Step]?
 
@@ -20,6 +20,7 @@ struct PromptOverlay: Overlay {
     /// Whether the reader was told that leaving drops what was typed.
     private var isWarned = false
     private var lines: [String] = []
+    var covered: (any Overlay)?
 
     /// - Parameters:
     ///   - message: what the text is about; may be empty.

@@ -14,7 +14,7 @@ extension PageView {
             switch command {
             case .copy, .open:
                 .effect(app.copy(code.text, app(code.isWrong ? .wrongSide : .theCode)))
-            case .save: .effect(app.save(code))
+            case .save: app.save(code)
             case .edit: app.edit(code)
             default: nil
             }
@@ -28,7 +28,7 @@ extension PageView {
     func takeFirst(_ command: Command, _ app: AppContext) -> ScreenResult? {
         let useful = page.usefulCode
         guard let code = useful.first else { return nil }
-        if command == .save { return .effect(app.save(code)) }
+        if command == .save { return app.save(code) }
         let name =
             useful.count == 1 ? app(.theCode) : app(.codeOf, "1", String(useful.count))
         return .effect(app.copy(code.text, name))
@@ -46,16 +46,22 @@ extension AppContext {
     /// Copies what has a title, which the message quotes.
     func copy(_ text: String, titled title: String) -> Effect { copy(text, self(.quoted, title)) }
 
-    fileprivate func save(_ code: PageCode) -> Effect {
+    fileprivate func save(_ code: PageCode) -> ScreenResult {
         // Nobody shall take it for what is right.
         let title = (code.isWrong ? self(.wrong) + " " : "") + title(of: code)
         let name = CodeText.fileName(title, language: code.language)
-        return .saveFile(name: name, text: code.text)
+        return askToSave(.saveTitle, name: name, text: code.text)
     }
 
-    /// What the code is called in its guide, or the section that it stands in.
+    /// What the code is called in its guide: in a tree the finding that it belongs to; else the section that it stands in.
     private func title(of code: PageCode) -> String {
         guard let guide = guide(at: code.place) else { return self(.snippet) }
+        for tree in guide.parts.compactMap(\.tree) {
+            for (index, question) in tree.questions.enumerated() {
+                let answer = question.answers.firstIndex { $0.line == code.place.line }
+                if let answer { return tree.title(ofAnswer: answer, to: index).withoutCodeMarks }
+            }
+        }
         let part = guide.parts.first {
             ($0.kind == .snippet || $0.kind == .comparison)
                 && guide.lines(of: $0).contains(code.place.line)

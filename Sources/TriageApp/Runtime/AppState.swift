@@ -38,6 +38,9 @@ public struct AppState: Sendable {
         }
     }
 
+    /// Whether a key that comes soon means another thing than one that comes late: a number waits for its next digit.
+    public var awaitsKey: Bool { overlay == nil && (screen as? HomeScreen)?.number.begun != nil }
+
     /// What is on screen, without overlays.
     var screen: any Screen { stack[stack.count - 1] }
 }

@@ -7,8 +7,10 @@ public enum Effect: Sendable {
     case copy(String, what: String)
     /// Opens a content file in the user's editor.
     case edit(path: String, root: Int, line: Int)
-    /// Writes a file into the folder where the program was started.
+    /// Writes a file that the reader named, and asks where it would take the place of another.
     case saveFile(name: String, text: String)
+    /// Writes a file over the one that is there.
+    case replaceFile(name: String, text: String)
     /// Something for the store.
     case store(StoreEffect)
     /// Something to find out beside the loop; a message brings the answer.
@@ -28,11 +30,6 @@ extension Effect {
     /// Opens the file of a guide at a line, starting with 1.
     static func edit(_ guide: Guide, line: Int) -> Effect {
         .edit(path: guide.path, root: guide.root, line: line)
-    }
-
-    /// Writes Markdown into a file that is no guide, even if it comes to lie among them.
-    static func export(name: String, markdown: String) -> Effect {
-        .saveFile(name: name, text: ExportMark.marked(markdown))
     }
 }
 

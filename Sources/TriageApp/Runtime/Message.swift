@@ -7,6 +7,8 @@ public enum Message: Sendable {
     case paste(String)
     case mouse(MouseEvent)
     case resize(Size)
+    /// No key came for a while, where ``AppState/awaitsKey`` says that one would have been heard.
+    case pause
     /// The terminal can draw other signs than was thought.
     case glyphs(Glyphs)
     /// What the terminal paints on turned out to be light or dark.
@@ -27,6 +29,8 @@ public enum Message: Sendable {
     /// Another program changed what is kept.
     case storeChanged
     case result(EffectResult)
+    /// A file of another text is where one was to be written.
+    case fileExists(name: String, text: String, path: String)
     /// Something could not be kept.
     case failure(StoreFailure)
     case notice(Notice)

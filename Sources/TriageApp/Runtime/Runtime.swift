@@ -27,6 +27,8 @@ public final class Runtime {
     /// Who watches the store wakes the loop. Where nobody can, keys show what changed, and look no more often than this
     /// (in seconds): a look takes longer than most frames do.
     private static let lookInterval = 1.0
+    /// A number that could be longer is taken when no key came for so long (in milliseconds).
+    private static let longestPause = 600
     /// Keys that are waiting already share one repaint, at most so many of them.
     private static let keysPerFrame = 128
 
@@ -56,7 +58,15 @@ public final class Runtime {
         carryOutPutOff()
         while !isDone {
             settle()
-            guard let event = terminal.nextEvent(timeout: nil) else { continue }
+            let timeout = state.awaitsKey ? Self.longestPause : nil
+            guard let event = terminal.nextEvent(timeout: timeout) else {
+                if state.awaitsKey {
+                    send(.pause)
+                    draw()
+                    carryOutPutOff()
+                }
+                continue
+            }
             handle(event)
             var waiting = 1
             while !isDone, waiting < Self.keysPerFrame, terminal.hasPendingInput,
@@ -179,7 +189,8 @@ public final class Runtime {
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
-        case .saveFile(let name, let text): save(name, text)
+        case .saveFile(let name, let text): save(name, text, replacing: false)
+        case .replaceFile(let name, let text): save(name, text, replacing: true)
         }
     }
 
@@ -236,11 +247,13 @@ public final class Runtime {
         }
     }
 
-    private func save(_ name: String, _ text: String) {
-        switch services.save(name: name, text: text) {
+    private func save(_ name: String, _ text: String, replacing: Bool) {
+        switch services.save(name: name, text: text, replacing: replacing) {
         case .success(let file):
             let phrase: Phrase = file.isNew ? .saved : .savedBefore
             send(.notice(Notice(.success, state.app(phrase, file.path))))
+        case .failure(.fileExists(let path)):
+            send(.fileExists(name: name, text: text, path: path))
         case .failure(let failure): warn(failure)
         }
     }

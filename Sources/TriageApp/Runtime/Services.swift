@@ -26,9 +26,10 @@ public protocol Services: AnyObject {
     ///   - path: relative to the content root of this index.
     ///   - line: starting with 1.
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure>
-    /// Writes a file into the folder where the program was started, beside one of the same name and another text if
-    /// need be.
-    func save(name: String, text: String) -> Result<SavedFile, ServiceFailure>
+    /// Writes a file; a name without a folder goes into the one where the program was started.
+    ///
+    /// - Parameter replacing: whether a file of another text may be written over; else that is a failure.
+    func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure>
     /// Gives back what only reading and checking took: what they brought is shown.
     func settle()
     /// Remembers the theme that was chosen, as far as that is possible.
@@ -37,7 +38,7 @@ public protocol Services: AnyObject {
 
 /// A file that holds what was to be written.
 public struct SavedFile: Sendable, Hashable {
-    /// The folder that files are saved into, and the name that the file got there.
+    /// Where it is.
     public let path: String
     /// Whether it was written just now, rather than before.
     public let isNew: Bool
@@ -66,4 +67,6 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     case noFile(String)
     case program(String, ProgramFailure)
     case notWritten(String, FileFailure)
+    /// A file of another text is there.
+    case fileExists(String)
 }

@@ -29,6 +29,11 @@ extension AppState {
         case .resize(let size):
             app.display.window = size
             refresh()
+        case .pause:
+            guard awaitsKey, var home = screen as? HomeScreen else { break }
+            let result = home.endNumber(&app)
+            stack[stack.count - 1] = home
+            return apply(result)
         case .glyphs(let glyphs):
             app.display.glyphs = glyphs
             refresh()
@@ -70,6 +75,12 @@ extension AppState {
             return [.store(.loadSessions)]
         case .result(let result):
             return deliver(result)
+        case .fileExists(let name, let text, let path):
+            show(
+                ConfirmOverlay(
+                    title: app(.overwriteTitle), question: app(.fileExists, path),
+                    yes: app(.overwriteYes), app,
+                    [.carryOut(.replaceFile(name: name, text: text))]))
         case .failure(let failure): app.warn(failure)
         case .notice(let notice): app.notice = notice
         case .degradation(let degradation):

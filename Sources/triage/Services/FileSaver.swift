@@ -4,25 +4,47 @@ import TriageCore
 
 /// Writes files that nobody loses anything by.
 enum FileSaver {
-    /// Writes a new file into a folder: `name`, or `name-2` where that exists already. What one of these holds is not
-    /// written again.
-    static func save(_ text: String, as name: String, in folder: String) throws(ServiceFailure)
-        -> SavedFile
-    {
-        let (stem, suffix) = parts(of: name)
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        var number = 1
-        while true {
-            let path = base + stem + (number == 1 ? "" : "-\(number)") + suffix
-            do {
-                try NewFile.write(text, to: path)
-                return SavedFile(path: path, isNew: true)
-            } catch  where error.isThere && number < 1000 {
-                if holds(text, path) { return SavedFile(path: path, isNew: false) }
-                number += 1
-            } catch {
-                throw .notWritten(path, FileFailure(error.code))
-            }
+    /// Writes a file, and never over another one unless told so. What it holds already is not written again.
+    ///
+    /// - Parameters:
+    ///   - name: a name or a path; `~` is the user's own folder.
+    ///   - folder: where names without a folder go.
+    ///   - replacing: whether a file of another text may be lost.
+    static func save(
+        _ text: String, as name: String, in folder: String, home: String?, replacing: Bool
+    ) throws(ServiceFailure) -> SavedFile {
+        let path = self.path(of: name, in: folder, home: home)
+        do {
+            try NewFile.write(text, to: path)
+            return SavedFile(path: path, isNew: true)
+        } catch  where error.isThere {
+            if holds(text, path) { return SavedFile(path: path, isNew: false) }
+            guard replacing else { throw .fileExists(path) }
+        } catch {
+            throw .notWritten(path, FileFailure(error.code))
+        }
+        try replace(path, by: text)
+        return SavedFile(path: path, isNew: true)
+    }
+
+    static func path(of name: String, in folder: String, home: String?) -> String {
+        if let home, name == "~" || name.hasPrefix("~/") { return home + name.dropFirst() }
+        if name.hasPrefix("/") { return name }
+        return (folder.hasSuffix("/") ? folder : folder + "/") + name
+    }
+
+    /// Puts a whole new file in the place of another: at no time is there none, or half of one.
+    private static func replace(_ path: String, by text: String) throws(ServiceFailure) {
+        let beside = path + ".\(ProcessInfo.processInfo.processIdentifier)"
+        do {
+            try NewFile.write(text, to: beside)
+        } catch {
+            throw .notWritten(path, FileFailure(error.code))
+        }
+        guard rename(beside, path) == 0 else {
+            let failure = FileFailure(errno)
+            unlink(beside)
+            throw .notWritten(path, failure)
         }
     }
 
@@ -33,29 +55,5 @@ enum FileSaver {
             facts?[.size] as? Int == text.utf8.count
         else { return false }
         return FileManager.default.contents(atPath: path) == Data(text.utf8)
-    }
-
-    /// The name before its last dot and the rest, without what file systems or shells mind.
-    static func parts(of name: String) -> (stem: String, suffix: String) {
-        let name = name.lastPathComponent
-        let dot = name.lastIndex(of: ".") ?? name.endIndex
-        var stem = safe(name[..<dot], bytes: 180)[...]
-        while let first = stem.first, ".- ".contains(first) { stem.removeFirst() }
-        return (stem.isEmpty ? "triage" : String(stem), safe(name[dot...], bytes: 20))
-    }
-
-    /// Letters, digits, dots, dashes and blanks, as many as take so many bytes.
-    private static func safe(_ name: Substring, bytes: Int) -> String {
-        var result = String.UnicodeScalarView()
-        var room = bytes
-        for scalar in name.unicodeScalars {
-            let isPlain =
-                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || ".-_ ".unicodeScalars.contains(scalar)
-            room -= isPlain ? UTF8.width(scalar) : 1
-            if room < 0 { break }
-            result.append(isPlain ? scalar : "-")
-        }
-        return String(result)
     }
 }

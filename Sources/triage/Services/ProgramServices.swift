@@ -118,10 +118,12 @@ final class ProgramServices: Services {
 
     // MARK: Saving
 
-    func save(name: String, text: String) -> Result<SavedFile, ServiceFailure> {
+    func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
         do {
             let text = VisibleText.cleaned(text.hasSuffix("\n") ? text : text + "\n")
-            return .success(try FileSaver.save(text, as: name, in: folder))
+            return .success(
+                try FileSaver.save(
+                    text, as: name, in: folder, home: environment["HOME"], replacing: replacing))
         } catch {
             return .failure(error)
         }

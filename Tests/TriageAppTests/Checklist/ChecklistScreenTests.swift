@@ -476,7 +476,7 @@ import TriageCore
         let store = MemoryStore()
         Self.remember("Polish the brass eagle", note: "by hand", in: store)
         var driver = open(store: store)
-        driver.press("x")
+        driver.press("x<enter>")
         let text = try #require(
             driver.effects.compactMap { effect in
                 if case .saveFile(_, let text) = effect { text } else { nil }
@@ -586,7 +586,7 @@ import TriageCore
 
     @Test func exportAndCopies() {
         var driver = open()
-        driver.press("<space>nhalf a bag<enter>xYGy")
+        driver.press("<space>nhalf a bag<enter>x<enter>YGy")
         guard driver.effects.count == 3,
             case .saveFile(let name, let text) = driver.effects[0],
             case .copy(let all, _) = driver.effects[1],
@@ -605,7 +605,7 @@ import TriageCore
 
     @Test func aRunsNameMakesNoPath() {
         var driver = open()
-        driver.press("R<down><enter>../a/b<enter>x")
+        driver.press("R<down><enter>../a/b<enter>x<enter>")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("nothing was saved")
             return

@@ -158,7 +158,7 @@ import TriageCore
             "pump.md": "# Pump\n\n## Symptom 1: Filled to 99 %\n\nWait.\n"
         ])
         var driver = try driver(library: library)
-        driver.press("1x")
+        driver.press("1x<enter>")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("no file was written")
             return
@@ -250,7 +250,7 @@ import TriageCore
     @Test func aProblemThatCameBackIsWalkedOn() throws {
         let store = try store([session("a", .solved)])
         var driver = try driver(store: store)
-        driver.press("[<enter>1")
+        driver.press("[<enter>-")
         #expect(driver.screen.contains("Q3"))
         #expect(store.sessions(limit: 9).map(\.state) == [.open])
     }
@@ -272,7 +272,7 @@ import TriageCore
         var driver = try driver(store: try store([old]))
         driver.press("[<enter>")
         #expect(driver.screen.contains("an earlier version of triage did not keep it."))
-        driver.press("x")
+        driver.press("x<enter>")
         guard case .saveFile(_, let report)? = driver.effects.last else {
             Issue.record("nothing was saved")
             return
@@ -293,7 +293,7 @@ import TriageCore
         elsewhere.press("<enter>")
         #expect(elsewhere.state.overlay?.keys == .kept)
         #expect(elsewhere.screen.contains("Pressure escapes through the wand"))
-        elsewhere.press("x")
+        elsewhere.press("x<enter>")
         guard case .saveFile(let name, let report)? = elsewhere.effects.last else {
             Issue.record("nothing was saved")
             return
@@ -337,7 +337,7 @@ import TriageCore
         driver.press("[<enter>")
         #expect(driver.screen.contains("This version cannot read all of this triage"))
         #expect(driver.screen.contains("Q2"))
-        driver.press("x")
+        driver.press("x<enter>")
         guard case .saveFile(_, let report)? = driver.effects.last else {
             Issue.record("nothing was saved")
             return
@@ -377,7 +377,7 @@ import TriageCore
     @Test func theReportIsInTheReadersLanguage() throws {
         let store = try store([session("a", .solved)])
         var driver = try driver(store: store, language: .simplifiedChinese)
-        driver.press("[<enter>x")
+        driver.press("[<enter>x<enter>")
         guard case .saveFile(let name, let text)? = driver.effects.last else {
             Issue.record("nothing was written")
             return

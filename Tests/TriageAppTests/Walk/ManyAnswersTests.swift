@@ -100,4 +100,48 @@ import TriageCore
         driver.press("12")
         #expect(driver.state.screen.place?.part.rawValue.contains("symptom-12") == true)
     }
+
+    // MARK: Three keys to the first answer
+
+    private func list() throws -> ScreenDriver {
+        let symptoms = (1...12).map {
+            "## Symptom \($0): Noise \($0)\n\n```\nQ1: Is it loud?\n├─ NO → Oil \($0)\n"
+                + "└─ YES → Part \($0)\n```\n\n"
+        }.joined()
+        return try SketchLibrary.driver(["noise.md": "# Noise\n\n\(symptoms)"])
+    }
+
+    @Test(arguments: ["2", "1", "12"])
+    func aNumberEnterAndAnAnswerAreEnoughAlsoWhereANumberCouldBeLonger(number: String) throws {
+        var driver = try list()
+        driver.press("\(number)<enter>1")
+        #expect(driver.line("Oil \(number)") != nil)
+    }
+
+    @Test func aNumberBehindWhichNoKeyComesOpensItsRow() throws {
+        var driver = try list()
+        driver.press("1")
+        #expect(driver.selectedLine?.contains("Noise 1") == true)
+        #expect(driver.state.awaitsKey)
+        driver.send(.pause)
+        #expect(driver.state.screen is SymptomScreen)
+        #expect(!driver.state.awaitsKey)
+        driver.send(.pause)
+        #expect(driver.state.screen is SymptomScreen)
+    }
+
+    @Test func anAnswerIsGivenByNoClock() throws {
+        var driver = try driver("1", rows: 50)
+        #expect(!driver.state.awaitsKey)
+        driver.send(.pause)
+        #expect(driver.screen.contains("Which code shows?"))
+    }
+
+    @Test(arguments: ["<esc>", "j", "<bs>"])
+    func anyOtherKeyLeavesTheNumber(key: String) throws {
+        var driver = try list()
+        driver.press("1" + key)
+        #expect(!driver.state.awaitsKey)
+        #expect(driver.state.screen is HomeScreen)
+    }
 }

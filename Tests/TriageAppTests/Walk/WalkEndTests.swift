@@ -94,12 +94,67 @@ import TriageCore
 
     @Test func theReportsFileNamesTheSymptom() throws {
         var driver = FixtureLibrary.driver()
-        driver.press("1<enter>1x")
+        driver.press("1<enter>1x<enter>")
         guard case .saveFile(let name, _)? = driver.effects.last else {
             Issue.record("nothing was written")
             return
         }
         let title = try #require(driver.state.app.kept.sessions.first?.title)
         #expect(name.hasSuffix("-\(title.split(separator: " ").last ?? "").md"), "\(name)")
+    }
+
+    @Test func anEmptyReportIsNeitherWrittenNorCopied() {
+        for key in ["x", "Y"] {
+            var driver = FixtureLibrary.driver()
+            driver.press("1<enter>" + key)
+            #expect(driver.effects.isEmpty && driver.state.overlay == nil)
+            #expect(driver.line("Nothing was answered yet; the report begins") != nil)
+        }
+    }
+
+    @Test func theNameOfAFileCanBeChangedOrLeft() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1x<esc>")
+        #expect(driver.effects.isEmpty)
+        driver.press("x<ctrl-u><enter>")
+        #expect(driver.effects.isEmpty, "a name is needed")
+        driver.press("~/report.md<enter>")
+        guard case .saveFile("~/report.md", let text)? = driver.effects.last else {
+            Issue.record("nothing was written")
+            return
+        }
+        driver.send(.fileExists(name: "~/report.md", text: text, path: "/me/report.md"))
+        #expect(driver.screen.contains("/me/report.md is there already, with other text."))
+        driver.press("<enter>")
+        #expect(driver.effects.count == 1, "No is chosen until told otherwise")
+        driver.send(.fileExists(name: "~/report.md", text: text, path: "/me/report.md"))
+        driver.press("y")
+        guard case .replaceFile("~/report.md", text)? = driver.effects.last else {
+            Issue.record("nothing was replaced")
+            return
+        }
+    }
+
+    @Test func sayingTwiceThatItIsSolvedStaysAtTheFix() {
+        var driver = FixtureLibrary.driver()
+        driver.press("1<enter>1+")
+        #expect(driver.state.screen is WalkScreen)
+        driver.press("+")
+        #expect(driver.state.screen is WalkScreen)
+        #expect(driver.state.app.notice?.text == "Solved. The triage is kept in History.")
+        #expect(driver.line("H  To the first screen") != nil)
+    }
+
+    @Test func aDecisionIsSaidToBeDoneByTheSameKeys() throws {
+        var driver = try SketchLibrary.driver([
+            "oil.md": "# Oil\n\n## Decision tree\n\n```\nQ1: Is it cold?\n├─ Yes → Thin oil\n"
+                + "└─ No → Thick oil\n```\n"
+        ])
+        driver.press("1<enter>1")
+        #expect(driver.line("+  Done: the choice is kept in History") != nil)
+        driver.press("++")
+        #expect(driver.state.screen is WalkScreen)
+        driver.press("-")
+        #expect(driver.line("Thick oil") != nil || driver.screen.contains("End of the questions"))
     }
 }

@@ -83,8 +83,8 @@ extension ChecklistScreen {
             return .effect(app.copy(text, titled: title(in: app)))
         case .export:
             guard let text = record(app) else { return .ignored }
-            return .effect(
-                .export(name: app.fileName(of: id, run: runName ?? ""), markdown: text))
+            return app.askToExport(
+                name: app.fileName(of: id, run: runName ?? ""), markdown: text)
         case .edit:
             guard let guide = app.view.part(id)?.guide else { return .ignored }
             let line = selected.flatMap { item($0.item)?.item.line } ?? 1

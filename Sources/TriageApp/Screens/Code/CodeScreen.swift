@@ -35,8 +35,8 @@ extension CodeScreen {
             let markdown = text.markdown(
                 wrong: app(.wrong), right: app(.right), colon: app(.colon))
             if command == .copyAll { return .effect(app.copy(markdown, titled: part.listTitle)) }
-            return .effect(.export(name: app.fileName(of: id), markdown: markdown))
-        case .save: return .effect(.saveFile(name: text.fileName, text: text.code))
+            return app.askToExport(name: app.fileName(of: id), markdown: markdown)
+        case .save: return app.askToSave(.saveTitle, name: text.fileName, text: text.code)
         case .edit, .readInGuide: return app.take(id, command)
         case .nextPart, .previousPart:
             return app.neighbour(of: id, command == .nextPart ? 1 : -1)

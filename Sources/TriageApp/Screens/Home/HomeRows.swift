@@ -112,7 +112,7 @@ extension HomeScreen {
     private static func sources(
         for tab: HomeTab, byFolder: Bool, _ app: AppContext
     ) -> [(offset: Int, element: LibraryView.Source)] {
-        let sources = Array(app.view.sources.enumerated())
+        let sources = inOwnOrder(Array(app.view.sources.enumerated()))
         guard tab == .symptoms, byFolder else { return sources }
         var asking: Set<String> = []
         for (_, source) in sources {
@@ -125,6 +125,28 @@ extension HomeScreen {
             asking.contains(folder(of: entry.element.guide.path))
         }
         return sources.filter(isAsking) + sources.filter { !isAsking($0) }
+    }
+
+    /// Guides whose symptoms are numbered, within a folder by their first numbers; all others stay where they are.
+    private static func inOwnOrder(
+        _ sources: [(offset: Int, element: LibraryView.Source)]
+    ) -> [(offset: Int, element: LibraryView.Source)] {
+        func number(_ source: LibraryView.Source) -> Int? {
+            source.guide.parts.compactMap { part in
+                if case .symptom(let symptom) = part.content { symptom.number } else { nil }
+            }.min()
+        }
+        let numbered = sources.indices.compactMap { index in
+            number(sources[index].element).map {
+                (index: index, folder: folder(of: sources[index].element.guide.path), number: $0)
+            }
+        }
+        var result = sources
+        for (_, places) in Dictionary(grouping: numbered, by: \.folder) where places.count > 1 {
+            let sorted = places.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
+            for (place, entry) in zip(places, sorted) { result[place.index] = sources[entry.index] }
+        }
+        return result
     }
 
     /// What the library is: its guides where they are few, else its folders and how many guides they hold.

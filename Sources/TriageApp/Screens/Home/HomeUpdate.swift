@@ -89,9 +89,10 @@ extension HomeScreen {
         case .edit: return editSelected(app)
         case .copy:
             guard let session = selectedSession(app) else { return .ignored }
-            return .effect(app.copy(app.report(of: session), app(.report)))
+            return app.copyReport(of: session)
         case .export:
-            return selectedSession(app).map { .effect(app.saveReport(of: $0)) } ?? .ignored
+            guard let session = selectedSession(app) else { return .ignored }
+            return app.exportReport(of: session)
         default: return .ignored
         }
         return .done
@@ -123,7 +124,11 @@ extension HomeScreen {
     }
 
     mutating func type(_ input: Typed, _ app: inout AppContext) -> ScreenResult? {
-        if let opened = open(number.type(input, of: numbered.count), &app) { return opened }
+        let begun = number.begun
+        if let opened = open(number.type(input, of: numbered.count), &app) {
+            // Where a number is whole at once, Enter behind it starts the symptom: so it does behind one that waits.
+            return begun != nil && input == .key(.enter) ? starting(opened, app) : opened
+        }
         let before = filter.field.text
         switch input {
         // The same words may be in another list.
@@ -142,7 +147,22 @@ extension HomeScreen {
         return .done
     }
 
+    /// Opens the row of a number behind which no key came.
+    mutating func endNumber(_ app: inout AppContext) -> ScreenResult {
+        open(number.end(), &app) ?? .done
+    }
+
+    /// What opens a symptom, with the key that starts it there.
+    private func starting(_ opened: ScreenResult, _ app: AppContext) -> ScreenResult {
+        guard case .go(.part(let id))? = opened.steps.last,
+            let (guide, part) = app.view.part(id),
+            part.tree != nil || !app.view.trees(of: part, in: guide).isEmpty
+        else { return opened }
+        return ScreenResult(opened.steps + [.command(.open)], effects: opened.effects)
+    }
+
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
+        number = NumberEntry()
         let isOnPreview = mouse.row >= Self.listTop && mouse.column >= listColumns
         switch mouse.kind {
         case .wheelUp, .wheelDown:

@@ -56,7 +56,8 @@ extension ReaderScreen {
             return .effect(app.copy(text, titled: heading?.title ?? guide.title))
         case .copyAll: return .effect(app.copy(guide.markdown, titled: guide.title))
         case .export:
-            return .effect(.export(name: guide.fileName, markdown: guide.markdown))
+            return app.askToExport(
+                name: app.fileName(of: PartID(guide.id)), markdown: guide.markdown)
         case .edit:
             return .effect(.edit(guide, line: topLine ?? 1))
         case .back where !view.find.isOwn:

@@ -7,10 +7,20 @@ extension AppContext {
         catalogue.report(of: session, in: view)
     }
 
-    /// Writes a triage's report to a file.
-    func saveReport(of session: Session) -> Effect {
+    /// Asks for the name of a file for a triage's report; where nothing was answered, there is none.
+    mutating func exportReport(of session: Session) -> ScreenResult {
+        guard hasReport(session) else { return .done }
         let name = "triage-\(session.id)-\(listTitle(of: session))".asFileName
-        return .export(name: name + ".md", markdown: report(of: session))
+        return askToExport(name: name + ".md", markdown: report(of: session))
+    }
+
+    mutating func copyReport(of session: Session) -> ScreenResult {
+        hasReport(session) ? .effect(copy(report(of: session), self(.report))) : .done
+    }
+
+    private mutating func hasReport(_ session: Session) -> Bool {
+        if session.steps.isEmpty { say(.nothingToReport) }
+        return !session.steps.isEmpty
     }
 
     /// A session's title in the reader's language, where its part is loaded.

@@ -20,8 +20,8 @@ struct SessionOverlay: PageBox {
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         switch command {
-        case .copy, .copyAll: .effect(app.copy(app.report(of: session), app(.report)))
-        case .export: .effect(app.saveReport(of: session))
+        case .copy, .copyAll: app.copyReport(of: session)
+        case .export: app.exportReport(of: session)
         default: performInBox(command, &app)
         }
     }

@@ -36,10 +36,9 @@ extension TableScreen {
             ? grid.table.markdown(rows: rows, columns: columns, in: grid.guide.document)
             : grid.table.tabSeparated(rows: rows, columns: columns, withHeader: !export.isOfRow)
         if export.isFile {
-            return .effect(
-                export.isMarkdown
-                    ? .export(name: app.fileName(of: id, ".md"), markdown: text)
-                    : .saveFile(name: app.fileName(of: id, ".tsv"), text: text))
+            return export.isMarkdown
+                ? app.askToExport(name: app.fileName(of: id, ".md"), markdown: text)
+                : app.askToSave(.exportTitle, name: app.fileName(of: id, ".tsv"), text: text)
         }
         let what = app(
             .tablePart, export.isOfRow ? app(.row) : title(in: app), String(rows.count),
@@ -64,8 +63,8 @@ extension TableExport {
         case .copyTabs: .copyAsTabs
         case .copyRowMarkdown: .copyRowAsMarkdown
         case .copyRowTabs: .copyRowAsTabs
-        case .saveMarkdown: .writeAsMarkdown
-        case .saveTabs: .writeAsTabs
+        case .saveMarkdown: .exportAsMarkdown
+        case .saveTabs: .exportAsTabs
         }
     }
 }

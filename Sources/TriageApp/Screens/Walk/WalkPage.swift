@@ -244,24 +244,34 @@ extension WalkScreen {
 
     /// What can be said to a finding.
     private func howItWent(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
-        let app = builder.app
-        if session.isDecision {
-            menu.add(.done, [StyledRun(app(.decidedAnswer), .strong)], to: &builder)
-            menu.add(.choice(.notSolved), [StyledRun(app(.otherChoice), .strong)], to: &builder)
-            menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
-        } else if session.state == .solved {
-            menu.add(.choice(.notSolved), [StyledRun(app(.cameBack), .strong)], to: &builder)
-            menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
-            menu.add(.report, [StyledRun(app(.writeReport))], to: &builder)
-        } else {
-            // No numbers: a number too many on the way here shall not say how the triage went.
-            menu.add(
-                .solved, [StyledRun(app(.solvedAnswer), .strong)],
-                key: app.keyName(of: .solved, in: .conclusion), to: &builder)
-            menu.add(
-                .choice(.notSolved), [StyledRun(app(.notSolvedAnswer), .strong)],
-                key: app.keyName(of: .notSolved, in: .conclusion), to: &builder)
+        // No numbers: a number too many on the way here shall not say how the triage went.
+        let isSolved = session.state == .solved && !session.isDecision
+        if !isSolved {
+            let done: Phrase = session.isDecision ? .decidedAnswer : .solvedAnswer
+            add(.solved, .solved, done, .strong, &builder, &menu)
         }
+        let goOn: Phrase =
+            session.isDecision ? .otherChoice : isSolved ? .cameBack : .notSolvedAnswer
+        add(.choice(.notSolved), .notSolved, goOn, .strong, &builder, &menu)
+        guard session.state == .solved else { return }
+        whatElse(&builder, &menu)
+        add(.done, .home, .toFirstScreen, .text, &builder, &menu)
+    }
+
+    /// What can be done once a triage is over.
+    private func whatElse(_ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>) {
+        add(.report, .export, .exportReport, .text, &builder, &menu)
+        add(.restart, .restart, .restartTriage, .text, &builder, &menu)
+    }
+
+    /// Adds an entry with the key of the command that does the same.
+    private func add(
+        _ entry: Entry, _ command: Command, _ phrase: Phrase, _ role: Role,
+        _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
+    ) {
+        menu.add(
+            entry, [StyledRun(builder.app(phrase), role)],
+            key: builder.app.keyName(of: command, in: context), to: &builder)
     }
 
     private func end(
@@ -276,9 +286,6 @@ extension WalkScreen {
         menu.add(
             .go(.guide(guide.id, line: line)), [StyledRun(app(.readGuide), .strong)],
             to: &builder)
-        if !session.isDecision {
-            menu.add(.report, [StyledRun(app(.writeReport))], to: &builder)
-        }
         // Commands of this symptom first, then those of none; what is for another one would only mislead.
         let commands = guide.parts.filter(\.isShellSnippet)
         for command in commands.filter({ $0.owner == part })
@@ -290,7 +297,7 @@ extension WalkScreen {
                 .go(.part(command.id)), [StyledRun(title)],
                 detail: [StyledRun(app.name(of: .snippet), .dim)], to: &builder)
         }
-        menu.add(.restart, [StyledRun(app(.restartTriage))], to: &builder)
+        whatElse(&builder, &menu)
         builder.section(app(.foundSoFar))
         if walk.conclusions.isEmpty { builder.paragraph(app(.nothingFound), .dim) }
         tell(walk.conclusions, in: guide, saying: true, &builder)

@@ -51,7 +51,7 @@ extension WalkScreen {
         case .notSure: return act(.choice(.notSure), &app)
         case .notSolved: return act(.choice(.notSolved), &app)
         case .solved where walk.conclusion != nil:
-            return act(session.state == .solved ? .done : .solved, &app)
+            return act(.solved, &app)
         case .takeBack:
             guard canTakeBack else { return ScreenResult([.pop]) }
             // Of what is solved, that is the last thing said.
@@ -70,10 +70,10 @@ extension WalkScreen {
             // Of a finding one wants the code first, where it has any.
             if walk.conclusion != nil, let taken = view.takeFirst(command, app) { return taken }
             guard command == .copy else { return performOnPage(command, &app) }
-            return copyText(app)
-        case .copyText: return copyText(app)
-        case .copyAll: return .effect(app.copy(app.report(of: session), app(.report)))
-        case .export: return .effect(app.saveReport(of: session))
+            return copyText(&app)
+        case .copyText: return copyText(&app)
+        case .copyAll: return app.copyReport(of: session)
+        case .export: return app.exportReport(of: session)
         case .edit, .readInGuide:
             guard let (guide, part) = app.view.part(tree) else { return .ignored }
             let line = sourceLine ?? part.line
@@ -135,6 +135,11 @@ extension WalkScreen {
             return moved(session.state(at: walk), &app)
         case .solved:
             guard walk.question == nil else { return .done }
+            guard session.state != .solved else {
+                let phrase: Phrase = session.isDecision ? .decidedNotice : .solvedNotice
+                app.notice = Notice(.success, app(phrase))
+                return .done
+            }
             leaveKept(app)
             session.state = .solved
             hasEndedHere = true
@@ -156,7 +161,7 @@ extension WalkScreen {
             if !walk.answered.isEmpty { app.say(.startedAgain) }
             return ScreenResult([.replace(fresh)])
         case .report:
-            return .effect(app.saveReport(of: session))
+            return app.exportReport(of: session)
         }
     }
 
@@ -224,7 +229,7 @@ extension WalkScreen {
     }
 
     /// What is asked or found.
-    private func copyText(_ app: AppContext) -> ScreenResult {
+    private func copyText(_ app: inout AppContext) -> ScreenResult {
         if let found = walk.conclusion {
             let language = app.view.part(tree)?.guide.mainLanguage ?? ""
             return .effect(app.copy(found.markdown(language: language), app(.theFinding)))
@@ -232,6 +237,6 @@ extension WalkScreen {
         if let question = walk.question {
             return .effect(app.copy(question.text, app(.theQuestion)))
         }
-        return .effect(app.copy(app.report(of: session), app(.report)))
+        return app.copyReport(of: session)
     }
 }

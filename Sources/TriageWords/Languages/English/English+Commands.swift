@@ -84,7 +84,7 @@ extension English {
         case .copyAll: CommandName("copy all", "Copy everything")
         case .copyText: CommandName("copy text", "Copy the finding's text")
         case .edit: CommandName("edit", "Open in the editor")
-        case .export: CommandName("export", "Write as Markdown")
+        case .export: CommandName("export", "Export as Markdown")
         case .save: CommandName("save", "Save code to a file")
         case .delete: CommandName("delete", "Delete this entry")
         // The program
