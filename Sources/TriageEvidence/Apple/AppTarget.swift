@@ -26,6 +26,21 @@ struct AppTarget: Sendable {
     var hasWholeSettings = true
 }
 
+/// Scripts that a build runs.
+enum BuildScript {
+    /// What the scripts of tools say that write nothing about an app into its property list.
+    private static let tools = [
+        "PODS_", "FLUTTER_ROOT", "REACT_NATIVE_PATH", "react-native", "swiftlint", "SwiftLint",
+        "swiftformat", "SwiftFormat", "Crashlytics", "sentry-cli", "swiftgen", "SwiftGen",
+    ]
+
+    /// Whether a script leaves property lists alone, as far as its text tells.
+    static func isHarmless(_ script: String) -> Bool {
+        !script.lowercased().contains("plist")
+            && (script.trimmed.isEmpty || tools.contains(where: script.contains))
+    }
+}
+
 /// A property list, with what is known of it.
 struct ConfigSource: Sendable {
     var path: String
@@ -46,6 +61,13 @@ struct AppTargets: Sendable {
     /// The targets of a name, in all their configurations.
     func named(_ name: String) -> [AppTarget] {
         reason == nil ? all.filter { $0.name == name } : []
+    }
+
+    /// Whether a file is known to be part of an app: in its own sources, or in those of a library of the project.
+    func builds(_ path: String, in target: AppTarget) -> Bool {
+        guard target.hasWholeSettings, reason == nil else { return false }
+        return target.sources?.contains(path) ?? false
+            || all.contains { $0.kind == .library && $0.sources?.contains(path) ?? false }
     }
 
     /// The sources that only other products build, which a look at one app's code leaves out.

@@ -48,11 +48,36 @@ enum XcodeGen {
                     "PROJECT_DIR": folder.isEmpty ? "." : folder, "CONFIGURATION": configuration,
                     "PROJECT_NAME": root["name"]?.text ?? "",
                 ]
+                if let version = deploymentTarget(node) ?? deploymentTarget(root["options"]) {
+                    target.settings.layers.append(
+                        .init(values: ["IPHONEOS_DEPLOYMENT_TARGET": version]))
+                }
+                target.scripts = scripts(node)
                 target.propertyList = written(node["info"], in: path)
                 target.entitlements = written(node["entitlements"], in: path)
                 return target
             }
         }
+    }
+
+    /// What XcodeGen makes of `deploymentTarget`, where no setting says.
+    private static func deploymentTarget(_ node: ConfigNode?) -> BuildSettings.Value? {
+        guard let own = node?["deploymentTarget"] else { return nil }
+        let version = own.text.map { _ in own } ?? own["iOS"]
+        guard let version, let text = version.text else { return nil }
+        return .init(
+            text: text,
+            place: EvidencePlace(
+                path: version.path ?? "", line: version.line, column: version.column,
+                text: "deploymentTarget: \(text)"))
+    }
+
+    /// What its scripts say, or where they lie.
+    private static func scripts(_ node: ConfigNode) -> [String] {
+        [
+            "preBuildScripts", "prebuildScripts", "postCompileScripts", "postBuildScripts",
+            "postbuildScripts",
+        ].flatMap { (node[$0]?.items ?? []).map { $0["script"]?.text ?? "plist" } }
     }
 
     /// A property list that XcodeGen writes: nothing but what the project says stands in it, beside the app's name and
@@ -125,12 +150,17 @@ enum XcodeGen {
 }
 
 extension ConfigNode {
-    /// This with another one on top: maps key by key, lists one behind the other, all else replaced.
+    /// This with another one on top: maps key by key, lists one behind the other, all else replaced, as well as what
+    /// is called `key:REPLACE`. Source: XcodeGen's project specification.
     func merged(with other: ConfigNode) -> ConfigNode {
         switch (value, other.value) {
         case (.map(var entries), .map(let others)):
             for entry in others {
-                if let index = entries.firstIndex(where: { $0.key == entry.key }) {
+                if entry.key.hasSuffix(":REPLACE") {
+                    let key = String(entry.key.dropLast(8))
+                    entries.removeAll { $0.key == key }
+                    entries.append(.init(key: key, node: entry.node))
+                } else if let index = entries.firstIndex(where: { $0.key == entry.key }) {
                     entries[index].node = entries[index].node.merged(with: entry.node)
                 } else {
                     entries.append(entry)

@@ -53,11 +53,15 @@ struct XcodeProject {
         let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
         let projectConfigurations = configurations(of: project)
         let ids = project?["targets"]?.items.compactMap(\.text) ?? []
+        // Any target's, since one may be built for the sake of another.
+        let scripts = objects.values.compactMap { node -> String? in
+            guard let script = node["shellScript"] else { return nil }
+            return script.text ?? script.items.compactMap(\.text).joined(separator: "\n")
+        }
         return ids.flatMap { id -> [AppTarget] in
             guard let target = objects[id] else { return [] }
             let name = target["name"]?.text ?? ""
             let sources = self.sources(of: target, id: id)
-            let scripts = self.scripts(of: target)
             return configurations(of: target).map { configuration in
                 let configurationName = configuration["name"]?.text ?? ""
                 let outer = projectConfigurations.first { $0["name"]?.text == configurationName }
@@ -122,24 +126,21 @@ struct XcodeProject {
                 ? .library : .other
         }
         guard productType == "com.apple.product-type.application" else { return .other }
-        let platforms = ["SDKROOT", "SUPPORTED_PLATFORMS"].map { settings.value($0) }
-        // Where no file says for what it is built it may be for a phone.
-        let isMobile = platforms.contains {
-            if case .unknown = $0 { return true }
-            return ["iphone", "xros", "auto"].contains(where: ($0.text ?? "").contains)
-        }
+        // The platforms that it supports, else the one that it is for. Where no file says it may be a phone.
+        let isMobile =
+            switch settings.value("SUPPORTED_PLATFORMS") {
+            case .unknown: true
+            case .value(let platforms, _): Self.isMobile(platforms)
+            case .notSet: settings.value("SDKROOT").text.map(Self.isMobile) ?? false
+            }
         return isMobile ? .app : .other
     }
 
-    // MARK: Phases
-
-    /// What the target's own build phases run.
-    private func scripts(of target: ConfigNode) -> [String] {
-        (target["buildPhases"]?.items.compactMap(\.text) ?? []).compactMap { phase in
-            let script = objects[phase]?["shellScript"]
-            return script?.text ?? script?.items.compactMap(\.text).joined(separator: "\n")
-        }
+    private static func isMobile(_ platforms: String) -> Bool {
+        ["iphone", "xros", "auto"].contains(where: platforms.contains)
     }
+
+    // MARK: Sources
 
     private func sources(of target: ConfigNode, id: String) -> Set<String> {
         var sources: Set<String> = []
@@ -160,13 +161,29 @@ struct XcodeProject {
             let owns =
                 target["fileSystemSynchronizedGroups"]?.items.contains { $0.text == group } ?? false
             if owns {
-                let inside = files.filter { $0.path.hasPrefix(folder + "/") }.map(\.path)
-                sources.formUnion(Set(inside).subtracting(exceptions))
+                sources.formUnion(inside(folder).subtracting(exceptions.union(inside(exceptions))))
             } else {
-                sources.formUnion(exceptions)
+                sources.formUnion(exceptions.union(inside(exceptions)))
             }
         }
         return sources
+    }
+
+    /// What is built of some folders: nothing of bundles, which are copied.
+    private func inside(_ folders: Set<String>) -> Set<String> {
+        folders.reduce(into: []) { $0.formUnion(inside($1)) }
+    }
+
+    private func inside(_ folder: String) -> Set<String> {
+        let prefix = folder + "/"
+        return Set(
+            files.lazy.map(\.path).filter { path in
+                path.hasPrefix(prefix)
+                    && !path.split(separator: "/").dropLast().contains { part in
+                        [".docc", ".playground", ".bundle", ".xcassets"].contains(
+                            where: part.hasSuffix)
+                    }
+            })
     }
 
     /// Files of a synchronized folder that the folder's own target leaves out, and another one takes in.

@@ -78,6 +78,16 @@ struct CodeFile {
         }
     }
 
+    /// Whether a type or a function of a name is declared here.
+    func declares(_ word: [UInt8]) -> Bool {
+        tokens.indices.contains { index in
+            tokens[index].kind == .word && text(tokens[index]).elementsEqual(word)
+                && isWord(
+                    index - 1, "class", "struct", "actor", "enum", "protocol", "typealias", "func",
+                    "interface", "fun", "def")
+        }
+    }
+
     /// Line and column, both starting with 1, of a token.
     func place(of index: Int) -> (line: Int, column: Int) {
         let offset = tokens[index].range.lowerBound

@@ -2,8 +2,12 @@
 enum Keeping {
     /// Nothing but a local constant or variable, or nothing at all: it is gone when its scope ends.
     case local
-    /// A property, a global or an element of one.
+    /// As local, but a function is called on it, which may keep it.
+    case likelyLocal
+    /// A property or a global that is declared with it.
     case property
+    /// What it is assigned to: nobody sees whether that is weak, or a parameter.
+    case likelyProperty
     /// Cannot be told: it is passed on, returned, or its scope waits.
     case unknown
 }
@@ -11,53 +15,76 @@ enum Keeping {
 extension CodeFile {
     /// Who keeps what the expression at some tokens makes. Swift only; nothing is followed beyond the scope.
     ///
-    /// It is local where the statement throws it away (`_ = X()`), or names it by a `let` or `var` in a function
-    /// whose remaining scope neither hands the name on nor waits, which would keep it alive meanwhile.
+    /// It is local where the statement throws it away (`_ = X()`), or is `let name = X()` in a function whose remaining
+    /// scope neither hands the name on nor waits, which would keep it alive meanwhile.
     func keeping(of match: Range<Int>) -> Keeping {
         var start = match.lowerBound
         while isWord(start - 1, "try", "await") || isSign(start - 1, "!") || isSign(start - 1, "?")
         {
             start -= 1
         }
-        // Part of a larger expression: `X().start()`, `f(X())`, `[X()]`.
-        if isSign(match.upperBound, ".") || isSign(match.upperBound, "?") { return .unknown }
-        // A bare expression may be what a function or a view builder gives back.
-        guard isSign(start - 1, "=") else { return .unknown }
+        // Part of a larger expression: `X().start()`, `f(X())`, `[X()]`, `on ? X() : nil`. A bare one may be what a
+        // function or a view builder gives back.
+        guard isSign(start - 1, "="), isStatementEnd(match.upperBound),
+            !isSign(match.upperBound, "."), !isSign(match.upperBound, "?")
+        else { return .unknown }
         let target = start - 2
-        if isWord(target, "_") {
-            return isInCode(start) && !waits(behind: match.upperBound) ? .local : .unknown
+        if isWord(target, "_"), isStatementStart(target) {
+            return isInFunction(target) ? .local : .unknown
         }
-        guard let declared = declaration(before: start - 1) else {
-            // `self.x = X()`, `x = X()`, `x["a"] = X()`.
-            guard target >= 0, isStatementEnd(match.upperBound) else { return .unknown }
-            if isSign(target, "]") { return .property }
-            if isSign(target - 1, ".") { return .property }
-            return tokens[target].kind == .word && !isLocal(target) ? .property : .unknown
+        if let declared = declaredName(before: start - 1) {
+            guard isInFunction(declared) else {
+                return isWeak(declared) ? .unknown : .property
+            }
+            return waits(behind: match.upperBound)
+                ? .unknown : use(of: text(tokens[declared]), behind: match.upperBound)
         }
-        guard isInCode(declared) else { return .property }
-        guard isStatementEnd(match.upperBound) else { return .unknown }
-        let name = text(tokens[declared])
-        return handsOn(name, behind: match.upperBound) || waits(behind: match.upperBound)
-            ? .unknown : .local
+        // `self.x = X()`, `x = X()`, `x["a"] = X()`.
+        let isElement = isSign(target, "]") || isSign(target - 1, ".")
+        guard target >= 0, isElement || tokens[target].kind == .word && !isLocal(target) else {
+            return .unknown
+        }
+        return .likelyProperty
     }
 
-    /// The name that `let name: Type =` declares before an equals sign; nil where there is none.
-    private func declaration(before equals: Int) -> Int? {
+    /// The name of `let name =` or `let name: Type =` before an equals sign, which begins its statement; nil for others.
+    private func declaredName(before equals: Int) -> Int? {
         var index = equals - 1
-        while index > 0, equals - index < 24 {
-            if isWord(index - 1, "let", "var"), tokens[index].kind == .word { return index }
-            if isSign(index, ";") || isSign(index, "{") || isSign(index, "}") || isSign(index, "=")
-            {
-                return nil
-            }
+        // A type on the same line, without brackets, stands between.
+        while index > 0, !isSign(index - 1, ":"), !isWord(index - 1, "let", "var") {
+            let isType =
+                tokens[index].kind == .word
+                || [".", "?", "!", "<", ">"].contains { isSign(index, $0) }
+            guard isType, !isNewLine(before: index) else { return nil }
             index -= 1
         }
-        return nil
+        if isSign(index - 1, ":") { index -= 2 }
+        guard index > 0, tokens[index].kind == .word, isWord(index - 1, "let", "var"),
+            !isNewLine(before: index), !isNewLine(before: equals)
+        else { return nil }
+        return index
+    }
+
+    /// Whether a property is declared so that it keeps nothing.
+    private func isWeak(_ name: Int) -> Bool {
+        var index = name - 1
+        while index >= 0, tokens[index].kind == .word || isSign(index, "(") || isSign(index, ")") {
+            if isWord(index, "weak", "unowned") { return true }
+            if isNewLine(before: index) { return false }
+            index -= 1
+        }
+        return false
+    }
+
+    private func isStatementStart(_ index: Int) -> Bool {
+        index == 0 || isSign(index - 1, "{") || isSign(index - 1, "}") || isSign(index - 1, ";")
+            || isNewLine(before: index) && !isSign(index - 1, "(") && !isSign(index - 1, ",")
+                && !isSign(index - 1, "=")
     }
 
     private func isStatementEnd(_ index: Int) -> Bool {
         index >= tokens.count || isSign(index, "}") || isSign(index, ";")
-            || isNewLine(before: index)
+            || isNewLine(before: index) && !isSign(index, ".") && !isSign(index, "?")
     }
 
     private func isNewLine(before index: Int) -> Bool {
@@ -67,7 +94,7 @@ extension CodeFile {
     }
 
     /// Whether a token stands in the body of a function rather than in that of a type, or in none.
-    private func isInCode(_ index: Int) -> Bool {
+    private func isInFunction(_ index: Int) -> Bool {
         guard let open = enclosingBrace(of: index) else { return false }
         return !opensType(open)
     }
@@ -87,14 +114,13 @@ extension CodeFile {
         return nil
     }
 
-    /// Whether a brace opens the body of a type: `class`, `struct`, ... before it on the same statement.
+    /// Whether a brace opens the body of a type: `class`, `struct`, ... before it in the same statement.
     private func opensType(_ brace: Int) -> Bool {
         var index = brace - 1
-        while index >= 0, brace - index < 60 {
-            if isSign(index, "{") || isSign(index, "}") || isSign(index, ";") || isSign(index, "=")
-            {
-                return false
-            }
+        while index >= 0, brace - index < 400 {
+            if isSign(index, "{") || isSign(index, "}") || isSign(index, ";") { return false }
+            // `where Element == Int` is part of a type's head, `=` of none.
+            if isSign(index, "="), !isSign(index - 1, "="), !isSign(index + 1, "=") { return false }
             if isWord(
                 index, "func", "init", "deinit", "var", "let", "get", "set", "if", "for", "while")
             {
@@ -115,7 +141,8 @@ extension CodeFile {
         while let brace = open, !opensType(brace) {
             for place in brace..<index
             where tokens[place].kind == .word && text(tokens[place]) == name
-                && (isWord(place - 1, "let", "var") || isSign(place + 1, ":"))
+                && (isWord(place - 1, "let", "var") || isSign(place + 1, ":")
+                    || isSign(place + 1, ",") && isSign(place - 1, "("))
             {
                 return true
             }
@@ -139,18 +166,24 @@ extension CodeFile {
         return index..<end
     }
 
-    /// Whether a name is used for more than its members, or inside of a block, which may keep it.
-    private func handsOn(_ name: ArraySlice<UInt8>, behind index: Int) -> Bool {
+    /// What becomes of a local name: it is lost where nothing but its properties are set. Where it stands for itself, or
+    /// in a block, it may be handed on; what is called on it may keep it.
+    private func use(of name: ArraySlice<UInt8>, behind index: Int) -> Keeping {
+        var keeping = Keeping.local
         var depth = 0
         for place in restOfScope(index) {
             if isSign(place, "{") { depth += 1 }
             if isSign(place, "}") { depth -= 1 }
             guard tokens[place].kind == .word, text(tokens[place]) == name,
-                !isSign(place - 1, "."), !isSign(place + 1, ":")
+                !isSign(place - 1, ".")
             else { continue }
-            if depth > 0 || !isSign(place + 1, ".") { return true }
+            guard depth == 0, isStatementStart(place), isSign(place + 1, ".") else {
+                return .unknown
+            }
+            let isSet = isSign(place + 3, "=") && !isSign(place + 4, "=")
+            if !isSet { keeping = .likelyLocal }
         }
-        return false
+        return keeping
     }
 
     /// Whether the scope goes on for long: it awaits, loops or runs the run loop. What tasks of their own do does not
@@ -164,7 +197,9 @@ extension CodeFile {
                 continue
             }
             if isWord(
-                index, "await", "while", "for", "run", "dispatchMain", "RunLoop", "sleep", "wait")
+                index, "await", "while", "for", "run", "dispatchMain", "RunLoop", "sleep", "wait",
+                "join", "CFRunLoopRun", "UIApplicationMain", "NSApplicationMain")
+                || isWord(index, "async") && isWord(index + 1, "let")
             {
                 return true
             }

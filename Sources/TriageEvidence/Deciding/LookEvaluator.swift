@@ -5,7 +5,8 @@ struct LookEvaluator {
     let target: AppTarget?
 
     func verdict(_ kind: Look.Kind) -> Verdict {
-        switch kind {
+        if look.isOver { return .unknown(.limit) }
+        return switch kind {
         case .file(let glob): file(glob)
         case .text(let regex, let glob): text(regex, glob)
         case .key(let path, let test, let glob): key(path, test, glob)
@@ -142,7 +143,10 @@ struct LookEvaluator {
         switch test {
         case .isSet: result = true
         case .equals(let wanted): result = Self.canonical(text) == Self.canonical(wanted)
-        case .has(let wanted): result = text.contains(wanted)
+        case .has(let wanted):
+            result = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }.contains {
+                $0 == wanted
+            }
         case .matches(let regex): result = regex.firstMatch(in: text) != nil
         case .compares(let comparison, let number): result = comparison.holds(text, number)
         }
@@ -188,6 +192,18 @@ struct LookEvaluator {
         {
             return .unknown(.computed)
         }
+        var verdict = written(path, test, target)
+        if verdict.truth == .no, let strings = look.localizedPropertyLists(naming: path[0]).first {
+            return .unknown(.computed, [EvidencePlace(path: strings, line: 1)])
+        }
+        if verdict.reason == nil, !target.scripts.allSatisfy(BuildScript.isHarmless) {
+            verdict.strength = .likely
+        }
+        return verdict
+    }
+
+    /// What the property list says as it is written.
+    private func written(_ path: [String], _ test: Test, _ target: AppTarget) -> Verdict {
         let generates = target.settings.value("GENERATE_INFOPLIST_FILE")
         let isGenerated = generates.text.map(Self.canonical) == "true"
         if GeneratedKeys.contains(path[0]) {
@@ -198,7 +214,9 @@ struct LookEvaluator {
                 case .unknown(let reason, let places):
                     return .unknown(reason, places.map { $0.of(target) })
                 case .value(let text, let place):
-                    guard path.count == 1 else { return .unknown(.computed, [place.of(target)]) }
+                    guard path.count == 1, !text.isEmpty else {
+                        return .unknown(.computed, [place.of(target)])
+                    }
                     return holds(test, text, place.of(target))
                 }
             }
@@ -286,9 +304,9 @@ struct LookEvaluator {
     private func code(_ pattern: CodePattern, _ filters: [CodeFilter], _ glob: Glob?) -> Verdict {
         let foreign = target.map(look.targets.foreignSources) ?? []
         let isUnsorted = target?.sources == nil
-        var matches: [(file: CodeFile, match: CodeMatch)] = []
+        var matches: [FoundCode] = []
+        var named: [EvidencePlace] = []
         var reason: UnknownReason? = look.isComplete ? nil : .limit
-        var isNamed = false
         for file in look.files where LanguageSyntax.types.contains(file.type) {
             guard glob?.matches(file.path) ?? !(isUnsorted && Self.isTest(file.path)),
                 !foreign.contains(file.path)
@@ -299,21 +317,16 @@ struct LookEvaluator {
             }
             guard bytes.contains(pattern.word), let code = look.code(file) else { continue }
             var matcher = CodeMatcher(pattern, in: code)
-            let found = matcher.matches()
-            matches += found.map { (code, $0) }
+            let found = matcher.matches().filter { !code.declares($0) }
+            matches += found.map { FoundCode(file: code, match: $0) }
             if matcher.gaveUp { reason = reason ?? .limit }
-            isNamed = isNamed || found.isEmpty && code.names(pattern.word)
+            if found.isEmpty, let token = code.token(named: pattern.word) {
+                named.append(code.place(ofToken: token))
+            }
         }
-        // Nothing is sure of what is written in another way, or drawn in a storyboard.
-        let isAbsent = look.isClosed && !isNamed && !isDrawn(pattern.word)
-        return verdict(matches, filters, reason, isAbsent: isAbsent)
-    }
-
-    private func isDrawn(_ word: [UInt8]) -> Bool {
-        look.files.contains { file in
-            guard file.type == "storyboard" || file.type == "xib" else { return false }
-            return (try? look.bytes(file.path).get())?.contains(word) ?? true
-        }
+        // It may be written in another way, or in another language.
+        if matches.isEmpty, !named.isEmpty { return .unknown(.computed, Array(named.prefix(20))) }
+        return verdict(matches, filters, reason, isOwn: look.declares(pattern.word))
     }
 
     /// Where no target says what it builds, folders called `Tests`, `AppTests`, `AppUITests` are no part of the app.
@@ -323,60 +336,64 @@ struct LookEvaluator {
         }
     }
 
+    private struct FoundCode {
+        var file: CodeFile
+        var match: CodeMatch
+
+        var place: EvidencePlace { file.place(ofToken: match.tokens.lowerBound) }
+    }
+
+    /// - Parameter isOwn: whether the project declares something of that name itself, which may be what is meant.
     private func verdict(
-        _ matches: [(file: CodeFile, match: CodeMatch)], _ filters: [CodeFilter],
-        _ reason: UnknownReason?, isAbsent: Bool
+        _ matches: [FoundCode], _ filters: [CodeFilter], _ reason: UnknownReason?, isOwn: Bool
     ) -> Verdict {
         var left = matches
         var open: [EvidencePlace] = []
-        var isSure = false
+        var isSure = !isOwn && !filters.isEmpty
         for filter in filters {
             switch filter {
             case .atLeast(let count):
+                isSure = false
                 if left.count < count { left = [] }
             case .compares(let operand, let comparison, let number):
-                isSure = true
-                left = left.filter { match in
-                    guard let value = match.file.number(match.match.operands[operand]) else {
-                        open.append(place(match))
+                left = left.filter { found in
+                    guard let value = found.file.number(found.match.operands[operand]) else {
+                        open.append(found.place)
                         return false
                     }
                     return comparison.holds(value, number)
                 }
             case .keptLocally, .keptInProperty:
-                isSure = true
-                left = left.filter { match in
-                    guard match.file.tellsKeeping else {
-                        open.append(place(match))
-                        return false
-                    }
-                    switch match.file.keeping(of: match.match.tokens) {
-                    case .local: return filter == .keptLocally
-                    case .property: return filter == .keptInProperty
-                    case .unknown:
-                        open.append(place(match))
-                        return false
-                    }
+                let wanted: [Keeping] =
+                    filter == .keptLocally
+                    ? [.local, .likelyLocal] : [.property, .likelyProperty]
+                let kept = left.map { found in
+                    found.file.tellsKeeping ? found.file.keeping(of: found.match.tokens) : .unknown
                 }
+                open += zip(left, kept).filter { $1 == .unknown }.map(\.0.place)
+                let certain = zip(left, kept).filter { $1 == wanted[0] }.map(\.0)
+                isSure = isSure && !certain.isEmpty
+                left =
+                    certain.isEmpty ? zip(left, kept).filter { $1 == wanted[1] }.map(\.0) : certain
             }
         }
-        let certain = left.filter { !$0.file.tokens[$0.match.tokens.lowerBound].isConditional }
+        let certain = left.filter { isBuilt($0) }
         if !left.isEmpty {
-            // Whether a file is built at all is known only of targets that are.
-            let isBuilt = look.targets.reason == nil
-            let strength: Strength = isSure && isBuilt && !certain.isEmpty ? .sure : .likely
-            return Verdict(.yes, strength, (certain.isEmpty ? left : certain).prefix(20).map(place))
+            let strength: Strength = isSure && !certain.isEmpty ? .sure : .likely
+            return Verdict(
+                .yes, strength, (certain.isEmpty ? left : certain).prefix(20).map(\.place))
         }
         if !open.isEmpty { return .unknown(.computed, Array(open.prefix(20))) }
         if let reason { return .unknown(reason) }
-        return Verdict(.no, isAbsent ? .sure : .likely, matches.prefix(20).map(place))
+        // Somebody else's code, a script or a storyboard may do it: what is absent is never sure.
+        return Verdict(.no, .likely, matches.prefix(20).map(\.place))
     }
 
-    private func place(_ match: (file: CodeFile, match: CodeMatch)) -> EvidencePlace {
-        let (line, column) = match.file.place(of: match.match.tokens.lowerBound)
-        return EvidencePlace(
-            path: match.file.path, line: line, column: column,
-            text: Self.short(match.file.line(of: match.match.tokens.lowerBound)))
+    /// Whether what was found is part of the app for certain: in a file that it or a library of the project builds, and
+    /// under no condition.
+    private func isBuilt(_ found: FoundCode) -> Bool {
+        !found.file.tokens[found.match.tokens.lowerBound].isConditional
+            && target.map { look.targets.builds(found.file.path, in: $0) } ?? false
     }
 }
 
@@ -409,13 +426,28 @@ extension CodeFile {
         guard operand.count == 1 || operand.count == 2 && isSign(operand.lowerBound, "-") else {
             return nil
         }
+        // `50 * scale` and `1.5.kilometers` are computed.
+        guard [",", ")", "]", "}", ";"].contains(where: { isSign(last + 1, $0) }) else {
+            return nil
+        }
         let digits = String(decoding: text(tokens[last]), as: UTF8.self).filter { $0 != "_" }
         return Double(digits).map { operand.count == 2 ? -$0 : $0 }
     }
 
-    /// Whether a name stands anywhere in it that is no comment and no string.
-    fileprivate func names(_ word: [UInt8]) -> Bool {
-        tokens.contains { $0.kind == .word && text($0).elementsEqual(word) }
+    /// The first token that is a name; nil where it stands in comments and strings at most.
+    fileprivate func token(named word: [UInt8]) -> Int? {
+        tokens.indices.first { tokens[$0].kind == .word && text(tokens[$0]).elementsEqual(word) }
+    }
+
+    /// Whether a match is the declaration of what is looked for: `func start()`.
+    fileprivate func declares(_ match: CodeMatch) -> Bool {
+        isWord(match.tokens.lowerBound - 1, "func", "fun", "function", "def")
+    }
+
+    fileprivate func place(ofToken index: Int) -> EvidencePlace {
+        let (line, column) = place(of: index)
+        return EvidencePlace(
+            path: path, line: line, column: column, text: LookEvaluator.short(self.line(of: index)))
     }
 
     /// The line of the source that a token stands in, without its indent.

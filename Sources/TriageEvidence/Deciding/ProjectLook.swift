@@ -13,6 +13,7 @@ public final class ProjectLook {
     private var contents: [String: Result<[UInt8], ReadFailure>] = [:]
     private var configs: [String: Result<ConfigNode, ReadFailure>] = [:]
     private var codes: [String: CodeFile] = [:]
+    private var declared: [[UInt8]: Bool] = [:]
     /// Files that were to be read and could not.
     public private(set) var unread: Set<String> = []
 
@@ -39,7 +40,7 @@ public final class ProjectLook {
     /// Seconds since it began.
     public var seconds: Double { clock() - began }
 
-    private var isOver: Bool { clock() - began > limits.seconds }
+    var isOver: Bool { clock() - began > limits.seconds }
 
     // MARK: Reading
 
@@ -86,6 +87,30 @@ public final class ProjectLook {
         return code
     }
 
+    /// The files that may say a property list's texts in another language, or instead of it.
+    func localizedPropertyLists(naming key: String) -> [String] {
+        let key = Array(key.utf8)
+        return files.filter { file in
+            guard file.name == "InfoPlist.strings" || file.name == "InfoPlist.xcstrings" else {
+                return false
+            }
+            return (try? bytes(file.path).get())?.contains(key) ?? true
+        }.map(\.path)
+    }
+
+    /// Whether a source declares a type of that name, or a function, which calls may mean.
+    func declares(_ word: [UInt8]) -> Bool {
+        if let known = declared[word] { return known }
+        let isDeclared = files.contains { file in
+            guard LanguageSyntax.types.contains(file.type),
+                let bytes = try? bytes(file.path).get(), bytes.contains(word)
+            else { return false }
+            return code(file)?.declares(word) ?? false
+        }
+        declared[word] = isDeclared
+        return isDeclared
+    }
+
     func hasFile(_ path: String) -> Bool { known[path] != nil }
     var files: [ProjectFile] { listing.files }
     var isComplete: Bool { listing.isComplete }
@@ -93,8 +118,6 @@ public final class ProjectLook {
 
     /// What its project files say that it builds; found once.
     lazy var targets = TargetFinder(self).find()
-    /// Whether its sources are all there is: Swift and Objective-C, and nobody else's code beside them.
-    lazy var isClosed = ClosedProject.holds(self)
 }
 
 /// Finds what a project builds.
@@ -169,51 +192,5 @@ extension UnknownReason {
         case .unreadable: self = .unreadable(path: path, line: nil)
         case .syntax(let line): self = .unreadable(path: path, line: line)
         }
-    }
-}
-
-/// Whether everything that could call an API is in sight: Swift and Objective-C, with scripts at most beside them.
-enum ClosedProject {
-    /// Files that take in code from elsewhere.
-    private static let managers: Set<String> = [
-        "package.json", "pubspec.yaml", "Podfile", "Cartfile", "capacitor.config.json",
-        "capacitor.config.ts", "Package.resolved", ".gitmodules", "MODULE.bazel", "WORKSPACE",
-    ]
-    private static let native: Set<String> = ["swift", "m", "mm", "h", "c", "cpp"]
-    private static let scripts: Set<String> = ["sh", "bash", "zsh", "py"]
-    private static let binaries: Set<String> = ["a", "dylib", "tbd", "o"]
-    /// What a project says that takes in code from elsewhere, or that lies outside of its folder.
-    private static let references = [
-        "XCRemoteSwiftPackageReference", ".package(url", ".package(id", "\"../", "= ../",
-    ]
-
-    static func holds(_ look: ProjectLook) -> Bool {
-        guard look.isComplete else { return false }
-        var hasNative = false
-        for file in look.files {
-            if managers.contains(String(file.name)) || binaries.contains(file.type)
-                || file.path.contains(".xcframework/") || file.path.contains(".framework/")
-            {
-                return false
-            }
-            if native.contains(file.type) {
-                hasNative = true
-            } else if LanguageSyntax.types.contains(file.type), !scripts.contains(file.type) {
-                return false
-            }
-            if file.name == "Package.swift" || file.name == "project.pbxproj"
-                || file.name == "project.yml"
-            {
-                guard case .success(let bytes) = look.bytes(file.path) else { return false }
-                let text = String(decoding: bytes, as: UTF8.self)
-                if references.contains(where: text.contains)
-                    || file.name == "project.yml"
-                        && ["url:", "github:", "../"].contains(where: text.contains)
-                {
-                    return false
-                }
-            }
-        }
-        return hasNative
     }
 }

@@ -149,12 +149,37 @@ enum PropertyListReader {
 
     private static func unescaped(_ text: String) -> String {
         guard text.contains("&") else { return text }
-        var result = text
-        for (name, sign) in [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-        ] {
-            result = result.replacingOccurrences(of: name, with: sign)
+        var result = ""
+        var rest = Substring(text)
+        while let ampersand = rest.firstIndex(of: "&") {
+            result += rest[..<ampersand]
+            rest = rest[ampersand...]
+            guard let end = rest.firstIndex(of: ";"),
+                let character = character(rest[rest.index(after: ampersand)..<end])
+            else {
+                result += "&"
+                rest = rest.dropFirst()
+                continue
+            }
+            result.append(character)
+            rest = rest[rest.index(after: end)...]
         }
-        return result
+        return result + rest
+    }
+
+    private static func character(_ name: Substring) -> Character? {
+        switch name {
+        case "lt": return "<"
+        case "gt": return ">"
+        case "quot": return "\""
+        case "apos": return "'"
+        case "amp": return "&"
+        default: break
+        }
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let value =
+            digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+        return value.flatMap(Unicode.Scalar.init).map(Character.init)
     }
 }
