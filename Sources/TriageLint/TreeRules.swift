@@ -4,8 +4,7 @@ import TriageRecognition
 /// What keeps a decision tree from being walked to its ends, and a block from being a tree.
 enum TreeRules {
     static func check(_ lint: inout GuideLint) {
-        let found = DecisionTreeRecognizer.findings(
-            in: lint.document, headings: lint.guide.outline)
+        let found = DecisionTreeRecognizer.findings(in: lint.document)
         for note in found.notes + NearTrees.notes(in: lint.document, besides: found) {
             lint.add(note.kind, at: lint.guide.place(line: note.line, of: note.text))
         }

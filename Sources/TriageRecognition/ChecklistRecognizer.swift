@@ -25,8 +25,7 @@ struct ChecklistRecognizer {
         let tables = SignOffTables(input: input)
         guard !marked.isEmpty || !plain.isEmpty || !tables.isEmpty else { return [] }
         let loose = LooseTasks(input.document)
-        var tasks = marked.filter { loose.emptyTask($0) == nil }
-        if areFeatures(tasks, input) { tasks = [] }
+        let tasks = marked.filter { loose.emptyTask($0) == nil }
         let recognizer = ChecklistRecognizer(input, hasTasks: !tasks.isEmpty)
         return recognizer.drafts(tasks: tasks, plain: plain, tables, loose)
     }
@@ -76,24 +75,6 @@ struct ChecklistRecognizer {
         let section = name >= 0 ? input.outline.section(name) : 0..<input.document.blocks.count
         return section.filter { !plainItems.contains($0 - 1) && self.name(of: $0) == name }
             .flatMap { loose.lostTasks($0, isItem: items.cells.contains) }
-    }
-
-    /// Whether the only tasks of a guide are two words behind what its title's section says, above its other sections:
-    /// they tell what the subject is and is not, `- [ ] Focusable` and `- [x] Container`.
-    private static func areFeatures(_ tasks: [Int], _ input: RecognizerInput) -> Bool {
-        let (document, headings) = (input.document, input.outline.headings)
-        guard tasks.count == 2, headings.count > 1, headings[0].level == 1,
-            input.outline.index(above: tasks[1]) == 0,
-            !Vocabulary.checklist.isIn(headings[0].title),
-            let above = document.previousSibling(of: Int(document.blocks[tasks[0]].parent)),
-            document.blocks[above].kind == .quote
-                || document.blocks[above].kind == .paragraph
-                    && document.inlineText(of: above).last?.isColon == false
-        else { return false }
-        return tasks.allSatisfy { task in
-            let text = firstLine(of: task, document)
-            return !text.isEmpty && text.utf8.allSatisfy(\.isASCIILetter)
-        }
     }
 
     /// Names checklists of the same words by what they stand below: `Upgrade: Steps`.

@@ -5,14 +5,11 @@ struct EntryPointRecognizer {
     private let input: RecognizerInput
     private let parts: [Part]
     private let guide: String
-    private let words: WordOverlap
-    /// Indices of the parts that may be led to, by the overlap's order.
-    private let candidates: [Int]
+    /// The parts that may be led to by their words: symptoms, else what else has a name.
+    private let named: [(part: PartID, words: Set<String>)]
     /// Indices of headings by anchor, and of parts by the block that they begin with.
     private let anchors: [String: Int]
     private let ownParts: [Int: Int]
-    /// Entries are compared with every candidate: more of them than anyone would write are not.
-    private static let comparisonLimit = 200_000
 
     static func entryPoints(
         in input: RecognizerInput, parts: [Part], guide: String
@@ -22,8 +19,7 @@ struct EntryPointRecognizer {
         let lists = lists(in: input).filter { !trees.holds($0) }
         let tables = tables(in: input)
         guard !lists.isEmpty || !tables.isEmpty else { return [] }
-        let recognizer = EntryPointRecognizer(
-            input, parts, guide: guide, count: lists.count + tables.count)
+        let recognizer = EntryPointRecognizer(input, parts, guide: guide)
         // A row of a table is an entry point only where it leads somewhere.
         let entries =
             lists.compactMap { recognizer.entryPoint($0) }
@@ -31,20 +27,15 @@ struct EntryPointRecognizer {
         return entries.sorted { $0.block < $1.block }
     }
 
-    private init(_ input: RecognizerInput, _ parts: [Part], guide: String, count: Int) {
+    private init(_ input: RecognizerInput, _ parts: [Part], guide: String) {
         self.input = input
         self.guide = guide
         self.parts = parts
-        let symptoms = parts.indices.filter { parts[$0].kind == .symptom }
-        let others = parts.indices.filter {
-            switch parts[$0].kind {
-            case .antipattern, .scenario, .checklist: true
-            case .tree: !parts[$0].id.anchor.utf8.contains(0x2F)
-            default: false
-            }
+        let symptoms = parts.filter { $0.kind == .symptom }
+        let others = parts.filter { [.antipattern, .scenario, .checklist].contains($0.kind) }
+        named = (symptoms.isEmpty ? others : symptoms).map {
+            ($0.id, Self.words(Self.name(of: $0)))
         }
-        let candidates = symptoms.isEmpty ? others : symptoms
-        self.candidates = candidates.count * count > Self.comparisonLimit ? [] : candidates
         anchors = Dictionary(firstOf: input.outline.headings.enumerated().map { ($1.anchor, $0) })
         // Later kinds come first: a tree alone in its section, then what has a heading of its own.
         var ownParts: [Int: Int] = [:]
@@ -58,7 +49,6 @@ struct EntryPointRecognizer {
             }
         }
         self.ownParts = ownParts
-        words = WordOverlap(self.candidates.map { Self.name(of: parts[$0]) })
     }
 
     private static func name(of part: Part) -> String {
@@ -151,7 +141,7 @@ struct EntryPointRecognizer {
         guard !text.isEmpty else { return nil }
         return EntryPoint(
             text: text, block: block, line: input.document.line(of: block),
-            target: linked(block) ?? matching(text))
+            target: linked(block) ?? part(named: text))
     }
 
     /// The part that a link inside the entry leads to in this file.
@@ -185,7 +175,40 @@ struct EntryPointRecognizer {
         return around.first.map { parts[$0].id }
     }
 
-    private func matching(_ text: String) -> PartID? {
-        words.best(for: text).map { parts[candidates[$0]].id }
+    // MARK: Words
+
+    /// The one part of whose name an entry has all words, or which has all of an entry's; of two words each, one will do.
+    private func part(named text: String) -> PartID? {
+        let said = Self.words(text)
+        guard !said.isEmpty, named.count <= Self.mostNames else { return nil }
+        let found = named.filter { _, words in
+            let shared = said.intersection(words).count
+            return words == said || shared > 1 && shared == min(words.count, said.count)
+                || shared == 1 && max(words.count, said.count) == 2
+        }
+        return found.count == 1 ? found[0].part : nil
     }
+
+    /// Each entry is compared with all of them.
+    private static let mostNames = 1000
+
+    /// Words in lower case and in the singular, without those that say little; pairs of characters where no spaces stand
+    /// between words.
+    private static func words(_ text: String) -> Set<String> {
+        var result: Set<String> = []
+        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            if word.unicodeScalars.contains(where: \.isWide) {
+                result.formUnion(zip(word, word.dropFirst()).map { String([$0, $1]) })
+            } else {
+                let stem = String(word.last == "s" && word.count > 3 ? word.dropLast() : word)
+                if !fillers.contains(stem) { result.insert(stem) }
+            }
+        }
+        return result
+    }
+
+    private static let fillers = FunctionWords.joining.union([
+        "not", "no", "error", "issue", "problem", "failure", "how", "when", "why", "use", "it",
+        "you", "your", "do",
+    ])
 }

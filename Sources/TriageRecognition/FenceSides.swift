@@ -35,15 +35,13 @@ struct FenceSides {
         let markers = CodeMarkers.markers(in: document, block: block)
         guard !markers.isEmpty else { return nil }
         let lines = document.codeLines(of: block)
-        guard !CodeMarkers.areReport(markers, of: lines),
-            !Self.tellResults(markers, lines), !Self.isCutShort(block, in: document)
+        guard !CodeMarkers.areReport(markers, of: lines), !Self.isCutShort(block, in: document)
         else { return nil }
         let names = Self.names(markers, lines)
         read(markers, lines, names: names, of: block, in: document)
         if !names.isEmpty, !takesTurns {
             read(markers, lines, names: [:], of: block, in: document)
         }
-        if Self.tellOutput(markers, lines) { return nil }
     }
 
     private mutating func read(
@@ -89,20 +87,6 @@ struct FenceSides {
         }
     }
 
-    /// Whether all comments stand at the ends of pieces of code, and so tell how each went: `// ❌ fails` behind a test,
-    /// `// ✅ passes` behind what it tests.
-    private static func tellResults(_ markers: [CodeMarkers.Line], _ lines: [String]) -> Bool {
-        markers.count > 1
-            && markers.allSatisfy { marker in
-                guard marker.isComment, marker.line > 0, lines.indices.contains(marker.line) else {
-                    return false
-                }
-                let above = lines[marker.line - 1]
-                return !isBlank(above) && CodeComment.line(above).isEmpty
-                    && isBlank(lines, marker.line + 1..<marker.line + 2)
-            }
-    }
-
     /// Whether a fence without a language holds what opens another one. Then its author meant it to close one: it begins
     /// where it should end, and its lines are text.
     static func isCutShort(_ block: Int, in document: Document) -> Bool {
@@ -115,19 +99,6 @@ struct FenceSides {
                 let text = line.trimmed
                 return text.hasPrefix(fence)
                     && text.dropFirst(fence.count).first?.isLetter == true
-            }
-    }
-
-    /// Whether comments below code tell what it does, before and after, without code of their own: `# Before: 50 errors`.
-    private static func tellOutput(_ markers: [CodeMarkers.Line], _ lines: [String]) -> Bool {
-        let ends = markers.dropFirst().map(\.line) + [lines.count]
-        let areRemarks = zip(markers, ends).allSatisfy { marker, end in
-            marker.isMoment && isBlank(lines, marker.line + 1..<max(marker.line + 1, end))
-        }
-        let above = lines.prefix(markers[0].line)
-        return areRemarks
-            && above.contains {
-                !isBlank($0) && CodeComment.line($0).isEmpty
             }
     }
 

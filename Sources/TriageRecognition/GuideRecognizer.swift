@@ -44,9 +44,7 @@ package enum GuideRecognizer {
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
         input.settleProblems(isDiagnostic: kind == .diagnostic)
-        input.settleExcuses()
-        let trees = DecisionTreeRecognizer.findings(
-            in: document, headings: input.outline.headings)
+        let trees = DecisionTreeRecognizer.findings(in: document)
         let parts = PartNaming.parts(
             drafts(input, kind, trees.trees), guide: id, title: title, input,
             file: FileKey(root: file.root, path: file.path))

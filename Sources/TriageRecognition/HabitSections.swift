@@ -9,8 +9,6 @@ struct HabitSections {
     private let input: RecognizerInput
     private let reader: LeadReader
     private var found: Set<Int> = []
-    /// Headings that say nothing but that habits stand below them, and have none below them that are headings.
-    private var bare: Set<Int> = []
 
     init(input: RecognizerInput, reader: LeadReader, symptoms: [Int]) {
         self.input = input
@@ -27,7 +25,6 @@ struct HabitSections {
             let isPlain =
                 outline.headings[holder].level > 1
                 && Vocabulary.habitHeadings.has(Self.name(input.plainTitles[holder]))
-            if isPlain, below.isEmpty { bare.insert(holder) }
             let free = below.filter { heading in
                 !around.contains(heading) && mayBeHabit(heading)
                     && !outline.path(heading).contains {
@@ -48,35 +45,6 @@ struct HabitSections {
     func label(_ heading: Int) -> HeadingLabel? {
         found.contains(heading)
             ? HeadingLabel(.antiPattern, unlabelled: input.outline.headings[heading].title) : nil
-    }
-
-    /// A habit that a bold line with a number begins.
-    struct Row {
-        var title: String
-        var heading: Int
-        /// From the line to the next one, or to the section's end.
-        var blocks: Range<Int>
-    }
-
-    /// The habits that stand in a row below a heading: two or more, of which at least half tell what not to do, unless the
-    /// heading leaves no doubt.
-    func rows(below heading: Int) -> [Row] {
-        let isBare = bare.contains(heading)
-        guard isBare || found.contains(heading) else { return [] }
-        let section = input.outline.section(heading)
-        let leads = section.dropFirst().compactMap { block in
-            input.numberedLead(block).map { (block: block, title: $0) }
-        }
-        let telling = leads.filter {
-            Vocabulary.notFor.rest(of: Substring(Words.unnumbered($0.title))) != nil
-        }
-        guard leads.count > 1, isBare || telling.count * 2 >= leads.count,
-            !section.dropFirst().contains(where: { input.document.blocks[$0].kind == .heading })
-        else { return [] }
-        let ends = leads.dropFirst().map(\.block) + [section.upperBound]
-        return zip(leads, ends).map { lead, end in
-            Row(title: lead.title, heading: heading, blocks: lead.block..<end)
-        }
     }
 
     /// `✅ Do use a seal` is no habit to avoid, and `2. Brewing mistakes` stands above some.

@@ -24,14 +24,6 @@ struct RecognizerInput {
         }
     }
 
-    /// Makes habits of what people say to excuse them.
-    mutating func settleExcuses() {
-        for heading in Excuses(input: self).headings {
-            labels[heading] = HeadingLabel(
-                .antiPattern, unlabelled: outline.headings[heading].title)
-        }
-    }
-
     /// Title of the nearest heading that names a subject rather than a form; the nearest one where all are generic.
     func subject(above heading: Int?) -> String {
         guard let heading else { return "" }

@@ -23,7 +23,8 @@ struct SectionRecognizer {
                 found.insert(heading)
             } else if tellsWords(outline.headings[heading].title),
                 outline.headings[heading].level > 1, !isEmpty(heading),
-                !outline.path(heading).contains(where: { input.labels[$0] != nil })
+                !outline.path(heading).contains(where: { input.labels[$0] != nil }),
+                !isQuotedForOthers(heading)
             {
                 found.insert(heading)
             }
@@ -117,6 +118,17 @@ struct SectionRecognizer {
         return isDiagnostic || !isName
     }
 
+    /// Whether what is quoted is an excuse, or a question of many: `"Why this once?"` below `FAQ`.
+    private func isQuotedForOthers(_ heading: Int) -> Bool {
+        let titles = input.outline.path(heading).dropFirst().map {
+            input.outline.headings[$0].title
+        }
+        let asks = Self.unquoted(input.outline.headings[heading].title).asks
+        return titles.contains {
+            Vocabulary.excuseHeadings.isIn($0) || asks && Vocabulary.questionHeadings.isIn($0)
+        }
+    }
+
     /// Whether a title tells a step of a method, or how or when to do something: `Step 2: reproduce it`.
     private static func isStep(_ title: String) -> Bool {
         let text = title.trimmed
@@ -157,12 +169,10 @@ struct SectionRecognizer {
     func labelledSections(symptoms: [Int], taken: [Range<Int>]) -> [PartDraft] {
         let reader = LeadReader(input: input, taken: taken)
         let habits = HabitSections(input: input, reader: reader, symptoms: symptoms)
-        return input.outline.headings.indices.flatMap { heading -> [PartDraft] in
-            let rows = habits.rows(below: heading)
-            guard rows.isEmpty else { return rows.map { habitDraft($0, reader) } }
+        return input.outline.headings.indices.compactMap { heading -> PartDraft? in
             guard let label = input.labels[heading] ?? habits.label(heading),
                 label.kind != .symptom, !isEmpty(heading)
-            else { return [] }
+            else { return nil }
             let section = input.outline.section(heading)
             let leads = reader.parts(in: section)
             let name = Self.unquoted(label.name)
@@ -172,25 +182,11 @@ struct SectionRecognizer {
                 ? .scenario(Scenario(number: label.number, name: name, leads: leads))
                 : .antipattern(
                     AntiPattern(number: label.number, name: name, leads: leads, comparisons: []))
-            let draft = PartDraft(
+            return PartDraft(
                 title: value.title, blocks: section, line: value.line, content: content,
                 place: .own(
                     heading: heading, suffix: label.kind == .scenario ? "scenario" : "antipattern"))
-            return [draft]
         }
-    }
-
-    private func habitDraft(_ row: HabitSections.Row, _ reader: LeadReader) -> PartDraft {
-        let label = HeadingLabel(.antiPattern, unlabelled: row.title)
-        let anchor = Anchors.slug(label.name)
-        return PartDraft(
-            title: row.title, blocks: row.blocks,
-            line: input.document.line(of: row.blocks.lowerBound),
-            content: .antipattern(
-                AntiPattern(
-                    number: label.number, name: label.name, leads: reader.parts(in: row.blocks),
-                    comparisons: [])),
-            place: .below(heading: row.heading, suffix: anchor.isEmpty ? "antipattern" : anchor))
     }
 
     /// The parts of symptoms' headings.

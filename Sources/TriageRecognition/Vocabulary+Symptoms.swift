@@ -170,14 +170,9 @@ extension Vocabulary {
         "rationalisations", "anti-pattern", "anti-patterns", "antipatterns", "借口", "反模式", "言い訳",
         "アンチパターン", "ausreden", "excusas", "desculpas", "변명", "отговорки",
     ])
-    /// Leads that tell why an excuse is none.
-    static let excuseLeads = WordList([
-        "why it's wrong", "why it’s wrong", "why it is wrong", "why this is wrong", "why it fails",
-        "why this fails", "what to do instead", "reality", "the reality", "rationalization",
-        "the rationalization", "rationalisation", "excuse", "the excuse", "real cost",
-        "the real cost", "为什么错", "为什么不对", "现实", "真相", "借口", "应该怎么做", "現実", "なぜ間違いか",
-        "warum das falsch ist", "realität", "pourquoi c'est faux", "réalité", "por qué está mal",
-        "realidad", "realidade", "현실", "реальность",
+    /// Headings below which quotation marks hold what many ask.
+    static let questionHeadings = WordList([
+        "faq", "faqs", "frequently asked questions", "q&a", "问答", "常见问题解答",
     ])
     /// What scenarios are told by.
     static let scenarioLeads = WordList([

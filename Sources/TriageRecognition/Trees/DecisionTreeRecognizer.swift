@@ -7,11 +7,9 @@ struct RecognizedTree {
     var tree: DecisionTree
     /// Line of the source, starting with 1, of the tree's first line that is not blank.
     var line = 0
-    /// The heading that it is a step below.
-    var step: HeadingSteps.Step?
-    /// Answers that lead to trees below other headings or questions.
-    var stepJumps: [StepJump] = []
-    /// Trees below other headings or questions have been added to it.
+    /// What it is called by among those beside it.
+    var name: SeriesName?
+    /// Others of its series have been added to it.
     var isJoined = false
     /// It has been added to another one.
     var isPart = false
@@ -25,12 +23,11 @@ package enum DecisionTreeRecognizer {
         package var notes: [TreeNote] = []
     }
 
-    /// - Parameter headings: the document's, with their anchors.
-    package static func findings(in document: Document, headings: [Heading]) -> Findings {
+    package static func findings(in document: Document) -> Findings {
         document.source.bytes.withUnsafeBufferPointer { bytes in
-            var search = TreeSearch(TreeSource(document: document, text: bytes), headings)
+            var search = TreeSearch(TreeSource(document: document, text: bytes))
             search.run()
-            search.joinSteps()
+            search.joinSeries()
             return search.findings
         }
     }

@@ -113,11 +113,12 @@ enum TreeArrow {
             return max(next, text.endOfRun(at: index, where: TreeGlyph.isDrawnDash))
         }
 
-        /// `->` and `=>` stand in code too: as arrows they have spaces around them.
+        /// `->` and `=>` stand in code too: as arrows they have spaces around them, or the line of `--no--> wait`.
         private func isSpaced(_ arrow: Range<Int>) -> Bool {
             let before =
                 arrow.lowerBound == text.startIndex || text.isSpace(at: arrow.lowerBound - 1)
                 || text[arrow.lowerBound - 1] == 0x5D
+                || arrow.count > 2 && text[arrow.lowerBound - 1].isASCIILetter
             return before
                 && (arrow.upperBound == text.endIndex || text.isSpace(at: arrow.upperBound))
         }

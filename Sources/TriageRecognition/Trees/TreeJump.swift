@@ -30,17 +30,11 @@ struct TreeJump {
         }.first
     }
 
-    /// The number that a text is, and nothing else: `2`, `#2`, `→ 2.`
+    /// The number that a text is, and nothing else: `2`, `#2`, `(2).`
     static func bareNumber(in text: TreeBytes) -> Int? {
         guard text.count <= 12 else { return nil }
-        var body = (TreeArrow.leading(text) ?? text).trimmed
-        // # ( [ in front, . ) ] behind
-        if let first = body.first, first == 0x23 || first == 0x28 || first == 0x5B {
-            body = body.dropFirst()
-        }
-        if let last = body.last, last == 0x2E || last == 0x29 || last == 0x5D {
-            body = body.dropLast()
-        }
+        let body = text.drop { [0x23, 0x28, 0x5B].contains($0) }  // # ( [
+            .trimmedEnd { [0x2E, 0x29, 0x5D].contains($0) }  // . ) ]
         var end = body.startIndex
         let number = TreeLabel.number(at: &end, in: body)
         return end > body.startIndex && end == body.endIndex ? number : nil

@@ -55,21 +55,10 @@ struct TreeLabel {
             asks = TreeLabel.asks(plain)
         } else {
             split()
-            takeBoldLead(of: raw.trimmed)
         }
     }
 
-    /// `**Declined**: ...`: looks for bold words in front that a colon, an arrow or a dash sets apart.
-    private mutating func takeBoldLead(of text: TreeBytes) {
-        guard text.hasPrefix(.bold) else { return }
-        let inner = text[(text.startIndex + 2)...]
-        guard let close = inner.indices.first(where: { inner.end(of: .bold, at: $0) != nil }) else {
-            return
-        }
-        takeBoldLead(inner[..<close], before: inner[(close + 2)...])
-    }
-
-    /// The same where it is known what is bold: lists are read without the marks.
+    /// Takes the bold words that a text begins with: lists are read without the marks.
     mutating func takeBoldLead(_ words: TreeBytes, before rest: TreeBytes) {
         guard remark == nil, name == nil, let last = words.last else { return }
         let rest = rest.trimmedStart
@@ -111,10 +100,10 @@ struct TreeLabel {
 
     /// The text without an arrow that points at what stands below: `NO ↓`, `↓ no`.
     private static func withoutDownArrow(_ text: TreeBytes) -> TreeBytes {
-        if text.count > 4, text.isSpace(at: text.startIndex + 3),
-            let glyph = text.scalar(at: text.startIndex), TreeGlyph.isDownArrow(glyph)
+        if text.count > 4, let glyph = text.scalar(at: text.startIndex),
+            TreeGlyph.isDownArrow(glyph)
         {
-            return text[(text.startIndex + 4)...].trimmedStart
+            return text[(text.startIndex + 3)...].trimmedStart
         }
         guard text.count > 4, text.isSpace(at: text.endIndex - 4),
             let glyph = text.scalar(at: text.endIndex - 3), TreeGlyph.isDownArrow(glyph)

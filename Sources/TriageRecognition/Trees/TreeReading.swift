@@ -7,6 +7,4 @@ struct TreeReading {
     /// Line of the source, starting with 1, of the first line that is not blank.
     var line: Int
     var notes: [TreeNote]
-    /// Answers that lead to steps below other headings.
-    var stepJumps: [StepJump] = []
 }

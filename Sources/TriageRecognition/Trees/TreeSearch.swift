@@ -9,19 +9,15 @@ struct TreeSearch {
     private let branches: [Int32]
     /// The nearest heading above.
     var heading: Int?
-    private(set) var steps: HeadingSteps
-    private let sections: NamedSections
     /// The index behind the last cases in bold that were looked at.
     var endOfCases = 0
     /// The index behind the last recommendations that were looked at.
     var endOfOffers = 0
 
-    init(_ source: TreeSource, _ headings: [Heading]) {
+    init(_ source: TreeSource) {
         self.source = source
         document = source.document
         branches = BranchLines.offsets(in: document.source)
-        steps = HeadingSteps(in: source)
-        sections = NamedSections(headings)
     }
 
     mutating func run() {
@@ -31,16 +27,13 @@ struct TreeSearch {
             switch block.kind {
             case .heading:
                 if let end = readRecommendations(index) {
-                    for passed in index..<end where document.blocks[passed].kind == .heading {
-                        pass(heading: passed)
-                    }
+                    heading = document.blocks[..<end].lastIndex { $0.kind == .heading }
                     index = end - 1
                 } else {
-                    pass(heading: index)
+                    heading = index
                 }
             case .code where block.isFenced: readFence(index)
             case .paragraph, .code:
-                steps.pass(index)
                 if let end = readRecommendations(index) ?? readCases(index) {
                     index = end - 1
                 } else if branchCount(from: block.start, to: block.end) > 0 {
@@ -54,11 +47,6 @@ struct TreeSearch {
             }
             index += 1
         }
-    }
-
-    private mutating func pass(heading index: Int) {
-        heading = index
-        steps.pass(index, level: document.blocks[index].headingLevel)
     }
 
     func lead(above block: Int) -> TreeLead { source.lead(above: block, heading: heading) }
@@ -88,29 +76,22 @@ struct TreeSearch {
     private func reading(of index: Int, _ text: TreeBytes, isText: Bool) -> TreeReading? {
         let block = document.blocks[index]
         let isDrawn = branchCount(from: block.start, to: block.end) > 1
-        let isChart = !isDrawn && DrawnFlow.mayBe(text.split(separator: 0x0A))
+        let isChart = !isDrawn && BoxDrawing.mayBe(text.split(separator: 0x0A))
         let isAsking = isDrawn || isChart || IndentedTree.mayBe(text)
         let isListed =
             !isDrawn && isText && (ListedLines.mayBe(text) || announcesList(index, text))
         guard isAsking || isListed else { return nil }
         let lines = source.lines(of: index)
-        let isTree =
-            isDrawn || isChart
-            || isAsking
-                && (IndentedTree.isAll(of: lines.lines) || VerticalFlow.isAll(of: lines.lines))
+        let isTree = isDrawn || isChart || isAsking && IndentedTree.isAll(of: lines.lines)
         guard isTree || isListed else { return nil }
         let lead = lead(above: index)
         var reading: TreeReading?
         if isTree {
-            let isMenu =
-                source.asks(above: index) && lead.text.withTreeBytes(TreeWords.asksWhichCase)
-            reading = AsciiTree.read(
-                lines.lines, firstLine: lines.first, lead: lead, steps: steps.names,
-                sections: isMenu ? sections : nil)
+            reading = AsciiTree.read(lines.lines, firstLine: lines.first, lead: lead)
         }
         guard isListed, reading?.tree == nil else { return reading }
         let numbered = lines.lines.enumerated().map { (lines.first + $0, $1) }
-        let list = ListedLines.read(numbered, lead: lead, steps: steps.names)
+        let list = ListedLines.read(numbered, lead: lead)
         return list.tree == nil ? reading : list
     }
 
@@ -130,8 +111,7 @@ struct TreeSearch {
         guard document.blocks[max(0, Int(block.parent))].kind != .item,
             ListTree.mayDecide(index, in: source, below: heading)
         else { return false }
-        let reading = ListTree.read(
-            index, in: source, lead: lead(above: index), steps: steps.names)
+        let reading = ListTree.read(index, in: source, lead: lead(above: index))
         take(reading, blocks: document.subtree(of: index))
         return reading.tree != nil
     }
@@ -156,12 +136,22 @@ struct TreeSearch {
         if let tree = reading.tree {
             findings.trees.append(
                 RecognizedTree(
-                    blocks: blocks, tree: tree, line: reading.line, step: steps.current,
-                    stepJumps: reading.stepJumps))
+                    blocks: blocks, tree: tree, line: reading.line,
+                    name: seriesName(of: tree, at: blocks.lowerBound)))
         } else if case .other(let reason, isNear: true) = reading.verdict {
             findings.notes.append(
                 TreeNote(line: reading.line, kind: .nearlyTree(reason)))
         }
+    }
+
+    /// What a tree is called by: its first question, the line above it, or the heading.
+    private func seriesName(of tree: DecisionTree, at block: Int) -> SeriesName? {
+        guard let first = tree.start.first else { return nil }
+        let question = tree.questions[first]
+        var texts = [[question.label, question.text].compactMap(\.self).joined(separator: ": ")]
+        texts.append(lead(above: block).text)
+        if let heading { texts.append(document.inlineText(of: heading)) }
+        return texts.lazy.compactMap { $0.withTreeBytes { SeriesName($0) } }.first
     }
 
     /// How many lines between two offsets look like branches.

@@ -30,19 +30,6 @@ import Testing
         #expect(guide.outline.last.map { guide.document.inlineText(of: $0.block) } == title)
     }
 
-    @Test func menusLeadToHeadingsByTheirIds() throws {
-        let menu = "```\nPrinter\n├─ Paper is jammed\n├─ Ink is empty\n└─ Lamp is off\n```\n\n"
-        let sections = "## Paper is jammed {#paper}\n\n## Ink is empty\n\n## Lamp is off {#off}\n"
-        let guide = Sample.guide("# Printer\n\nWhat do you see?\n\n" + menu + sections)
-        let tree = try #require(guide.parts.compactMap(\.tree).first)
-        #expect(
-            tree.questions[0].answers.map(\.outcome) == [
-                "[Paper is jammed](#paper)", "[Ink is empty](#ink-is-empty)", "[Lamp is off](#off)",
-            ])
-        let anchors = Set(guide.outline.map { "#" + $0.anchor })
-        #expect(anchors.isSuperset(of: ["#paper", "#ink-is-empty", "#off"]))
-    }
-
     @Test func repeatsAreNumbered() {
         var anchors = Anchors()
         #expect(

@@ -6,20 +6,6 @@ import TriageCore
         Sample.guide(text).parts.compactMap { part in part.checklist.map { (part, $0) } }
     }
 
-    /// Two words behind a description tell what its subject is and is not.
-    @Test(arguments: [
-        ("It boils.\n\n", "Electric", "## Use\n\nFill it.\n", true),
-        ("> It boils.\n\n", "Electric", "## Use\n\nFill it.\n", true),
-        ("", "Electric", "## Use\n\nFill it.\n", false), ("It boils.\n\n", "Electric", "", false),
-        ("Buy these:\n\n", "Electric", "## Use\n\nFill it.\n", false),
-        ("It boils.\n\n", "Fill it", "## Use\n\nFill it.\n", false),
-        ("It boils.\n\n", "Electric", "## Use\n\n- [ ] Fill it\n", false),
-    ])
-    func featuresAreNoTasks(above: String, task: String, below: String, areFeatures: Bool) {
-        let text = "# Kettle\n\n\(above)- [ ] Steel\n- [x] \(task)\n\n\(below)"
-        #expect(checklists(text).isEmpty == areFeatures)
-    }
-
     @Test func anAncestorNamesIt() throws {
         let found = checklists(
             """

@@ -147,7 +147,6 @@ import TriageCore
         "### before(brew[, options])\n\n```\nx\n```\n\n### after(brew)\n\n```\ny\n```",
         "```js\n// before() runs first\nx()\n// after() runs last\ny()\n```",
         // Reports.
-        "```sh\nkettle descale\n# Before: 50 grams\n# After: 3\n```",
         "```\n❌ seal: 3 drops\n✅ plug: fine\n❌ lid: 65 %\n✅ switch\n\n┌────┐\n│ no │\n└────┘\n```",
         "```\n✅ plug\n❌ seal\n\n❌  NOT FIT FOR SALE\nIt leaks:\nthree drops.\n```",
         "```\nThe kettle:\n✅ plug\n❌ seal\n```",
@@ -345,22 +344,6 @@ import TriageCore
     }
 
     /// Signs at the ends of pieces of code tell how each went.
-    @Test func resultsCompareNothing() {
-        let text = """
-            // RED
-            test("pours") { pour() }
-            // ❌ fails - pour() is missing
-
-            // GREEN
-            func pour() {}
-            // ✅ passes
-            """
-        #expect(comparisons("```js\n\(text)\n```").isEmpty)
-        #expect(comparisons("```js\n\(text.replacing("pours", with: "x"))\n\nmore()\n```").isEmpty)
-        let marks = text.replacing(") }\n", with: ") }\n\n").replacing("{}\n", with: "{}\n\n")
-        #expect(comparisons("```js\n\(marks)\n```").count == 1)
-    }
-
     /// A fence inside of a fence closes it: what its author took for the end begins another one.
     @Test(arguments: [("```", true), ("````", false)])
     func textBetweenFencesHoldsNoSides(fence: String, isCut: Bool) {

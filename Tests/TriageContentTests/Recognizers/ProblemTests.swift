@@ -87,24 +87,22 @@ import TriageCore
         #expect(parts("Kettle diagnostics", single) == ["symptom How to find leaks"])
     }
 
-    /// What people say to excuse a habit is in quotation marks as well.
+    /// What people say to excuse a habit, and what many ask, is in quotation marks as well.
     @Test(arguments: [
-        ("## Red Flags\n\n", "**Why It's Wrong**: it burns", true),
-        ("## Red Flags\n\n", "**Reality Check:**\n\nIt burns.", true),
-        ("## 危险信号\n\n", "**为什么错**：会烧干", true), ("## Why these excuses fail\n\n", "It burns.", true),
-        ("## Common Rationalizations\n\n", "- It burns.", true),
-        ("## Anti-Patterns\n\n", "It burns.", true),
-        ("## Red Flags\n\n", "It burns.", false), ("## Symptoms\n\n", "**Fix**: fill it", false),
+        ("## Why these excuses fail\n\n", "It will not boil dry", false),
+        ("## Common Rationalizations\n\n", "It will not boil dry", false),
+        ("## Anti-Patterns\n\n", "It will not boil dry", false),
+        ("## FAQ\n\n", "Why will it not boil dry?", false),
+        ("## FAQ\n\n", "It will not boil dry", true),
+        ("## Red Flags\n\n", "It will not boil dry", true),
     ])
-    func excusesAreHabits(above: String, section: String, isExcuse: Bool) {
-        let kind = isExcuse ? "antipattern" : "symptom"
-        let title = "\"It will not boil dry\""
-        #expect(parts("Kettles", "\(above)### \(title)\n\n\(section)\n") == ["\(kind) \(title)"])
+    func quotedHeadingsAreSymptomsButForExcuses(above: String, title: String, isSymptom: Bool) {
+        #expect(
+            parts("Kettles", "\(above)### \"\(title)\"\n\nIt burns.\n")
+                == (isSymptom ? ["symptom \"\(title)\""] : []))
     }
 
-    @Test func anExcuseIsQuotedButForARemark() {
-        let told = "### \"Once more\" (after two)\n\n**Why this fails**: it burns\n"
-        #expect(parts("Kettles", told) == ["antipattern \"Once more\" (after two)"])
+    @Test func mistakesInTheTitleExcuseNothing() {
         let other = "## \"It leaks\"\n\nShut it.\n"
         #expect(parts("Kettle mistakes", other) == ["symptom \"It leaks\""])
     }

@@ -47,7 +47,7 @@ func sketch(ascii example: TreeCase) -> String {
 /// What is found in a Markdown text.
 func findings(in markdown: String) -> DecisionTreeRecognizer.Findings {
     let document = MarkdownParser.parse(SourceText(markdown)).0
-    return DecisionTreeRecognizer.findings(in: document, headings: Outline(document).headings)
+    return DecisionTreeRecognizer.findings(in: document)
 }
 
 /// The trees of a Markdown text.

@@ -5,61 +5,43 @@ enum AsciiTree {
     /// - Parameters:
     ///   - firstLine: line of the source, starting with 1, of the first of the lines.
     ///   - lead: what stands above the block; the question of a tree that has no root of its own.
-    ///   - steps: what headings, or questions above lists, are called by.
-    ///   - sections: where branches may lead that only name a heading; nil where nothing asks which.
     static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead = TreeLead(),
-        steps: HeadingSteps.Names = .init(), sections: NamedSections? = nil
+        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead = TreeLead()
     ) -> TreeReading {
         let arena = TreeArena()
-        var lines = PlainDrawing.respelled(lines, in: arena) ?? lines
-        lines = LabelledArrow.respelled(FramedText.unframed(lines) ?? lines, in: arena)
         return withExtendedLifetime(arena) {
-            read(lines, firstLine: firstLine, lead: lead, steps, sections, arena: arena)
+            let lines = WrappedLines.joined(FramedText.unframed(lines) ?? lines, in: arena)
+            return read(
+                lines, firstLine: firstLine, lead: lead, arena: arena)
         }
     }
 
     private static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead, _ steps: HeadingSteps.Names,
-        _ sections: NamedSections?, arena: TreeArena
+        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead, arena: TreeArena
     ) -> TreeReading {
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
-        if let flow = VerticalFlow.graph(of: lines, firstLine: firstLine, in: arena) {
-            return TreeReading(
-                verdict: .decision, tree: flow.tree(.ascii), line: firstLine + first, notes: [])
-        }
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
-        let forked = ForkedLines(lines, in: arena)
-        let numbers = forked.sources.map { firstLine + $0 }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
-            ?? InlineAnswer.connect(
-                InlineAnswer.expand(
-                    AsciiTreeScanner.withQuestionsFirst(
-                        StackedConditions.expand(
-                            AsciiTreeScanner.scan(forked.lines, numbers: numbers), in: arena))))
+            ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
         var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
-        outline.steps = steps
-        outline.isDrawing = AsciiDrawing.isDrawing(forked.lines)
+        outline.isDrawing = AsciiDrawing.isDrawing(lines)
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline, lead: lead), tree: nil, line: firstLine + first,
             notes: [])
         if reading.verdict == .other(.fewBranches, isNear: true), mixesConnectors(lines) {
             reading.verdict = .other(.mixedConnectors, isNear: true)
         }
-        if case .other(.nothingAsks, _) = reading.verdict, let sections,
-            outline.linkLeaves(to: sections, arena: arena)
-        {
-            reading.verdict = .decision
+        if reading.verdict == .decision, outline.hasStrayAnswers {
+            reading.verdict = .other(.besideQuestion, isNear: true)
         }
         guard reading.verdict == .decision else {
-            if let flow = DrawnFlow.graph(of: lines, firstLine: firstLine) {
+            if let chart = BoxDrawing.graph(of: lines, firstLine: firstLine) {
                 reading.verdict = .decision
-                reading.tree = flow.tree(.ascii)
+                reading.tree = chart.tree(.ascii)
             }
             return reading
         }
-        outline.gatherCases()
         let result = OutlineReader.tree(of: outline, form: .ascii, lead: lead.text)
         guard result.tree.answerCount > 0 else {
             reading.verdict = .other(.noAnswers, isNear: true)
@@ -71,7 +53,6 @@ enum AsciiTree {
         }
         reading.tree = result.tree
         reading.notes = result.notes + scanned.compactMap(noteOfOtherConnector)
-        reading.stepJumps = result.stepJumps
         return reading
     }
 

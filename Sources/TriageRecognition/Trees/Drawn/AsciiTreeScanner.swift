@@ -26,6 +26,19 @@ struct AsciiTreeLine {
         column >= 0 && column < 64 && guides & (1 << UInt64(column)) != 0
     }
 
+    /// `┌─ Is it on?`, `┌─ Look at the lamp:`: what its answers stand below, in the same column.
+    var opensTree: Bool {
+        guard isFirst else { return false }
+        let label = TreeLabel(text)
+        return label.asks && label.outcome == nil || label.announces
+    }
+
+    var asText: AsciiTreeLine {
+        var line = self
+        line.kind = .text
+        return line
+    }
+
     /// Whether a guide or a connector stands in a column, or one off.
     func leadsDown(to column: Int) -> Bool {
         (column - 1...column + 1).contains {
@@ -36,30 +49,16 @@ struct AsciiTreeLine {
 
 /// Reads the lines of a block.
 enum AsciiTreeScanner {
-    /// - Parameter numbers: for each of the lines, its line of the source, starting with 1.
-    static func scan(_ lines: [TreeBytes], numbers: [Int]) -> [AsciiTreeLine] {
+    /// - Parameter firstLine: line of the source, starting with 1, of the first of the lines.
+    static func scan(_ lines: [TreeBytes], firstLine: Int) -> [AsciiTreeLine] {
         let hasBox = lines.contains { branch(in: $0) == .box }
-        var above = AsciiTreeLine(kind: .blank, column: 0, line: numbers.first ?? 1)
-        return zip(lines, numbers).map { line, number in
+        var above = AsciiTreeLine(kind: .blank, column: 0, line: firstLine)
+        return lines.enumerated().map { offset, line in
             let bars = hasBox ? bars(of: line, below: above) : .guides
-            let result = scan(line, boxOnly: hasBox, bars: bars, line: number)
+            let result = scan(line, boxOnly: hasBox, bars: bars, line: firstLine + offset)
             if result.kind != .blank { above = result }
             return result
         }
-    }
-
-    /// The lines with questions above the answers that are drawn around them: `┌─ YES`, `Is it on?`, `└─ NO`.
-    static func withQuestionsFirst(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {
-        var lines = lines
-        for index in lines.indices.dropFirst().dropLast() {
-            let (above, line, below) = (lines[index - 1], lines[index], lines[index + 1])
-            guard above.isFirst, line.kind == .text, below.kind == .branch, !below.isFirst,
-                above.column == below.column, line.column < above.column,
-                TreeLabel(line.text).asks, !TreeLabel(above.text).asks
-            else { continue }
-            lines.swapAt(index - 1, index)
-        }
-        return lines
     }
 
     // MARK: Bars

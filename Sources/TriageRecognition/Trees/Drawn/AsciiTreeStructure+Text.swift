@@ -4,24 +4,24 @@ import TriageCore
 extension AsciiTreeStructure {
     mutating func text(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
         let isBehindCondition = closeCondition(before: line)
-        if fence == nil, let answer = answerThatLeadsDown(line, before: rest.first) {
+        if let answer = answerThatLeadsDown(line, before: rest.first) {
             branch(answer)
             return
         }
-        if fence == nil, let last = open.last, last.isBare, isInBrackets(line.text),
+        if let last = open.last, last.isBare, isInBrackets(line.text),
             outline.nodes[last.node].children.isEmpty, line.column <= last.column + 1
         {
             append(line, to: last.node)
             return
         }
-        if fence == nil { leftmostText = min(leftmostText, line.column) }
+        leftmostText = min(leftmostText, line.column)
         guard let owner = open.last(where: { $0.column < min(line.column, leftmostText) }) else {
             if !blanks.isEmpty { pending += blanks }
             blanks = []
             pending.append(line)
             return
         }
-        if fence == nil, let column = columnOfBranches(below: line, in: rest, under: owner) {
+        if let column = columnOfBranches(below: line, in: rest, under: owner) {
             // A question without a connector of its own.
             blanks = []
             while let last = open.last, last.column >= column - 1 { open.removeLast() }
@@ -32,7 +32,7 @@ extension AsciiTreeStructure {
             open.append(Branch(node: node, column: column - 1, isBare: true))
             return
         }
-        if fence == nil, Self.isCondition(line),
+        if Self.isCondition(line),
             isBehindCondition || rest.first.map({ Self.isCondition($0, in: line.column) }) ?? false
         {
             // Conditions below each other are branches, too.

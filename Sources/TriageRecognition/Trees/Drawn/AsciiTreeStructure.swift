@@ -27,9 +27,6 @@ struct AsciiTreeStructure {
     /// The leftmost column of the texts behind the last branch: they closed the branches right of it, also for texts that
     /// are indented deeper again.
     var leftmostText = Int.max
-    /// The number of backticks of the fence that is open.
-    var fence: Int?
-    private var mindsFences = true
     let arena: TreeArena
 
     private init(_ arena: TreeArena) { self.arena = arena }
@@ -38,12 +35,6 @@ struct AsciiTreeStructure {
     static func outline(of lines: [AsciiTreeLine], arena: TreeArena) -> TreeOutline {
         var structure = AsciiTreeStructure(arena)
         structure.readAll(lines)
-        if structure.fence != nil {
-            // A fence that never closes hides nothing.
-            structure = AsciiTreeStructure(arena)
-            structure.mindsFences = false
-            structure.readAll(lines)
-        }
         return structure.outline
     }
 
@@ -61,30 +52,17 @@ struct AsciiTreeStructure {
     private mutating func read(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) {
         switch line.kind {
         case .blank, .guide: blanks.append(line)
-        case .branch where fence == nil:
+        case .branch:
             blanks = []
-            if opensTree(line, before: rest) {
-                openTree(line)
+            if line.opensTree, rest.first(where: { $0.kind == .branch })?.column == line.column {
+                pending.append(line.asText)
             } else {
-                branch(line, before: rest)
+                branch(line)
             }
-        case .branch, .text:
+        case .text:
             var line = line
             line.text = line.drawn
             text(line, before: rest)
-            if mindsFences { toggleFence(line.text) }
-        }
-    }
-
-    /// Code between backtick fences may look like anything.
-    private mutating func toggleFence(_ text: TreeBytes) {
-        if let fence {
-            let closes = text.trimmed.allSatisfy { $0 == 0x60 }
-            if closes, text.count >= fence { self.fence = nil }
-        } else if text.hasPrefix(.fence) {
-            let marks = text.prefix { $0 == 0x60 }
-            // A fence that closes on its own line is code within a sentence.
-            if !text[marks.endIndex...].contains(0x60) { fence = marks.count }
         }
     }
 
@@ -93,14 +71,11 @@ struct AsciiTreeStructure {
     /// Deeper branches than anyone draws hang below the last one that is not.
     private static let deepest = 32
 
-    mutating func branch(
-        _ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine> = []
-    ) {
+    mutating func branch(_ line: AsciiTreeLine) {
         if !pending.isEmpty { openRoot() }
         leftmostText = .max
         let label = TreeLabel(line.text)
         closeBranches(from: line, label: label)
-        if takeOutcome(line, before: rest) { return }
         if root == nil {
             root = add(TreeLabel(.none), line, parent: nil, column: -1)
         }
@@ -110,40 +85,6 @@ struct AsciiTreeStructure {
         let node = add(label, line, parent: parent, column: line.column)
         outline.nodes[node].isFlow = line.isFlow
         open.append(Branch(node: node, column: line.column, isLast: line.isLast))
-    }
-
-    /// An only branch that begins with an arrow, `└── → replace it`: what follows from the case above.
-    private mutating func takeOutcome(
-        _ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>
-    ) -> Bool {
-        guard let outcome = TreeArrow.leading(line.text), !outcome.isEmpty,
-            let above = open.last, above.column < line.column
-        else { return false }
-        let node = outline.nodes[above.node]
-        guard node.label.outcome == nil, node.label.remark == nil, node.label.name == nil,
-            node.children.isEmpty, node.texts.isEmpty
-        else { return false }
-        if let next = rest.first(where: { $0.kind == .branch }), next.column > above.column {
-            return false
-        }
-        let text = arena.joined(node.label.text, arrow: outcome)
-        outline.nodes[above.node].label = TreeLabel(text)
-        return true
-    }
-
-    /// `┌─ Is it on?` or `┌─ Look at the lamp:`, with its answers in the same column: a root.
-    private func opensTree(_ line: AsciiTreeLine, before rest: ArraySlice<AsciiTreeLine>) -> Bool {
-        guard line.isFirst, let next = rest.first(where: { $0.kind == .branch }),
-            next.column == line.column, !next.isFirst, open.allSatisfy({ $0.column >= line.column })
-        else { return false }
-        let label = TreeLabel(line.text)
-        return label.asks && label.outcome == nil || label.announces
-    }
-
-    private mutating func openTree(_ line: AsciiTreeLine) {
-        var line = line
-        line.kind = .text
-        pending.append(line)
     }
 
     mutating func add(
@@ -159,8 +100,8 @@ struct AsciiTreeStructure {
             if last.column > line.column {
                 open.removeLast()
             } else if last.column == line.column {
-                // `└` closed this level: what follows in its column hangs below it, if it asks.
-                if last.isLast, last.holdsColumn || hangsBelow(last.node, label, line) {
+                // `└` closed this level: a named question in its column, and its answers, hang below it.
+                if last.isLast, last.holdsColumn || isNamed(last.node) || label.name != nil {
                     open[open.count - 1].holdsColumn = true
                     return
                 }
@@ -177,10 +118,8 @@ struct AsciiTreeStructure {
         }
     }
 
-    private func hangsBelow(_ node: Int, _ label: TreeLabel, _ line: AsciiTreeLine) -> Bool {
-        let above = outline.nodes[node]
-        guard above.children.isEmpty else { return false }
-        return label.name != nil || above.label.name != nil || above.label.asks && !line.isLast
+    private func isNamed(_ node: Int) -> Bool {
+        outline.nodes[node].children.isEmpty && outline.nodes[node].label.name != nil
     }
 
     private mutating func checkColumn(of line: AsciiTreeLine, below parent: Int?) {

@@ -29,7 +29,7 @@ enum IndentedTree {
     static func isAll(of lines: [TreeBytes]) -> Bool {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
-            scan(LabelledArrow.respelled(lines, in: arena), firstLine: 1) != nil
+            scan(WrappedLines.joined(lines, in: arena), firstLine: 1) != nil
         }
     }
 

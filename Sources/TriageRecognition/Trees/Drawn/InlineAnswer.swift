@@ -54,8 +54,10 @@ struct InlineAnswer {
         return answer
     }
 
+    /// Behind a dash, or behind the line of an arrow that the answer stands on: `──Yes──> leave it`.
     private static func withoutDash(_ text: TreeBytes) -> TreeBytes {
-        guard let end = TreeLabel.dashEnd(at: text.startIndex, in: text), text.isSpace(at: end)
+        guard let end = TreeLabel.dashEnd(at: text.startIndex, in: text),
+            text.isSpace(at: end) || text[text.startIndex] >= 0x80 || end > text.startIndex + 1
         else { return text }
         return text[end...].trimmedStart
     }
@@ -94,54 +96,6 @@ struct InlineAnswer {
 
     // MARK: Drawn trees
 
-    /// The lines of a drawn tree with answers below a question as branches that have no connectors: `Is it on?`, then
-    /// `→ Yes: leave it`, or `YES --> leave it`.
-    static func connect(_ lines: [AsciiTreeLine]) -> [AsciiTreeLine] {
-        guard lines.contains(where: { $0.kind == .text && answers($0.text) }) else { return lines }
-        var result = lines
-        // The lines that the next one may stand below, from the outermost inwards.
-        var open: [Int] = []
-        var answered: AsciiTreeLine?
-        for index in result.indices {
-            let line = result[index]
-            guard line.kind == .text || line.kind == .branch else { continue }
-            while let last = open.last, result[last].column >= line.column { open.removeLast() }
-            if line.kind == .text, let first = answered, isOther(line, beside: first) {
-                result[index] = line.answer(line.text, in: line.column)
-                answered = nil
-                continue
-            }
-            if line.kind == .text, answers(line.text), let above = open.last,
-                let question = bareQuestion(result[above].text)
-                    ?? answerThatAsks(result[above])
-            {
-                result[above].text = question
-                result[above].drawn = question
-                let body = TreeArrow.leading(line.text) ?? line.text
-                result[index] = line.answer(body, in: line.column)
-                answered = result[index]
-            } else {
-                answered = nil
-            }
-            open.append(index)
-        }
-        return result
-    }
-
-    /// `YES` below `NO → replace it`, and nothing more.
-    private static func isOther(_ line: AsciiTreeLine, beside first: AsciiTreeLine) -> Bool {
-        let label = TreeLabel(line.text)
-        guard line.column == first.column, label.isOneWord, let side = label.polarity else {
-            return false
-        }
-        return TreeLabel(first.text).polarity == !side
-    }
-
-    /// Yes or no with what follows.
-    private static func answers(_ text: TreeBytes) -> Bool {
-        answer(in: text) != nil
-    }
-
     /// `No → replace it`, `→ No: replace it`, `b. No: replace it`: what stands on a line of its own below what asks.
     ///
     /// - Parameter isItem: a letter or number stands in front, so that it is no sentence.
@@ -151,21 +105,6 @@ struct InlineAnswer {
         let label = TreeLabel(arrow ?? text)
         return label.polarity != nil && label.outcome?.isEmpty == false
             && (label.hasArrow || arrow != nil || isItem) ? arrow ?? text : nil
-    }
-
-    /// `NO → Is it the other one?`
-    private static func answerThatAsks(_ line: AsciiTreeLine) -> TreeBytes? {
-        guard line.kind == .branch else { return nil }
-        let label = TreeLabel(line.text)
-        return label.polarity != nil && label.outcome.map(TreeLabel.asks) ?? false
-            ? line.text : nil
-    }
-
-    /// A question that says nothing more, without an arrow in front.
-    private static func bareQuestion(_ text: TreeBytes) -> TreeBytes? {
-        let body = TreeArrow.leading(text) ?? text
-        let label = TreeLabel(body)
-        return label.asks && label.outcome == nil && label.remark == nil ? body : nil
     }
 
     /// The lines of a drawn tree with such questions and answers on lines of their own. A question that is written anew

@@ -31,8 +31,7 @@ extension TreeSearch {
         if beginsWithBranch(index), let above = preceding(index), leadsUp(above) { first = above }
         let lines = rawLines(from: first, to: last)
         let reading = AsciiTree.read(
-            lines.lines, firstLine: lines.first, lead: lead(above: index),
-            steps: steps.names)
+            lines.lines, firstLine: lines.first, lead: lead(above: index))
         take(reading, blocks: first..<document.subtree(of: last).upperBound)
         return max(end, document.subtree(of: last).upperBound)
     }
@@ -49,8 +48,6 @@ extension TreeSearch {
             first = above
         } else if let end = endOfIfs(below: index) {
             last = end
-        } else if block.kind == .paragraph, readSentences(index) {
-            return
         } else {
             // Most paragraphs are one line.
             guard text.holds(0x0A) else { return }
@@ -70,7 +67,7 @@ extension TreeSearch {
         lines.lines[0] = withoutBreak(source.text[start..<end].trimmedEnd)
         guard IndentedTree.isAll(of: lines.lines) else { return }
         let reading = AsciiTree.read(
-            lines.lines, firstLine: lines.first, lead: lead(above: first), steps: steps.names)
+            lines.lines, firstLine: lines.first, lead: lead(above: first))
         // Questions with one answer each are somebody's, who has been told.
         guard let tree = reading.tree, tree.questions.allSatisfy({ $0.answers.count > 1 }) else {
             return
@@ -114,7 +111,7 @@ extension TreeSearch {
         in lines: [TreeSource.MarkedLine], of index: Int
     ) -> Bool {
         let reading = ListedLines.read(
-            lines.map { ($0.line, $0.bytes) }, lead: lead(above: index), steps: steps.names)
+            lines.map { ($0.line, $0.bytes) }, lead: lead(above: index))
         guard reading.tree != nil else { return false }
         take(reading, blocks: index..<(index + 1))
         return true

@@ -11,13 +11,11 @@ struct ListTree {
     /// - Parameters:
     ///   - list: the index of a list's block.
     ///   - lead: what stands above; the question of conditions that stand side by side.
-    ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ list: Int, in source: TreeSource, lead: TreeLead, steps: HeadingSteps.Names = .init()
+        _ list: Int, in source: TreeSource, lead: TreeLead
     ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
-        reader.outline.steps = steps
         reader.add(itemsOf: list, parent: nil, depth: 0)
         let labels = reader.outline.roots.map { reader.outline.nodes[$0].label }
         var lead = lead
@@ -41,11 +39,10 @@ struct ListTree {
 
     /// Reads cases that stand below each other as the items of a list.
     static func read(
-        _ cases: [Case], in source: TreeSource, lead: TreeLead, steps: HeadingSteps.Names
+        _ cases: [Case], in source: TreeSource, lead: TreeLead
     ) -> TreeReading {
         var reader = ListTree(source: source)
         reader.outline.isList = true
-        reader.outline.steps = steps
         reader.takesArrows = lead.announcement != .none
         for item in cases {
             let node = reader.addLines(

@@ -28,9 +28,8 @@ struct ListedLines {
     /// - Parameters:
     ///   - lines: with their numbers in the source, starting with 1.
     ///   - lead: what stands above the block.
-    ///   - steps: what headings, or questions above lists, are called by.
     static func read(
-        _ lines: [(line: Int, text: TreeBytes)], lead: TreeLead, steps: HeadingSteps.Names
+        _ lines: [(line: Int, text: TreeBytes)], lead: TreeLead
     ) -> TreeReading {
         let arena = TreeArena()
         return withExtendedLifetime(arena) {
@@ -40,7 +39,6 @@ struct ListedLines {
             if holdsMessages || lead.isAboutChoice && holdCases(texts) { lead.announcement = .tree }
             var reader = ListedLines(arena: arena, lead: lead)
             reader.outline.isList = true
-            reader.outline.steps = steps
             reader.holdsMessages = holdsMessages
             for line in lines { reader.read(line.text, line.line) }
             reader.settleBeginning()

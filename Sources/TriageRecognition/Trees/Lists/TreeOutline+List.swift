@@ -21,16 +21,12 @@ extension TreeOutline {
         reading.verdict = .decision
         reading.tree = result.tree
         reading.notes = result.notes
-        reading.stepJumps = result.stepJumps
         return reading
     }
 
     /// Adds a label; where it asks and says both answers, `Is it on? → If no → go to 2. If yes → stop.`, these below it.
     mutating func addAsking(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
-        let asking =
-            label.asks
-            ? label
-            : label.outcome.flatMap { $0.contains(where: \.mayAsk) ? TreeLabel($0) : nil }
+        let asking = label.asks ? label : label.outcome.map { TreeLabel($0) }
         guard let asking, asking.asks, let both = asking.outcome.flatMap(InlineAnswer.bothIfAnswers)
         else { return add(label, line: line, parent: parent) }
         let words = label.text[..<asking.answer.endIndex]

@@ -26,7 +26,7 @@ extension TreeSearch {
             cases.contains(where: isMoreThanLead)
         else { return nil }
         let reading = ListTree.read(
-            cases, in: source, lead: lead(above: index), steps: steps.names)
+            cases, in: source, lead: lead(above: index))
         guard reading.tree != nil else { return nil }
         take(reading, blocks: index..<endOfCases)
         return endOfCases

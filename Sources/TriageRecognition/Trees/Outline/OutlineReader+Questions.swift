@@ -38,11 +38,10 @@ extension OutlineReader {
         questions[index].mode = mode(of: choices)
         let pairs = outline.listsPairs(node, choices)
         let colons = outline.cutsAtColons(choices)
-        let areCases = areCasesWithColons(choices)
         for choice in choices {
             let label = outline.nodes[choice].label
             let isPair = pairs || label.hasBoldLead || colons && label.polarity == nil
-            let isCase = areCases || !label.hasBoldLead && isCaseWithColon(choice)
+            let isCase = !label.hasBoldLead && isCaseWithColon(choice)
             let answer = makeAnswer(at: choice, isPair: isPair && !isCase)
             answers[index].append(answer)
         }
@@ -67,17 +66,6 @@ extension OutlineReader {
             outline.nodes[node].parent == nil && !outline.isList && shape.choices[node].isEmpty
             && children.allSatisfy { outline.nodes[$0].label.remark == .other }
         return isAll ? children : []
-    }
-
-    /// Whether choices are cases with colons in their names, `Status: Unknown` beside `Status: Failed`: cut there, some
-    /// would be called the same.
-    private func areCasesWithColons(_ choices: [Int]) -> Bool {
-        var heads: Set<String> = []
-        return !choices.allSatisfy { choice in
-            var label = outline.nodes[choice].label
-            label.splitAtColon()
-            return heads.insert(label.answer.string).inserted
-        }
     }
 
     /// Whether what stands behind a choice's colon is part of its name: it asks nothing, and what is asked stands below.

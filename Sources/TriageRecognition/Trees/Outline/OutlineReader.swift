@@ -57,7 +57,7 @@ struct OutlineReader {
     /// - Parameter lead: what stands for a root that has no text.
     static func tree(
         of outline: TreeOutline, form: DecisionTree.Form, lead: String = ""
-    ) -> (tree: DecisionTree, notes: [TreeNote], stepJumps: [StepJump]) {
+    ) -> (tree: DecisionTree, notes: [TreeNote]) {
         var reader = OutlineReader(outline)
         reader.read(lead: lead)
         reader.sort()
@@ -66,7 +66,7 @@ struct OutlineReader {
         let tree = DecisionTree(
             form: form, start: ways.starts(), questions: ways.questions,
             remarks: (reader.remarks + ways.untold).filter { !$0.isEmpty })
-        return (tree, outline.notes + ways.notes, ways.stepJumps)
+        return (tree, outline.notes + ways.notes)
     }
 
     private init(_ outline: TreeOutline) {

@@ -18,12 +18,8 @@ struct OutlineVerdict {
     /// Those of them that tell a property: `Pattern: build → run`.
     private var properties = 0
     private var polar = 0
-    private var causes = 0
     /// Branches of which one denies the other; any list of steps may have such.
     private var opposites = 0
-    private var fixes = 0
-    /// What the causes and fixes stand below.
-    private var cases: Set<Int> = []
     private var rootAsks = false
     private var hasConsequence = false
     /// Branches that are leaves, but for what is said about their outcomes below them.
@@ -60,12 +56,6 @@ struct OutlineVerdict {
         if isLeaf, !self.isLeaf[parent], label.remark == nil { leaves += 1 }
         if TreeName.isCommented(label.text) { return }
         if label.isOpposite { opposites += 1 } else if label.polarity != nil { polar += 1 }
-        if !isPlace(parent) {
-            if label.remark == .fix { fixes += 1 }
-            let isCause = isCause(label) || isCheck(label, of: parent)
-            if isCause { causes += 1 }
-            if label.remark == .fix || isCause { cases.insert(parent) }
-        }
         // `Check: is it on?` with nothing below it is only said.
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
         // `Look at the time (is it slow?)` is to be done.
@@ -96,31 +86,6 @@ struct OutlineVerdict {
         text.count < 4 && text.contains(where: \.isASCIIDigit)
     }
 
-    /// Whether a node is a file or a time, which nothing is wrong with: what is to be mended there is work.
-    private func isPlace(_ node: Int) -> Bool {
-        let text = outline.nodes[node].label.text
-        return TreeName.isFile(text) || TreeName.isTime(text)
-    }
-
-    /// Whether there is a diagnosis: causes with fixes, or several cases.
-    private var diagnoses: Bool {
-        causes + fixes > 1 && (causes > 0 && fixes > 0 || cases.count > 1)
-    }
-
-    private func isCause(_ label: TreeLabel) -> Bool {
-        label.remark != nil
-            && (label.text.prefix(5).lowercasedASCII == "cause" || label.text.hasPrefix("原因"))
-    }
-
-    /// `Check: the fuse`, below what is amiss rather than below a step.
-    private func isCheck(_ label: TreeLabel, of parent: Int) -> Bool {
-        guard label.remark == .other, lead.announcement != .none else { return false }
-        let text = outline.nodes[parent].label.text
-        return (label.text.prefix(5).lowercasedASCII == "check" || label.text.hasPrefix("检查"))
-            && outline.nodes[parent].parent != nil && !TreeName.isImperative(text)
-            && TreeLabel.step(at: text.startIndex, in: text) == nil
-    }
-
     private var result: TreeVerdict {
         let asksAnything = rootAsks || asking > 0 || polar > 1 || opposites > 0
         let isNear = asking > 0 && hasConsequence || polar > 1
@@ -131,11 +96,10 @@ struct OutlineVerdict {
             return .other(.timeline, isNear: false)
         }
         if polar > 2, repeatsAnswers { return .other(.nothingAsks, isNear: false) }
-        if rootAsks || polar > 1 || diagnoses { return .decision }
+        if rootAsks || polar > 1 { return .decision }
         if isCallTree { return .other(.names, isNear: isNear) }
         if asking == 1, polar == 0, areSteps { return .other(.steps, isNear: true) }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
-        if lead.announcement == .tree, givesInstructions { return .decision }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)
         }
@@ -167,33 +131,14 @@ struct OutlineVerdict {
 
     /// Whether the roots, or all that stands below them, are steps with numbers that say only what to do.
     private var areSteps: Bool {
-        areSteps(outline.roots)
-            || outline.roots.allSatisfy { areSteps(outline.choices(of: $0)) }
-    }
-
-    private func areSteps(_ nodes: [Int]) -> Bool {
-        nodes.count > 1
-            && nodes.allSatisfy { node in
-                let label = outline.nodes[node].label
-                return !label.asks && label.outcome == nil
-                    && TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
-            }
-    }
-
-    /// Whether cases hang below each root, and something below most of them: announced as a tree, they decide.
-    private var givesInstructions: Bool {
-        let cases = outline.roots.flatMap(outline.choices)
-        let led = cases.count {
-            !outline.nodes[$0].children.isEmpty || outline.nodes[$0].consequence != nil
+        ([outline.roots] + outline.roots.map(outline.choices)).contains { nodes in
+            nodes.count > 1
+                && nodes.allSatisfy { node in
+                    let label = outline.nodes[node].label
+                    return !label.asks && label.outcome == nil
+                        && TreeLabel.step(at: label.text.startIndex, in: label.text) != nil
+                }
         }
-        let saying = outline.nodes.count { node in
-            node.parent != nil
-                && (TreeName.isClause(node.label.answer)
-                    || TreeName.isInstruction(node.label.answer)
-                    || TreeLabel.isQuoted(node.label.text))
-        }
-        return cases.count > 1 && led * 2 > cases.count && saying * 3 >= count
-            && !outline.roots.contains { outline.choices(of: $0).count < 2 }
     }
 
     /// Whether a call or a name stands above others, a third of all of them calls: what happens there, whatever it asks.

@@ -6,13 +6,6 @@ extension OutlineWays {
     ///
     /// - Returns: whether the outcome says nothing but that.
     mutating func follow(_ jump: TreeJump, from question: Int, _ index: Int) -> Bool {
-        if outline.steps.hold(jump) {
-            stepJumps.append(
-                StepJump(
-                    question: question, answer: index, target: .number(jump.number),
-                    isWhole: jump.isWhole))
-            return false
-        }
         if let target = target(of: jump) {
             guard target != question else { return false }
             answers[question][index].next = target
@@ -47,35 +40,6 @@ extension OutlineWays {
         return false
     }
 
-    /// The root that an outcome leads to by its name, and says nothing else: `Go to the green branch`.
-    func rootNamed(in outcome: TreeBytes) -> Int? {
-        guard !namedRoots.isEmpty, outcome.count <= TreeOutline.longestRootName + 24 else {
-            return nil
-        }
-        let text = outcome.string.lowercased().filter { !"[]*`.".contains($0) }
-        guard let verb = TreeWords.moves.first(where: { text.hasPrefix($0 + " ") }) else {
-            return namedRoots[text]
-        }
-        let name = text.dropFirst(verb.count + 1)
-        return namedRoots[String(name.hasPrefix("the ") ? name.dropFirst(4) : name)]
-    }
-
-    /// Has an answer lead on to the tree behind this one, where they are a series.
-    mutating func leadOut(of question: Int, _ index: Int, isWhole: Bool) {
-        let node = answers[question][index].node
-        let line = outline.nodes[node].line
-        let note =
-            isWhole
-            ? TreeNote(line: line, text: text(of: node), kind: .nothingFollows) : nil
-        if outline.steps.isSeries {
-            stepJumps.append(
-                StepJump(
-                    question: question, answer: index, target: .next, isWhole: isWhole, note: note))
-        } else if let note {
-            notes.append(note)
-        }
-    }
-
     /// Where other questions have such names, this one was meant to be among them.
     private mutating func noteNoTarget(_ node: Int, _ jump: TreeJump) {
         guard !(jump.isStage ? stages : jump.isStep ? steps : named).isEmpty else { return }
@@ -87,7 +51,7 @@ extension OutlineWays {
         )
     }
 
-    private func text(of node: Int) -> String { TreeLabel.plain(outline.nodes[node].label.answer) }
+    func text(of node: Int) -> String { TreeLabel.plain(outline.nodes[node].label.answer) }
 
     func target(of jump: TreeJump) -> Int? {
         if jump.isStage { return stages[jump.number] }

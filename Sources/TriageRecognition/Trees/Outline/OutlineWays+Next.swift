@@ -62,18 +62,13 @@ extension OutlineWays {
         return answers[menu].first { $0.node == sibling && $0.next == nil }
     }
 
-    /// Whether all that a list holds before its last answer is a question of its own, so that this one is left where
-    /// none of them held.
+    /// Whether an answer that asks nothing is the last of a list.
     private func isAloneLeft(_ node: Int, in menu: Int) -> Bool {
         let label = outline.nodes[node].label
-        guard let last = answers[menu].last, last.node == node,
-            !label.asks || last.outcome != nil && !label.hasArrow, label.polarity == nil,
-            label.name == nil, TreeLabel.step(at: label.text.startIndex, in: label.text) == nil
-        else { return false }
-        let others = answers[menu].dropLast()
-        return others.allSatisfy(asksYesOrNo)
-            || !label.isStep
-                && others.allSatisfy { asksYesOrNo($0) || $0.outcome == nil && isPassed($0.node) }
+        guard let last = answers[menu].last, last.node == node else { return false }
+        return (!label.asks || last.outcome != nil && !label.hasArrow) && label.polarity == nil
+            && label.name == nil
+            && TreeLabel.step(at: label.text.startIndex, in: label.text) == nil
     }
 
     /// The root behind a question's, where its tree has nothing more to ask.
@@ -95,27 +90,5 @@ extension OutlineWays {
             let side = outline.nodes[first.node].label.polarity
         else { return false }
         return answers[question].allSatisfy { outline.nodes[$0.node].label.polarity == side }
-    }
-
-    /// The branch that gives the other side of a question among its siblings: `Is it on?` with YES below it, then `NO`.
-    func otherSide(of question: Int) -> Int? {
-        let node = nodes[question]
-        guard let parent = outline.nodes[node].parent,
-            let place = outline.nodes[parent].children.firstIndex(of: node),
-            place + 1 < outline.nodes[parent].children.count, outline.nodes[node].label.asks,
-            let first = answers[question].first,
-            let side = outline.nodes[first.node].label.polarity
-        else { return nil }
-        let sibling = outline.nodes[parent].children[place + 1]
-        guard outline.nodes[sibling].label.polarity == !side else { return nil }
-        let menu = questionAt[parent]
-        return questionAt[sibling] ?? menu.flatMap { next(of: sibling, in: $0) } ?? menu
-    }
-
-    /// Where the answer that a node is leads to; answers stand in the order of their nodes.
-    func next(of node: Int, in question: Int) -> Int? {
-        let drafts = answers[question]
-        let place = drafts.endOfPrefix { $0.node < node }
-        return place < drafts.count && drafts[place].node == node ? drafts[place].next : nil
     }
 }

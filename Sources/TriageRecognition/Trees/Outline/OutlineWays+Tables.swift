@@ -6,12 +6,9 @@ extension OutlineWays {
         for parent in outline.nodes.indices {
             var next: Int?
             let children = outline.nodes[parent].children
-            let arePassed = children.count > 1 && children.contains(where: isPassed)
             for child in children.reversed() {
                 nextSibling[child] = next
-                if comes(child, in: parent) || arePassed && questionAt[child] != nil {
-                    next = child
-                }
+                if comes(child, in: parent) { next = child }
             }
         }
         var next: Int?
@@ -35,12 +32,6 @@ extension OutlineWays {
         return questions[menu].mode == .sequence && label.polarity == nil
     }
 
-    /// Whether a branch is a question of which an answer says to go on: `Correct → Continue`.
-    func isPassed(_ branch: Int) -> Bool {
-        guard let question = questionAt[branch] else { return false }
-        return answers[question].contains { $0.outcome.flatMap(TreeJump.leadsOn) == .whole }
-    }
-
     /// Whether each outcome that is only a number, behind yes or no among others, is that of another question; amounts
     /// and scores are not.
     func bareNumbersLead() -> Bool {
@@ -56,16 +47,8 @@ extension OutlineWays {
         return isPolar
     }
 
-    /// What jumps may name: `Q2`, `Step 2`, the second item of a list, a root.
+    /// What jumps may name: `Q2`, `Step 2`, the second item of a list.
     mutating func findNames() {
-        if outline.roots.count > 1 {
-            for root in outline.roots {
-                guard let question = questionAt[root], let name = outline.rootName(root) else {
-                    continue
-                }
-                namedRoots[name] = namedRoots[name] ?? question
-            }
-        }
         for node in outline.nodes.indices {
             let label = outline.nodes[node].label
             guard let question = questionAt[node] else {

@@ -21,8 +21,6 @@ struct OutlineWays {
     var steps: [Int: Int] = [:]
     /// Those of them that are called `Phase 2` or `Stage 2`.
     var stages: [Int: Int] = [:]
-    /// Roots by what they are called before their colon: `Green branch: Is it tall?`
-    var namedRoots: [String: Int] = [:]
     /// For each list of conditions that are questions, the first of these.
     var firstInMenu: [Int: Int] = [:]
     /// Steps that ask nothing, as nodes; all items of a list that do so, in order.
@@ -38,8 +36,6 @@ struct OutlineWays {
     private var lastBehind: (question: Int, steps: ArraySlice<Int>)?
     /// The items behind which there is nothing more to do, in order.
     private(set) lazy var lastItems = plainItems.filter(outline.endsHere)
-    /// Answers that lead to steps below other headings.
-    var stepJumps: [StepJump] = []
 
     init(_ reader: OutlineReader) {
         outline = reader.outline
@@ -67,8 +63,7 @@ struct OutlineWays {
                     Answer(answers[question][index], line: line, leadsOn: leadsOn))
             }
             if saysOneSide(question), !addDefault(to: question) {
-                questions[question].otherwise =
-                    otherSide(of: question) ?? behind ?? rootBehind(question)
+                questions[question].otherwise = behind ?? rootBehind(question)
             }
             // Back to a menu above is the walk's own way. Where a tree has nothing more, the one behind it follows.
             let isRoot = outline.nodes[nodes[question]].parent == nil
@@ -82,7 +77,7 @@ struct OutlineWays {
 
     /// Gives a question of one side the other one, where that is what its siblings end with.
     private mutating func addDefault(to question: Int) -> Bool {
-        guard otherSide(of: question) == nil, let rest = rest(behind: question),
+        guard let rest = rest(behind: question),
             answers[question].count == 1,
             let word = Question.opposite(of: questions[question].answers[0].text)
         else { return false }
@@ -144,15 +139,6 @@ struct OutlineWays {
         if let jump = TreeJump.target(in: said) {
             return follow(jump, from: question, index)
         }
-        if let target = stepNamed(in: said), target != question {
-            answers[question][index].next = target
-            return true
-        }
-        if let target = rootNamed(in: said), target != question {
-            answers[question][index].next = target
-            answers[question][index].isJump = true
-            return true
-        }
         let next = nextOfAnswer(question, index, behind: behind) ?? rootBehind(question)
         let side = polarity(answers[question][index])
         let isToOthers = side == false && GoingOn.isToOthers(said)
@@ -162,8 +148,12 @@ struct OutlineWays {
                 return false
             }
             answers[question][index].next = next
-            if next == nil, !goOnWithSteps(from: question, index) {
-                leadOut(of: question, index, isWhole: leads == .whole)
+            if next == nil, !goOnWithSteps(from: question, index), leads == .whole {
+                let node = answers[question][index].node
+                notes.append(
+                    TreeNote(
+                        line: outline.nodes[node].line, text: text(of: node), kind: .nothingFollows)
+                )
             }
             return next != nil && leads == .whole
         }
@@ -172,20 +162,6 @@ struct OutlineWays {
         }
         answers[question][index].next = next
         return true
-    }
-
-    /// The step that an outcome names with its number and its words: `2. Look at the lamp again`
-    private func stepNamed(in said: TreeBytes) -> Int? {
-        guard let step = TreeLabel.step(at: said.startIndex, in: said),
-            let target = steps[step.number]
-        else { return nil }
-        let words = said[step.end...].trimmed
-        let isSame = questions[target].text.withTreeBytes { text in
-            let name = TreeLabel(text).behindStep
-            return TreeRestating.restates(words, name.string)
-                || TreeRestating.restates(name, words.string)
-        }
-        return isSame ? target : nil
     }
 
     /// Has an answer tell the items behind the last question.
@@ -249,21 +225,12 @@ struct OutlineWays {
         if answer.remarks.isEmpty, label.polarity != nil, let rest = rest(behind: question) {
             answers[question][index].takeDefault(rest, insteadOfOutcome: true)
         } else if answer.remarks.isEmpty,
-            label.polarity != nil || label.leadsDown || isOtherOfTwo(question, index)
+            label.polarity != nil || label.leadsDown
         {
             answers[question][index].next = behind ?? rootBehind(question)
             if answers[question][index].next == nil { _ = goOnWithSteps(from: question, index) }
         } else if let jump = TreeJump.target(in: answer.text), jump.isWhole {
             answers[question][index].next = target(of: jump)
         }
-    }
-
-    /// One of two answers that says nothing more, where the other one says what to do: `PASS` beside `FAIL → stop`.
-    private func isOtherOfTwo(_ question: Int, _ index: Int) -> Bool {
-        guard answers[question].count == 2, questions[question].mode == .pick else { return false }
-        let other = answers[question][1 - index]
-        return outline.nodes[other.node].label.hasArrow && other.outcome != nil
-            && !outline.nodes[answers[question][index].node].label.asks
-            && outline.nodes[answers[question][index].node].label.isOneWord
     }
 }

@@ -1,18 +1,5 @@
 /// Moving roots about: what stands side by side in lists.
 extension TreeOutline {
-    /// In bytes.
-    static let longestRootName = 48
-
-    /// What stands before a root's colon, in small letters; nil where it has none.
-    func rootName(_ root: Int) -> String? {
-        let text = nodes[root].label.text
-        guard let cut = TreeLabel.colon(in: text, spacedDash: true),
-            cut.lowerBound - text.startIndex <= Self.longestRootName
-        else { return nil }
-        let name = text[..<cut.lowerBound].trimmed
-        return name.isEmpty ? nil : name.string.lowercased().filter { !"[]*`".contains($0) }
-    }
-
     /// Whether nothing but one thing to do stands below a root, beside roots that decide.
     func isCaseAmongRoots(_ root: Int) -> Bool {
         let node = nodes[root]
@@ -119,7 +106,6 @@ extension TreeOutline {
         all.remarks = remarks
         all.droppedRoots = droppedRoots.map { $0 + 1 }
         all.isList = isList
-        all.steps = steps
         let root = all.add(TreeLabel(.none), line: nodes.first?.line ?? 1, parent: nil)
         for var node in nodes {
             node.parent = node.parent.map { $0 + 1 } ?? root

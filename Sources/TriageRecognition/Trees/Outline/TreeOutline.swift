@@ -45,8 +45,6 @@ struct TreeOutline {
     var isDrawing = false
     /// It was read from a list.
     var isList = false
-    /// What headings beside the one above are called by: `Go to Step 2` means those.
-    var steps: HeadingSteps.Names = .init()
 
     mutating func add(_ label: TreeLabel, line: Int, parent: Int?) -> Int {
         let index = nodes.count
@@ -71,28 +69,15 @@ struct TreeOutline {
             || !nodes[index].texts.contains { TreeText.concludes($0.bytes) }
     }
 
-    /// Puts roots that have nothing but remarks below one question: cases, each with its cause and fix, or conditions,
-    /// each with what there is to say of it.
-    mutating func gatherCases() {
-        guard roots.count > 1,
-            roots.allSatisfy({ isCaseWithRemarks($0) })
-                || roots.allSatisfy({ isConditionWithWords($0) })
-        else { return }
-        gatherRoots()
-    }
-
-    /// `Is it old? → replace it`, with what there is to say of it below; `any of these` means what stands there.
-    private func isConditionWithWords(_ root: Int) -> Bool {
-        isCondition(root) && choices(of: root).allSatisfy(onlySays)
-            && !TreeWords.below.contains { nodes[root].label.answer.contains($0) }
-    }
-
-    /// Nothing but remarks and things to do stand below it, at least half of them checks.
-    private func isCaseWithRemarks(_ root: Int) -> Bool {
-        let children = nodes[root].children
-        let checks = children.count { isRemark($0) || nodes[$0].label.isCheck }
-        return nodes[root].label.name == nil && !children.isEmpty && checks * 2 >= children.count
-            && children.allSatisfy { isRemark($0) || onlySays($0) }
+    /// Whether answers stand around the questions, where nothing takes them: `YES`, `no --> replace it`. What holds such
+    /// is not drawn as trees are, and was not read whole.
+    var hasStrayAnswers: Bool {
+        remarks.contains { remark in
+            remark.withTreeBytes { text in
+                let label = TreeLabel(TreeArrow.leading(text) ?? text)
+                return label.polarity != nil && (label.isOneWord || label.leadsOn)
+            }
+        }
     }
 }
 
