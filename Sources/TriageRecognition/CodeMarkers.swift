@@ -19,42 +19,32 @@ enum CodeMarkers {
         let value = document.blocks[block]
         let first = source.line(at: Int(value.start))
         var found: [Line] = []
-        source.bytes.withUnsafeBufferPointer { bytes in
-            var line = first
-            var start = Int(value.start)
-            while start < Int(value.end) {
-                let end =
-                    line < source.lineStarts.count ? Int(source.lineStarts[line]) : bytes.count
-                if mayBeMarker(bytes, start, end),
-                    let marked = marked(source.lineText(line), at: line - first)
-                {
-                    found.append(marked)
-                }
-                line += 1
-                start = max(end, start + 1)
+        var line = first
+        var start = Int(value.start)
+        while start < Int(value.end) {
+            let end =
+                line < source.lineStarts.count
+                ? Int(source.lineStarts[line]) : source.bytes.count
+            if mayBeMarker(source.bytes[start..<max(start, end)]),
+                let marked = marked(source.lineText(line), at: line - first)
+            {
+                found.append(marked)
             }
+            line += 1
+            start = max(end, start + 1)
         }
         return found
     }
 
     /// A quick look at a line's first bytes: behind a comment's mark stands a word or sign of the vocabulary, in bare code
     /// a sign or a capital.
-    private static func mayBeMarker(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
-    ) -> Bool {
-        var index = start
-        var isBare = true
-        while index < end {
-            switch bytes[index] {
-            case 0x20, 0x09, 0x3E: index += 1
-            case 0x2F, 0x23, 0x2D, 0x3C, 0x21, 0x2A, 0x3B, 0x25:
-                isBare = false
-                index += 1
-            case 0x61...0x7A where isBare: return false
-            default: return Vocabulary.allMarkers.begins(bytes, at: index, end: end)
-            }
+    private static func mayBeMarker(_ line: TreeBytes) -> Bool {
+        let text = line.drop { [0x20, 0x09, 0x3E].contains($0) }
+        let behind = text.drop {
+            [0x20, 0x09, 0x3E, 0x2F, 0x23, 0x2D, 0x3C, 0x21, 0x2A, 0x3B, 0x25].contains($0)
         }
-        return false
+        if behind.startIndex == text.startIndex, text.first?.isASCIILower ?? false { return false }
+        return Vocabulary.allMarkers.begins(behind)
     }
 
     private static func marked(_ text: String, at line: Int) -> Line? {

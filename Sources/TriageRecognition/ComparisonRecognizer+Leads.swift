@@ -48,11 +48,8 @@ extension ComparisonRecognizer {
 
     /// A quick look at a run's first bytes.
     func mayBeMarker(_ run: Inline) -> Bool {
-        let range = Int(run.start)..<Int(run.start + run.length)
-        return document.source.bytes.withUnsafeBufferPointer {
-            Vocabulary.allMarkers.begins($0, at: range.lowerBound, end: range.upperBound)
-                || Vocabulary.examplesOf.begins($0, at: range.lowerBound, end: range.upperBound)
-        }
+        let text = document.source.bytes[Int(run.start)..<Int(run.start + run.length)]
+        return Vocabulary.allMarkers.begins(text) || Vocabulary.examplesOf.begins(text)
     }
 
     /// The longest line, in bytes, that announces what follows without being bold.

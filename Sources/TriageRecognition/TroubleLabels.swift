@@ -66,9 +66,7 @@ struct TroubleLabels {
 
     /// A quick look at a run's first bytes.
     private func begins(_ run: Inline, _ words: WordList) -> Bool {
-        document.source.bytes.withUnsafeBufferPointer {
-            words.begins($0, at: Int(run.start), end: Int(run.start + run.length))
-        }
+        words.begins(document.source.bytes[Int(run.start)..<Int(run.start + run.length)])
     }
 
     /// `**Fix**: oil it` and `**Fix:** oil it`

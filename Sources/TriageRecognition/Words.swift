@@ -41,6 +41,8 @@ final class WordList: Sendable {
     private let byFirst: [[[UInt8]]]
     /// For each first byte, which second ones follow: a bit for each, by the last six bits of its lower case.
     private let seconds: [UInt64]
+    /// In bytes.
+    private let longest: Int
 
     /// - Parameter words: in lower case.
     convenience init(_ words: [String]) {
@@ -52,6 +54,7 @@ final class WordList: Sendable {
 
     private init(spellings: [[UInt8]]) {
         all = spellings
+        longest = spellings.map(\.count).max() ?? 0
         var table = [[[UInt8]]](repeating: [], count: 256)
         for word in all.sorted(by: { $0.count > $1.count }) {
             table[Int(word[0])].append(word)
@@ -76,94 +79,65 @@ final class WordList: Sendable {
         return Array(Set(written))
     }
 
-    /// The longest word that stands at a place, in any case; what follows it does not matter. At most places none does,
-    /// which its second byte tells.
-    private func word(
-        _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int
-    ) -> [UInt8]? {
-        guard start < end else { return nil }
-        let first = Int(bytes[start])
-        let second = start + 1 < end ? Self.bit(of: bytes[start + 1]) : .max
-        guard seconds[first] & second != 0 else { return nil }
-        return byFirst[first].first { Self.fits($0, bytes, start, end) }
+    /// The longest word that a text begins with, in any case; what follows it does not matter. Most texts begin with none,
+    /// which their second byte tells.
+    private func word(beginning text: TreeBytes) -> [UInt8]? {
+        guard let first = text.first else { return nil }
+        let second = text.byte(at: text.startIndex + 1).map(Self.bit) ?? .max
+        guard seconds[Int(first)] & second != 0 else { return nil }
+        return byFirst[Int(first)].first { Self.fits($0, text) }
     }
 
-    /// Whether a word stands at a place, in any case; what follows it does not matter.
-    func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Bool {
-        word(bytes, at: start, end: end) != nil
+    private static func fits(_ word: [UInt8], _ text: TreeBytes) -> Bool {
+        guard word.count <= text.count else { return false }
+        for (offset, byte) in word.enumerated()
+        where text[text.startIndex + offset].asciiLowercased != byte {
+            return false
+        }
+        return true
     }
 
     /// Whether a text begins with a word, in any case; what follows it does not matter.
-    func begins(_ text: TreeBytes) -> Bool {
-        begins(text.base, at: text.startIndex, end: text.endIndex)
-    }
+    func begins(_ text: TreeBytes) -> Bool { word(beginning: text) != nil }
+    func begins(_ text: Substring) -> Bool { begins(Array(text.utf8.prefix(longest))[...]) }
 
     /// Whether a word stands anywhere in a text, in any case; what is around it does not matter.
-    func stands(in text: TreeBytes) -> Bool {
-        text.indices.contains { begins(text.base, at: $0, end: text.endIndex) }
-    }
+    func stands(in text: TreeBytes) -> Bool { text.indices.contains { begins(text[$0...]) } }
 
     /// The index behind the word that stands at a place, in any case; what follows it does not matter.
     func end(at start: Int, in text: TreeBytes) -> Int? {
-        guard start >= text.startIndex else { return nil }
-        return word(text.base, at: start, end: text.endIndex).map { start + $0.count }
+        guard start >= text.startIndex, start < text.endIndex else { return nil }
+        return word(beginning: text[start...]).map { start + $0.count }
     }
 
     /// Where a word begins that ends at a place, in any case; what stands before it does not matter.
     func start(endingAt end: Int, in text: TreeBytes) -> Int? {
-        all.first {
-            end - $0.count >= text.startIndex && Self.fits($0, text.base, end - $0.count, end)
-        }.map { end - $0.count }
-    }
-
-    /// Whether a text begins with a word, in any case; what follows it does not matter.
-    func begins(_ text: Substring) -> Bool {
-        var text = text
-        return text.withUTF8 { begins($0, at: 0, end: $0.count) }
+        let before = text[..<end]
+        return all.first { Self.fits($0, before.suffix($0.count)) }.map { end - $0.count }
     }
 
     /// Where a word stands first in a text, in any case; what is around it does not matter.
     func firstRange(in text: Substring) -> Range<Substring.Index>? {
-        var text = text
-        let found = text.withUTF8 { bytes in
-            bytes.indices.lazy.compactMap { start in
-                self.word(bytes, at: start, end: bytes.count).map { start..<start + $0.count }
-            }.first
+        let bytes = Array(text.utf8)[...]
+        for start in bytes.indices {
+            guard let word = word(beginning: bytes[start...]) else { continue }
+            let first = text.utf8.index(text.startIndex, offsetBy: start)
+            return first..<text.utf8.index(first, offsetBy: word.count)
         }
-        return found.map { range in
-            let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-            return start..<text.utf8.index(start, offsetBy: range.count)
-        }
-    }
-
-    private static func fits(
-        _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
-    ) -> Bool {
-        guard start + word.count <= end else { return false }
-        for offset in 0..<word.count {
-            let byte = bytes[start + offset]
-            let lower = byte.asciiLowercased
-            if lower != word[offset] { return false }
-        }
-        return true
+        return nil
     }
 
     /// What stands behind the word at the start of a text; nil where there is none, or it goes on.
     func rest(of text: Substring) -> Substring? {
         guard let first = text.utf8.first, !byFirst[Int(first)].isEmpty else { return nil }
-        let length: Int? = text.utf8.withContiguousStorageIfAvailable { bytes in
-            let word = byFirst[Int(first)].first { word in
-                guard Self.fits(word, bytes, 0, bytes.count) else { return false }
-                guard let last = word.last, last < 0x80, word.count < bytes.count else {
-                    return true
-                }
-                let next = bytes[word.count]
-                return !(next.isASCIILetter)
-            }
-            return word?.count
-        }.flatMap { $0 }
-        guard let length else { return nil }
-        return text[text.utf8.index(text.startIndex, offsetBy: length)...]
+        let bytes = Array(text.utf8.prefix(longest + 1))[...]
+        let word = byFirst[Int(first)].first { word in
+            guard Self.fits(word, bytes) else { return false }
+            guard let last = word.last, last < 0x80, word.count < bytes.count else { return true }
+            return !bytes[word.count].isASCIILetter
+        }
+        guard let word else { return nil }
+        return text[text.utf8.index(text.startIndex, offsetBy: word.count)...]
     }
 
     /// What stands before the word at the end of a text (in lower case); nil where there is none, or it began earlier.
@@ -189,19 +163,15 @@ final class WordList: Sendable {
 
     /// Whether a text holds one of the words, in any case: whole words for letters, anywhere for Chinese.
     func isIn(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            for start in bytes.indices {
-                let isInside = start > 0 && bytes[start - 1].isASCIILetter
-                for word in byFirst[Int(bytes[start])] {
-                    guard Self.fits(word, bytes, start, bytes.count) else { continue }
-                    if word[0] >= 0x80 { return true }
-                    let end = start + word.count
-                    let goesOn = end < bytes.count && bytes[end].isASCIILetter
-                    if !isInside, !goesOn { return true }
-                }
+        let bytes = Array(text.utf8)[...]
+        for start in bytes.indices {
+            let isInside = start > 0 && bytes[start - 1].isASCIILetter
+            for word in byFirst[Int(bytes[start])] where Self.fits(word, bytes[start...]) {
+                if word[0] >= 0x80 { return true }
+                let goesOn = bytes.byte(at: start + word.count)?.isASCIILetter ?? false
+                if !isInside, !goesOn { return true }
             }
-            return false
         }
+        return false
     }
 }

@@ -24,11 +24,9 @@ package enum DecisionTreeRecognizer {
     }
 
     package static func findings(in document: Document) -> Findings {
-        document.source.bytes.withUnsafeBufferPointer { bytes in
-            var search = TreeSearch(TreeSource(document: document, text: bytes))
-            search.run()
-            search.joinSeries()
-            return search.findings
-        }
+        var search = TreeSearch(TreeSource(document))
+        search.run()
+        search.joinSeries()
+        return search.findings
     }
 }

@@ -12,11 +12,9 @@ package struct NearTrees {
     package static func notes(
         in document: Document, besides findings: DecisionTreeRecognizer.Findings
     ) -> [TreeNote] {
-        document.source.bytes.withUnsafeBufferPointer { bytes in
-            var search = NearTrees(TreeSource(document: document, text: bytes), findings)
-            search.run(past: findings.trees.map(\.blocks))
-            return search.notes
-        }
+        var search = NearTrees(TreeSource(document), findings)
+        search.run(past: findings.trees.map(\.blocks))
+        return search.notes
     }
 
     private init(_ source: TreeSource, _ findings: DecisionTreeRecognizer.Findings) {

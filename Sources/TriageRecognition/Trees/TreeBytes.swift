@@ -1,13 +1,10 @@
-import Foundation
 import TriageCore
 
-/// A piece of a tree's text as UTF-8. Trees are read as bytes in place, and strings are made of what is kept.
-///
-/// The bytes belong to the file (or to a ``TreeArena``) and are valid while the tree is being read.
-typealias TreeBytes = Slice<UnsafeBufferPointer<UInt8>>
+/// A piece of a text as UTF-8: of the file, or of bytes that were put together. Strings are made of what is kept.
+typealias TreeBytes = ArraySlice<UInt8>
 
-extension Slice where Base == UnsafeBufferPointer<UInt8> {
-    static var none: TreeBytes { UnsafeBufferPointer<UInt8>(start: nil, count: 0)[...] }
+extension ArraySlice<UInt8> {
+    static var none: TreeBytes { [] }
 
     var string: String { String(decoding: self, as: UTF8.self) }
 
@@ -50,19 +47,8 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
         return self[..<high]
     }
 
-    /// Whether a byte is among these, found fast.
-    func holds(_ byte: UInt8) -> Bool { firstIndex(fast: byte) != nil }
-
-    /// The index of the first byte of a kind, found fast.
-    func firstIndex(fast byte: UInt8) -> Int? {
-        guard let first = base.baseAddress,
-            let found = memchr(first + startIndex, Int32(byte), count)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(first)
-    }
-
     /// A look at the bytes: whether the head of an arrow may be among them.
-    var mayHoldArrows: Bool { holds(0x3E) || contains(.arrow) }
+    var mayHoldArrows: Bool { contains(0x3E) || contains(.arrow) }
 
     func byte(at index: Int) -> UInt8? {
         index >= startIndex && index < endIndex ? self[index] : nil
@@ -124,14 +110,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
 
     /// The text with ASCII letters in lower case, as a string: for looking up words. Long texts are cut.
     var lowercasedASCII: String {
-        let count = Swift.min(count, 60)
-        return String(unsafeUninitializedCapacity: count) { buffer in
-            for offset in 0..<count {
-                let byte = self[startIndex + offset]
-                buffer[offset] = byte.asciiLowercased
-            }
-            return count
-        }
+        String(decoding: prefix(60).map(\.asciiLowercased), as: UTF8.self)
     }
 
     /// The same, with the letters of other scripts in lower case, too.
@@ -188,23 +167,9 @@ extension UInt8 {
     var mayAsk: Bool { self == 0x3F || self == 0x9F }
 }
 
-/// Keeps bytes that stand in no file, such as lines put together of several runs, while trees are read.
-final class TreeArena {
-    private var kept: [UnsafeMutableBufferPointer<UInt8>] = []
-
-    /// How many bytes are kept.
-    var byteCount: Int { kept.reduce(0) { $0 + $1.count } }
-
-    func keep(_ bytes: [UInt8]) -> TreeBytes {
-        guard !bytes.isEmpty else { return .none }
-        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-        _ = buffer.initialize(from: bytes)
-        kept.append(buffer)
-        return UnsafeBufferPointer(buffer)[...]
-    }
-
+extension TreeBytes {
     /// Lines as one text.
-    func joined(_ lines: [TreeBytes]) -> TreeBytes {
+    static func joined(_ lines: [TreeBytes]) -> TreeBytes {
         guard lines.count > 1 else { return lines.first ?? .none }
         var text: [UInt8] = []
         for line in lines where !line.isEmpty {
@@ -215,21 +180,16 @@ final class TreeArena {
             }
             text += line
         }
-        return keep(text)
+        return text[...]
     }
 
     /// `answer → outcome`
-    func joined(_ answer: TreeBytes, arrow outcome: TreeBytes) -> TreeBytes {
-        keep(Array(answer) + " → ".utf8 + outcome)
+    static func joined(_ answer: TreeBytes, arrow outcome: TreeBytes) -> TreeBytes {
+        (Array(answer) + " → ".utf8 + outcome)[...]
     }
-
-    deinit { for buffer in kept { buffer.deallocate() } }
 }
 
 extension String {
     /// Reads the string as a tree's text.
-    func withTreeBytes<Result>(_ body: (TreeBytes) -> Result) -> Result {
-        var copy = self
-        return copy.withUTF8 { body($0[...]) }
-    }
+    func withTreeBytes<Result>(_ body: (TreeBytes) -> Result) -> Result { body(Array(utf8)[...]) }
 }

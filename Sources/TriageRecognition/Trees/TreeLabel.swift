@@ -258,7 +258,7 @@ struct TreeLabel {
             start = mark + 2
         }
         result += text[start...]
-        return result.withUnsafeBufferPointer { $0[...].trimmed.string }
+        return result[...].trimmed.string
     }
 
     /// Where bold marks stand: pairs around words, not what is between spaces or inside a word. A mark at an end may have
@@ -293,7 +293,7 @@ struct TreeLabel {
     }
 }
 
-extension Slice where Base == UnsafeBufferPointer<UInt8> {
+extension TreeBytes {
     /// The text behind bold marks that it begins with.
     var unbolded: TreeBytes {
         hasPrefix(.bold) ? self[(startIndex + 2)...].trimmedStart : self
@@ -301,7 +301,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
 
     func contains(_ token: TreeToken) -> Bool {
         var rest = self
-        while let index = rest.firstIndex(fast: UInt8(truncatingIfNeeded: token.bits)) {
+        while let index = rest.firstIndex(of: UInt8(truncatingIfNeeded: token.bits)) {
             if end(of: token, at: index) != nil { return true }
             rest = self[(index + 1)...]
         }

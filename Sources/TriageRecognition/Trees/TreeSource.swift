@@ -4,14 +4,13 @@ import TriageCore
 struct TreeSource {
     let document: Document
     /// The bytes of the file.
-    let text: UnsafeBufferPointer<UInt8>
-    let arena = TreeArena()
+    let text: [UInt8]
     /// The file's title calls it a decision tree.
     private(set) var isCalledTree = false
 
-    init(document: Document, text: UnsafeBufferPointer<UInt8>) {
+    init(_ document: Document) {
         self.document = document
-        self.text = text
+        text = document.source.bytes
         isCalledTree = titleNamesTree
     }
 
@@ -30,7 +29,7 @@ struct TreeSource {
             if whole.isEmpty, joined.isEmpty { whole = part } else { join(part) }
         }
         func end() {
-            let line = joined.isEmpty ? whole : arena.keep(joined)
+            let line = joined.isEmpty ? whole : joined[...]
             lines.append(line.last == 0x0D ? line.dropLast() : line)
             whole = .none
             joined = []
@@ -98,7 +97,7 @@ struct TreeSource {
                 }
                 current.append(0x60)
             }
-            let bytes = arena.keep(current).trimmed
+            let bytes = current[...].trimmed
             if !bytes.isEmpty {
                 let start = first ?? Int(document.blocks[block].start)
                 let line = document.source.line(at: start)
@@ -160,7 +159,7 @@ struct TreeSource {
         var parts: [TreeBytes] = []
         func end() {
             guard let last = result.indices.last else { return }
-            result[last].bytes = arena.joined(parts)
+            result[last].bytes = TreeBytes.joined(parts)
         }
         for line in lines {
             if line.isWrapped, let before = parts.last, TreeLabel.goesOn(before, with: line.bytes) {

@@ -8,23 +8,13 @@ enum AsciiTree {
     static func read(
         _ lines: [TreeBytes], firstLine: Int, lead: TreeLead = TreeLead()
     ) -> TreeReading {
-        let arena = TreeArena()
-        return withExtendedLifetime(arena) {
-            let lines = WrappedLines.joined(FramedText.unframed(lines) ?? lines, in: arena)
-            return read(
-                lines, firstLine: firstLine, lead: lead, arena: arena)
-        }
-    }
-
-    private static func read(
-        _ lines: [TreeBytes], firstLine: Int, lead: TreeLead, arena: TreeArena
-    ) -> TreeReading {
+        let lines = WrappedLines.joined(FramedText.unframed(lines) ?? lines)
         let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? 0
         let isDrawn = lines.contains { AsciiTreeScanner.branch(in: $0) != nil }
         let scanned =
             (isDrawn ? nil : IndentedTree.scan(lines, firstLine: firstLine))
             ?? InlineAnswer.expand(AsciiTreeScanner.scan(lines, firstLine: firstLine))
-        var outline = AsciiTreeStructure.outline(of: scanned, arena: arena)
+        var outline = AsciiTreeStructure.outline(of: scanned)
         outline.isDrawing = AsciiDrawing.isDrawing(lines)
         var reading = TreeReading(
             verdict: OutlineVerdict.of(outline, lead: lead), tree: nil, line: firstLine + first,
@@ -74,10 +64,9 @@ enum AsciiTree {
     static func read(_ lines: [String], firstLine: Int = 1, lead: TreeLead = TreeLead())
         -> TreeReading
     {
-        let bytes = Array(lines.joined(separator: "\n").utf8)
-        return bytes.withUnsafeBufferPointer { buffer in
-            let parts = buffer[...].split(separator: 0x0A, omittingEmptySubsequences: false)
-            return read(parts, firstLine: firstLine, lead: lead)
-        }
+        let text = Array(lines.joined(separator: "\n").utf8)[...]
+        return read(
+            text.split(separator: 0x0A, omittingEmptySubsequences: false), firstLine: firstLine,
+            lead: lead)
     }
 }

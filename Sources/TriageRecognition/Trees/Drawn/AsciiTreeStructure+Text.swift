@@ -82,7 +82,7 @@ extension AsciiTreeStructure {
     mutating func append(_ line: AsciiTreeLine, to node: Int) {
         if blanks.isEmpty, explainsCase(line.text, of: outline.nodes[node]) {
             outline.nodes[node].label = TreeLabel(
-                arena.joined([outline.nodes[node].label.text, line.text]))
+                TreeBytes.joined([outline.nodes[node].label.text, line.text]))
             return
         }
         let isBelowArrow = blanks.last?.isArrow ?? false
@@ -95,7 +95,7 @@ extension AsciiTreeStructure {
         // What an arrow leads down to follows from the branch, as if it stood behind the arrow.
         let text =
             isBelowArrow && !outline.nodes[node].label.text.isEmpty
-            ? arena.keep(Array("→ ".utf8) + Array(line.text)) : line.text
+            ? ("→ ".utf8 + line.text)[...] : line.text
         outline.nodes[node].texts.append(
             TreeOutline.Text(column: line.column, bytes: text, line: line.line))
     }
@@ -170,7 +170,7 @@ extension AsciiTreeStructure {
 
     /// Lines from the last to the first as one text.
     func joined(_ parts: [TreeBytes]) -> TreeBytes {
-        arena.joined(parts.reversed())
+        TreeBytes.joined(parts.reversed())
     }
 
     /// Whether a line is the rest of the sentence above it.

@@ -27,13 +27,9 @@ struct AsciiTreeStructure {
     /// The leftmost column of the texts behind the last branch: they closed the branches right of it, also for texts that
     /// are indented deeper again.
     var leftmostText = Int.max
-    let arena: TreeArena
 
-    private init(_ arena: TreeArena) { self.arena = arena }
-
-    /// - Parameter arena: keeps what is put together of several lines.
-    static func outline(of lines: [AsciiTreeLine], arena: TreeArena) -> TreeOutline {
-        var structure = AsciiTreeStructure(arena)
+    static func outline(of lines: [AsciiTreeLine]) -> TreeOutline {
+        var structure = AsciiTreeStructure()
         structure.readAll(lines)
         return structure.outline
     }

@@ -5,14 +5,11 @@ enum BranchLines {
     /// Byte offsets of the connectors of such lines, in order.
     static func offsets(in source: SourceText) -> [Int32] {
         var result: [Int32] = []
-        source.bytes.withUnsafeBufferPointer { bytes in
-            source.lineStarts.withUnsafeBufferPointer { starts in
-                for line in starts.indices {
-                    let end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
-                    if let offset = connector(in: bytes, from: Int(starts[line]), to: end) {
-                        result.append(Int32(truncatingIfNeeded: offset))
-                    }
-                }
+        let starts = source.lineStarts
+        for line in starts.indices {
+            let end = line + 1 < starts.count ? Int(starts[line + 1]) : source.bytes.count
+            if let offset = connector(in: source.bytes, from: Int(starts[line]), to: end) {
+                result.append(Int32(truncatingIfNeeded: offset))
             }
         }
         return result
@@ -20,7 +17,7 @@ enum BranchLines {
 
     /// The place of a connector behind spaces, guides and quote signs.
     private static func connector(
-        in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+        in bytes: [UInt8], from start: Int, to end: Int
     ) -> Int? {
         var index = start
         while index < end {

@@ -27,10 +27,7 @@ enum IndentedTree {
 
     /// Whether the lines of a block are such a tree, and nothing breaks into them.
     static func isAll(of lines: [TreeBytes]) -> Bool {
-        let arena = TreeArena()
-        return withExtendedLifetime(arena) {
-            scan(WrappedLines.joined(lines, in: arena), firstLine: 1) != nil
-        }
+        scan(WrappedLines.joined(lines), firstLine: 1) != nil
     }
 
     /// The lines of a block as branches and what stands around them; nil where a line breaks into them, or nothing is

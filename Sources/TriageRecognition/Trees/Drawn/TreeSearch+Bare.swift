@@ -50,7 +50,7 @@ extension TreeSearch {
             last = end
         } else {
             // Most paragraphs are one line.
-            guard text.holds(0x0A) else { return }
+            guard text.contains(0x0A) else { return }
             if ListedLines.mayHoldConditions(text)
                 && readConditions(in: source.sentences(of: index), of: index)
                 || announcesLines(index, text)

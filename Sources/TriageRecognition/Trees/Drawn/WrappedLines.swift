@@ -4,9 +4,7 @@ enum WrappedLines {
     private static let most = 4
 
     /// The lines with each such question on its first one; the others become blank, so that all keep their places.
-    ///
-    /// - Parameter arena: keeps what is put together.
-    static func joined(_ lines: [TreeBytes], in arena: TreeArena) -> [TreeBytes] {
+    static func joined(_ lines: [TreeBytes]) -> [TreeBytes] {
         guard lines.contains(where: { $0.contains(where: \.mayAsk) }) else { return lines }
         var result = lines
         var index = 0
@@ -16,7 +14,7 @@ enum WrappedLines {
                 let rest = lines[index + 1..<index + count].map {
                     $0[textStart(of: $0).index...].trimmed
                 }
-                result[index] = arena.joined([lines[index].trimmedEnd] + rest)
+                result[index] = TreeBytes.joined([lines[index].trimmedEnd] + rest)
                 for blank in index + 1..<index + count { result[blank] = .none }
             }
             index += max(count, 1)

@@ -220,6 +220,6 @@ struct DotReader {
                 bytes.append(byte)
             }
         }
-        return bytes.withUnsafeBufferPointer { FlowText.plain($0[...]) }
+        return FlowText.plain(bytes[...])
     }
 }

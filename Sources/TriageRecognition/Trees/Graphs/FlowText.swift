@@ -18,7 +18,7 @@ enum FlowText {
                 result.append(byte)
             }
         }
-        return result.withUnsafeBufferPointer { TreeLabel.plain($0[...].trimmed) }
+        return TreeLabel.plain(result[...].trimmed)
     }
 
     /// Without `<br/>` (a space stands for it) and other tags; a lone `<` stays.

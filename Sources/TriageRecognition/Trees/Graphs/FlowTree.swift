@@ -30,18 +30,8 @@ enum FlowTree {
     private static func graph(
         _ lines: [TreeBytes], _ line: Int, _ form: DecisionTree.Form
     ) throws(FlowGraph.Failure) -> FlowGraph? {
-        let text = Array(lines.joined(separator: [0x0A]))
-        let result = text.withUnsafeBufferPointer {
-            buffer -> Result<FlowGraph?, FlowGraph.Failure> in
-            do throws(FlowGraph.Failure) {
-                return .success(
-                    form == .mermaid
-                        ? try MermaidReader.read(buffer[...], line: line)
-                        : try DotReader.read(buffer[...], line: line))
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
+        let text = Array(lines.joined(separator: [0x0A]))[...]
+        return form == .mermaid
+            ? try MermaidReader.read(text, line: line) : try DotReader.read(text, line: line)
     }
 }

@@ -108,13 +108,11 @@ extension [UInt8] {
     fileprivate func place(of other: [UInt8]) -> Int? {
         guard let first = other.first, other.count <= count else { return nil }
         let last = count - other.count
-        return withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index <= last, let place = bytes[index...last].firstIndex(of: first) {
-                if bytes[place..<(place + other.count)].elementsEqual(other) { return place }
-                index = place + 1
-            }
-            return nil
+        var index = 0
+        while index <= last, let place = self[index...last].firstIndex(of: first) {
+            if self[place..<(place + other.count)].elementsEqual(other) { return place }
+            index = place + 1
         }
+        return nil
     }
 }

@@ -103,7 +103,7 @@ struct ListTree {
                     source.text(of: document.blocks[said]).first?.isASCIIDigit ?? false
                 {
                     node = addLines(
-                        of: said, parent: parent, ordinal: ordinal, sign: source.arena.keep([0x3E]))
+                        of: said, parent: parent, ordinal: ordinal, sign: [0x3E])
                 }
             case .bulletList, .orderedList:
                 let owner =
@@ -134,7 +134,7 @@ struct ListTree {
             let line = sentence.line
             let bytes =
                 node == nil
-                ? sign.map { source.arena.joined([$0, sentence.bytes]) } ?? sentence.bytes
+                ? sign.map { TreeBytes.joined([$0, sentence.bytes]) } ?? sentence.bytes
                 : sentence.bytes
             let text = node == nil ? bytes : withoutNumber(bytes)
             var label = TreeLabel(text)
@@ -169,7 +169,7 @@ struct ListTree {
         if above.label.asks || takesArrows, above.label.outcome == nil, above.texts.isEmpty,
             above.children.isEmpty, let outcome = TreeArrow.leading(bytes), !outcome.isEmpty
         {
-            outline.nodes[node].label = TreeLabel(source.arena.joined([above.label.text, bytes]))
+            outline.nodes[node].label = TreeLabel(TreeBytes.joined([above.label.text, bytes]))
         } else {
             outline.nodes[node].texts.append(
                 TreeOutline.Text(column: 0, bytes: bytes, line: line))

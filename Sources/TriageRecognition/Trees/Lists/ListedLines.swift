@@ -3,7 +3,6 @@ import TriageCore
 /// Lists without their blocks: numbered checks in a fence, with `- If yes: ...` and `- If no: ...` below them, and lines
 /// of the form `Is it old? → replace it`.
 struct ListedLines {
-    private let arena: TreeArena
     /// What stands above says that a decision tree follows.
     let isAnnounced: Bool
     /// What stands above speaks of choosing, or of troubles.
@@ -31,23 +30,19 @@ struct ListedLines {
     static func read(
         _ lines: [(line: Int, text: TreeBytes)], lead: TreeLead
     ) -> TreeReading {
-        let arena = TreeArena()
-        return withExtendedLifetime(arena) {
-            var lead = lead
-            let texts = lines.lazy.map(\.text)
-            let holdsMessages = holdMessages(texts)
-            if holdsMessages || lead.isAboutChoice && holdCases(texts) { lead.announcement = .tree }
-            var reader = ListedLines(arena: arena, lead: lead)
-            reader.outline.isList = true
-            reader.holdsMessages = holdsMessages
-            for line in lines { reader.read(line.text, line.line) }
-            reader.settleBeginning()
-            return reader.reading(lead: lead)
-        }
+        var lead = lead
+        let texts = lines.lazy.map(\.text)
+        let holdsMessages = holdMessages(texts)
+        if holdsMessages || lead.isAboutChoice && holdCases(texts) { lead.announcement = .tree }
+        var reader = ListedLines(lead: lead)
+        reader.outline.isList = true
+        reader.holdsMessages = holdsMessages
+        for line in lines { reader.read(line.text, line.line) }
+        reader.settleBeginning()
+        return reader.reading(lead: lead)
     }
 
-    private init(arena: TreeArena, lead: TreeLead) {
-        self.arena = arena
+    private init(lead: TreeLead) {
         isAnnounced = lead.announcement == .tree
         isAboutChoice = lead.announcement != .none || lead.isAboutChoice
     }
@@ -91,7 +86,7 @@ struct ListedLines {
         isApart = false
         if Self.isRule(text) { return dropHeader() }
         if column == 0, TreeLabel(text).asks, beginning.count <= Self.mostBeginning {
-            text = arena.joined(beginning.map(\.text) + [text])
+            text = TreeBytes.joined(beginning.map(\.text) + [text])
             beginning = []
         } else {
             settleBeginning()
@@ -220,7 +215,7 @@ struct ListedLines {
         {
             // `Is it old?`, and on the next line `→ replace it`.
             outline.nodes[owner].label = TreeLabel(
-                arena.joined(node.label.withoutColon, arrow: outcome))
+                TreeBytes.joined(node.label.withoutColon, arrow: outcome))
             // Nothing that is not indented belongs to it any more.
             if open.last?.node == owner {
                 open[open.count - 1].column = max(0, open[open.count - 1].column)
@@ -230,7 +225,7 @@ struct ListedLines {
             TreeLabel.goesOn(node.label.text, with: text)
                 || node.label.asks && node.label.outcome == nil && Self.isAside(text)
         {
-            outline.nodes[owner].label = TreeLabel(arena.joined([node.label.text, text]))
+            outline.nodes[owner].label = TreeLabel(TreeBytes.joined([node.label.text, text]))
         } else {
             outline.nodes[owner].texts.append(
                 TreeOutline.Text(column: 0, bytes: text, line: number))

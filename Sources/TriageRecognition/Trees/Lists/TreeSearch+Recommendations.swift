@@ -86,7 +86,7 @@ extension TreeSearch {
     /// `use the small one`, of `When to use the small one`, with a capital.
     private func capitalized(_ option: TreeBytes) -> TreeBytes {
         guard let first = option.first, first.isASCIILower else { return option }
-        return source.arena.keep([first - 0x20] + Array(option.dropFirst()))
+        return [first - 0x20] + option.dropFirst()
     }
 
     private func add(_ offer: Offer, to outline: inout TreeOutline) {
