@@ -65,6 +65,12 @@ struct TreeSearch {
         case _ where Self.drawnLanguages.contains(language):
             // A list that is marked as Markdown is an example of one.
             let isText = language != "markdown" && language != "console"
+            // Fences within it are examples, too.
+            if language == "markdown",
+                source.lines(of: index).lines.contains(where: { $0.hasPrefix(.fence) })
+            {
+                return
+            }
             if let reading = reading(of: index, text, isText: isText) {
                 take(reading, blocks: index..<(index + 1))
             }
