@@ -160,7 +160,7 @@ let package = Package(
             name: "TriageAppTests",
             dependencies: [
                 "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageLibrary",
-                "TriageWords", "TerminalCore",
+                "TriageLint", "TriageWords", "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
         .target(name: "CTestPTY", path: "Tests/CTestPTY"),
@@ -183,7 +183,7 @@ let package = Package(
         .executableTarget(
             name: "triage-benchmark",
             dependencies: [
-                "triage", "TriageLibrary", "PTYSupport",
+                "triage", "CoreTestSupport", "TriageLibrary", "PTYSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmark", swiftSettings: strict),

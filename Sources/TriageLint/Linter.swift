@@ -21,7 +21,43 @@ public enum Linter {
             found.formUnion(lint.diagnostics)
         }
         found.formUnion(TranslationRules.check(library))
-        return found.sorted(by: isBefore)
+        return withoutFloods(found.sorted(by: isBefore))
+    }
+
+    /// So many of one kind are told of one file, as compilers do; one diagnostic stands for the rest.
+    private static let mostAlike = 100
+
+    private static func withoutFloods(_ sorted: [Diagnostic]) -> [Diagnostic] {
+        struct Flood: Hashable {
+            var root: Int
+            var path: String
+            var code: String
+        }
+        var counts: [Flood: Int] = [:]
+        var rest: [Flood: Int] = [:]
+        var kept: [Diagnostic] = []
+        for diagnostic in sorted {
+            let flood = Flood(
+                root: diagnostic.location.root, path: diagnostic.location.path,
+                code: diagnostic.code)
+            counts[flood, default: 0] += 1
+            if counts[flood, default: 0] <= mostAlike {
+                kept.append(diagnostic)
+            } else if let place = rest[flood] {
+                // One error among notes is not hidden by them.
+                kept[place].severity = max(kept[place].severity, diagnostic.severity)
+            } else {
+                rest[flood] = kept.count
+                var more = diagnostic
+                more.related = nil
+                kept.append(more)
+            }
+        }
+        for (flood, place) in rest {
+            kept[place].kind = .more(
+                kept[place].kind.code, count: counts[flood, default: 0] - mostAlike)
+        }
+        return kept
     }
 
     /// Rules that look at one guide alone.

@@ -29,6 +29,7 @@ import TriageCore
             .noAnchor("<1>", path: nil), .ambiguousAnchor(title: "<1>", line: 71),
             .outdated(original: "<1>", translation: "<2>"), .noTree, .noComparison,
             .otherColumns(original: 71, translation: 72), .foreignText("<1>"), .copiedText,
+            .more(.brokenLink, count: 71),
         ] + TreeDoubt.allCases.map { .nearlyTree($0) }
         + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
         + PartKind.allCases.map { .headingKind($0) }

@@ -68,6 +68,9 @@ extension Diagnostic {
         case foreignText(LanguageTag)
         case copiedText
 
+        /// Stands for the rest of many of one kind in one file.
+        case more(LintCode, count: Int)
+
         /// What a translation is held against its original by.
         public enum Piece: String, CaseIterable, Sendable {
             case section, lead, question, answer, item, row, code, table, list, drawing
@@ -127,6 +130,7 @@ extension Diagnostic {
             case .otherColumns, .missing: .translationMissing
             case .extra: .translationExtra
             case .foreignText, .copiedText: .untranslated
+            case .more(let code, _): code
             }
         }
     }

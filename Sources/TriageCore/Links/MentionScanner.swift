@@ -71,8 +71,11 @@ struct MentionScanner {
     /// A Markdown link, in text that is shown as it stands.
     private func markedLink() -> Mention? {
         guard
-            let middle = bytes[index...].prefix(Self.longestPart).firstIndex(of: 0x5D),
-            middle > index + 1, middle + 2 < bytes.count, bytes[middle + 1] == 0x28,
+            let middle = bytes[(index + 1)...].prefix(Self.longestPart).firstIndex(where: {
+                $0 == 0x5B || $0 == 0x5D || $0 == 0x0A
+            }),
+            middle > index + 1, middle + 2 < bytes.count, bytes[middle] == 0x5D,
+            bytes[middle + 1] == 0x28,
             let end = bytes[(middle + 2)...].prefix(Self.longestPart).firstIndex(of: 0x29),
             end > middle + 2,
             !bytes[index..<end].contains(0x0A)

@@ -136,6 +136,8 @@ extension English {
             "This \(text(piece)) has no counterpart in the original; add it there, or take it out."
         case .foreignText(let language): "This text is not in \(language); translate it."
         case .copiedText: "This text is the original's; translate it."
+        case .more(let code, let count):
+            "The file has \(count) more like this (\(code.rawValue)), from here on; mend these first."
         }
     }
 

@@ -89,6 +89,8 @@ extension SimplifiedChinese {
         case .extra(let piece): "原文没有对应的\(text(piece))；请在原文补上，或删去。"
         case .foreignText(let language): "这段文字不是 \(language)；请翻译。"
         case .copiedText: "这段文字与原文相同；请翻译。"
+        case .more(let code, let count):
+            "从这里起，文件里还有 \(count) 处同样的问题（\(code.rawValue)）；请先处理前面列出的。"
         }
     }
 
