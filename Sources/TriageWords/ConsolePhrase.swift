@@ -39,6 +39,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         looseTasks, tickInRun
     case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
         deleteNeedsYes
+    case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow
     case noOffers, resetNeedsYes

@@ -15,7 +15,9 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage
-    case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName, deleteYes
+    case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName,
+        deleteYes,
+        runFile
     // Mistakes on the command line; in English as the parser has them
     case unknownOptionNear, unknownOption, missingValue, needlessValue, unexpectedArgument
     case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue

@@ -35,6 +35,8 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingNotApplicable
     case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened,
         runRenamed, by
+    case livesInFile, runFileHelp, tickedByHand, deletesFile, fileDeleted, conflictsInFile
+    case conflictOfMerge, conflictTwice, conflictOfStates, conflictUnclear, conflictUnknown
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo
@@ -81,6 +83,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther
+    case storeOtherRunFile, storeRunFileConflict
+    case adviceRunFileGone, adviceRunFileReadOnly, adviceOtherRunFile, adviceRunFileConflict
     case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly

@@ -5,7 +5,7 @@ import TriageWords
 
 /// What is remembered, and for which project.
 final class Records {
-    let store: any RecordStore
+    let store: RunFiles
     let project: String
     private var isTold = false
     private var hasSaved = false
@@ -15,8 +15,10 @@ final class Records {
         environment: [String: String] = ProcessInfo.processInfo.environment,
         isForReading: Bool = false
     ) {
-        store = SQLiteStore(environment: environment, isForReading: isForReading)
         project = ProjectFolder.path()
+        store = RunFiles(
+            SQLiteStore(environment: environment, isForReading: isForReading), project: project,
+            closingWords: { Words.catalogue.closed($0) })
     }
 
     /// Says on standard error how the store falls short.

@@ -125,8 +125,8 @@ extension KeyMap {
         Binding([.character("R")], .restart, in: .walk.union([.symptom]), footer: 9),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
-        Binding([.character("F")], .fail, in: [.checklist], footer: 7),
-        Binding([.character("-")], .notApplicable, in: [.checklist], footer: 7),
+        Binding([.character("F")], .fail, in: [.checklist], footer: 1),
+        Binding([.character("-")], .notApplicable, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
         Binding([.character("f")], .hints, in: [.checklist], footer: 4),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),

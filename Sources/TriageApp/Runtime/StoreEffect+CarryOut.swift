@@ -13,9 +13,12 @@ extension StoreEffect {
             let runs = Self.attempt { () throws(StoreFailure) in
                 let runs = try store.runs(of: checklist, project: project)
                 return try runs.map { run throws(StoreFailure) in
-                    KeptRun(
-                        run.key.name, records: try store.records(of: run.key), facts: run.facts,
-                        isChosen: run.isChosen)
+                    // Who opens a run whose file cannot be read is told so; the others are there all the same.
+                    let records =
+                        run.facts.file.isEmpty
+                        ? try store.records(of: run.key) : (try? store.records(of: run.key)) ?? [:]
+                    return KeptRun(
+                        run.key.name, records: records, facts: run.facts, isChosen: run.isChosen)
                 }
             }
             return [.result(.runs(checklist, runs))]

@@ -22,6 +22,14 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case notAFile(path: String)
     /// The run was closed, and is not changed any more.
     case closed(run: String)
+    /// The file that a run lives in cannot be read.
+    case runFileUnreadable(path: String, FileFailure)
+    /// It cannot be written.
+    case runFileReadOnly(path: String, FileFailure)
+    /// The file is no run of the checklist, or another one than is asked for.
+    case otherRunFile(path: String)
+    /// A line of it must be settled before anything is changed.
+    case runFileConflict(path: String, line: Int)
     /// Anything else: the disk is full, or broken.
     case other(path: String, FileFailure)
 }

@@ -107,7 +107,7 @@ final class ReadingPool: @unchecked Sendable {
         let kind: Diagnostic.Kind
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
-            if !job.isNamed, ExportMark.ends(bytes) { return Outcome() }
+            if !job.isNamed, ExportMark.isOn(bytes) { return Outcome() }
             let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)
         case .notAFile:

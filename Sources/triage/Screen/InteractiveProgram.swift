@@ -4,6 +4,7 @@ import TerminalCurses
 import TriageApp
 import TriageCore
 import TriageStore
+import TriageWords
 
 /// The interactive program, and how it was asked for.
 struct InteractiveProgram: Equatable {
@@ -46,10 +47,14 @@ struct InteractiveProgram: Equatable {
             flag: library.language, configured: settings.language, environment: environment)
         let roots = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
             .roots
-        let store = SQLiteStore(environment: environment)
+        let database = SQLiteStore(environment: environment)
+        let store = RunFiles(
+            database, project: ProjectFolder.path(), closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,
-            clipboard: settings.clipboard, environment: environment, storeFile: store.changingFile
+            clipboard: settings.clipboard, environment: environment,
+            storeFile: database.changingFile,
+            runFiles: store
         ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()

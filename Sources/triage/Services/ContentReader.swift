@@ -10,6 +10,7 @@ final class ContentReader: @unchecked Sendable {
 
     private let roots: [String]
     private let language: LanguageTag
+    private let onLibrary: @Sendable (Library) -> Void
     private let lock = NSLock()
     /// Counts readings: what an older one brings comes too late.
     private var generation = 0
@@ -18,9 +19,14 @@ final class ContentReader: @unchecked Sendable {
     /// - Parameters:
     ///   - roots: folders or files, in order of precedence.
     ///   - language: what is shown first.
-    init(roots: [String], language: LanguageTag) {
+    ///   - onLibrary: takes each library before the loop does, on whatever thread.
+    init(
+        roots: [String], language: LanguageTag,
+        onLibrary: @escaping @Sendable (Library) -> Void = { _ in }
+    ) {
         self.roots = roots
         self.language = language
+        self.onLibrary = onLibrary
     }
 
     /// Reads everything anew; a reading that is under way is given up.
@@ -40,13 +46,17 @@ final class ContentReader: @unchecked Sendable {
                 options.onBatch = { [self] batch in
                     guard let part = arrivals.add(batch), isCurrent(number) else { return }
                     let library = Library(roots: roots, guides: part.guides)
+                    onLibrary(library)
                     mailbox.hand(
                         .library(library, [], loading: part.isAllOfIt ? nil : part.guides.count),
                         within: Self.patience)
                 }
             }
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
-            if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
+            if isCurrent(number) {
+                onLibrary(library)
+                mailbox.post(.library(library, diagnostics, loading: nil))
+            }
             if isFirst { watch(since: start, into: mailbox) }
         }
     }

@@ -4,6 +4,7 @@ import TerminalCore
 import TriageApp
 import TriageCore
 import TriageLibrary
+import TriageStore
 
 /// What the screens need from the machine.
 final class ProgramServices: Services {
@@ -13,7 +14,8 @@ final class ProgramServices: Services {
     private let openStore: () -> any RecordStore
     /// What changes whenever the store does; nil where nobody can tell.
     private let storeFile: String?
-    private var storeWatcher: FolderWatcher?
+    private let storeWatch = StoreWatch()
+    private let runFiles: RunFiles?
     private let clipboard: Clipboard
     private let programs: ProgramRunner
     private let environment: [String: String]
@@ -25,19 +27,21 @@ final class ProgramServices: Services {
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
     ///   - storeFile: changes whenever the store does; nil where nobody can tell.
+    ///   - runFiles: the store, where its runs may live in files.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
         roots: [String], language: LanguageTag = .english, clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, storeFile: String? = nil,
-        openStore: @escaping () -> any RecordStore
+        runFiles: RunFiles? = nil, openStore: @escaping () -> any RecordStore
     ) {
         self.roots = roots
         self.environment = environment
         self.folder = folder
         self.openStore = openStore
         self.storeFile = storeFile
-        reader = ContentReader(roots: roots, language: language)
+        self.runFiles = runFiles
+        reader = ContentReader(roots: roots, language: language) { runFiles?.take($0) }
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
         self.clipboard = Clipboard(
@@ -49,10 +53,10 @@ final class ProgramServices: Services {
 
     func watchStore(for mailbox: Mailbox) {
         guard let storeFile else { return }
-        // Where the system does not report changes, the next key shows them: nobody looks again and again.
-        storeWatcher = FolderWatcher(
-            roots: [storeFile], timing: FolderWatcher.Timing(interval: -1)
-        ) { mailbox.wakeLoop() }
+        guard let runFiles else { return storeWatch.watch([storeFile], for: mailbox) }
+        runFiles.watch { [storeWatch] files in
+            storeWatch.watch([storeFile] + files.sorted(), for: mailbox)
+        }
     }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }

@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageWords
 
 extension ChecklistScreen {
     /// Lays the shown rows out.
@@ -20,7 +21,8 @@ extension ChecklistScreen {
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         builder.loose(checklist.loose, in: guide)
         let changes = facts.changes(of: checklist)
-        if facts.isClosed || changes.new + changes.gone > 0 {
+        builder.conflicts(facts)
+        if facts.isClosed || !facts.file.isEmpty || changes.new + changes.gone > 0 {
             for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
                 builder.paragraph(fact, .label)
             }
@@ -170,7 +172,8 @@ private struct ItemLayout {
         }
         guard !entry.isSpared else { return StyledRun("") }
         guard let at = entry.at else {
-            return StyledRun(entry.isDone ? app(.doneInFile) : "", .dim)
+            let phrase: Phrase = entry.isDoneOnlyInFile ? .doneInFile : .tickedByHand
+            return StyledRun(entry.isDone ? app(phrase) : "", .dim)
         }
         return StyledRun(entry.by.isEmpty ? app.day(at) : "\(app.day(at)) \(entry.by)", .dim)
     }
@@ -192,6 +195,14 @@ extension PageBuilder {
         let places = (["\(guide.path):\(first.line)"] + rest).joined(separator: app(.comma))
         let text = app(.looseTasks, String(tasks.count), places)
         paragraph("\(app.glyphs.warning) \(text)", .warning)
+    }
+
+    /// Says which lines of the run's file leave something open.
+    fileprivate mutating func conflicts(_ facts: RunFacts) {
+        guard !facts.conflicts.isEmpty else { return }
+        let head = app(.conflictsInFile, String(facts.conflicts.count), facts.file)
+        paragraph("\(app.glyphs.warning) \(head)", .warning)
+        for line in app.catalogue.conflicts(facts) { paragraph("  " + line, .warning) }
     }
 
     /// A group's title, and at the line's end how much of it is done.

@@ -162,6 +162,13 @@ extension English {
         case .reopenedRun: "{0}: open again"
         case .renamedRun: "{0}: renamed to '{1}'"
         case .beganRun: "{0}: begun"
+        case .beganRunIn: "{0}: begun in {1}"
+        case .joinedRun: "{0}: is in {1}, and is meant from now on"
+        case .fileIsRun: "{0} is run '{1}', not '{2}'"
+        case .fileExists: "{0} is there already, and is no run of {1}"
+        case .deletedFile: "{0} is deleted too"
+        case .runConflicts:
+            "{0} line of the run's file is to be settled|{0} lines of the run's file are to be settled"
         case .deletedRun: "{0}: deleted, with {1}"
         case .deleteNeedsYes:
             "{0}: this deletes the run with {1}; nobody can be asked here, so add --yes"

@@ -154,6 +154,19 @@ struct English: Language {
         case .runReopened: "Open again; {0} takes it back."
         case .runRenamed: "Renamed; {0} takes it back."
         case .by: "{0}, {1}"
+        case .livesInFile: "in {0}"
+        case .runFileHelp:
+            "In the boxes: x is done, F failed, - not applicable, each of the latter two with a reason behind a dash. triage checklist writes the same, with name and time."
+        case .tickedByHand: "ticked in the file"
+        case .deletesFile: "Its file {0} is deleted too."
+        case .fileDeleted: "Deleted with its file {1}; {0} brings both back."
+        case .conflictsInFile:
+            "{0} line of {1} is to be settled:|{0} lines of {1} are to be settled:"
+        case .conflictOfMerge: "a merge was left unfinished here"
+        case .conflictTwice: "“{0}” stands on line {1} too"
+        case .conflictOfStates: "“{0}” is in another state on line {1}, and counts as open"
+        case .conflictUnclear: "several items read “{0}”, and the line does not say which it is"
+        case .conflictUnknown: "the checklist has no item “{0}” there"
         case .wasWorded: "was: "
         case .notReworded: "This is for items that were reworded; this one was not."
         case .leftovers: "No longer in this list"
@@ -327,6 +340,13 @@ struct English: Language {
         case .adviceNewer: "It is left as it is; update this one."
         case .adviceCorrupt: "A new one was begun."
         case .adviceInTheWay: "Move it away, or set XDG_STATE_HOME."
+        case .storeOtherRunFile: "{0} is not this run."
+        case .storeRunFileConflict: "Line {1} of {0} is to be settled first."
+        case .adviceRunFileGone: "The run lives in it: bring it back, or delete the run."
+        case .adviceRunFileReadOnly:
+            "Nothing was changed; check what may be done with it and its folder."
+        case .adviceOtherRunFile: "Name the file that the run was begun in."
+        case .adviceRunFileConflict: "Nothing was changed; mend the file, then try again."
         case .adviceOther: "Check that the disk is sound and has room."
         case .clipboardOff: "Copying is switched off (TRIAGE_CLIPBOARD)."
         case .noClipboardTool:

@@ -8,11 +8,14 @@ struct ChecklistBeginCommand: ParsableCommand {
     @OptionGroup var named: ChecklistArgument
     @Argument(help: .saying(.newRunName, valueName: "name"))
     var name: RunName
+    @OptionGroup var file: RunFileOption
     @OptionGroup var library: LibraryOptions
 
     func run() throws {
         let run = try OpenRun(
-            of: named.checklist, run: name.text, library, isToChange: true, isNew: true)
+            of: named.checklist, run: name.text, in: file.path, library, isToChange: true,
+            isNew: true)
+        if let path = file.path { return try begin(run, in: path) }
         let isNew = try run.records.changing { store throws(StoreFailure) in
             let isNew = try store.begin(run.key, run.beginning)
             if isNew { try store.choose(run.key) }
@@ -22,6 +25,38 @@ struct ChecklistBeginCommand: ParsableCommand {
             throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
         }
         Output.line(say(.beganRun, run.title))
+    }
+
+    /// Begins the run in a file, or makes known the one that the file is.
+    private func begin(_ run: OpenRun, in path: String) throws {
+        let place = run.records.store.place(path)
+        if run.facts.file == place {
+            try run.records.changing { _ throws(StoreFailure) in
+                try run.records.store.remember(run.key, in: place)
+            }
+            return Output.line(say(.joinedRun, run.title, place))
+        }
+        guard !run.runs.contains(where: { $0.key.name == name.text }) else {
+            throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
+        }
+        try run.records.changing { _ throws(StoreFailure) in
+            try run.records.store.begin(run.key, in: place) { run.text(in: place, $0) }
+        }
+        Output.line(say(.beganRunIn, run.title, place))
+    }
+}
+
+extension OpenRun {
+    /// The text of the file that the run begins in.
+    fileprivate func text(in place: String, _ items: RunFileItems) -> String {
+        var facts = beginning
+        facts.items = nil
+        let mark = RunMark(
+            key.checklist, name: key.name, begunAt: facts.begunAt, begunBy: facts.begunBy)
+        let told = Words.catalogue.facts(of: key, facts, checklist)
+        return RunFile.new(
+            mark, titled: title, saying: told + [Words.catalogue.text(.runFileHelp)], checklist,
+            source, items)
     }
 }
 
@@ -96,5 +131,6 @@ struct ChecklistDeleteCommand: ParsableCommand {
             try store.delete(run.key)
         }
         Output.line(say(.deletedRun, run.title, ChecklistResetCommand.count(forgotten.values)))
+        if !run.facts.file.isEmpty { Output.line(say(.deletedFile, run.facts.file)) }
     }
 }
