@@ -5,6 +5,8 @@ import TriageCore
 enum RunFileOnDisk {
     /// In bytes: far more than any checklist has.
     private static let sizeLimit = 8 << 20
+    /// How often a change is tried where somebody else writes each time.
+    private static let patience = 100
 
     static func read(_ path: String) throws(StoreFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -43,7 +45,7 @@ enum RunFileOnDisk {
         // What a link leads to is written, and the link stays.
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         return try locking(real) { () throws(StoreFailure) in
-            while true {
+            for _ in 0..<patience {
                 let before = try read(real)
                 var file = RunFile(before)
                 let result = try body(&file)
@@ -63,6 +65,7 @@ enum RunFileOnDisk {
                 syncFolder(of: real)
                 return result
             }
+            throw StoreFailure.locked(path: path)
         }
     }
 

@@ -164,11 +164,14 @@ extension RunFiles {
     public func runs(of checklist: ChecklistKey, project: String) throws(StoreFailure)
         -> [StoredRun]
     {
-        let stored = try store.runs(of: checklist, project: project)
+        let named = namedRuns(of: checklist, project: project)
+        // Who names a file needs no store.
+        let stored =
+            named.isEmpty
+            ? try store.runs(of: checklist, project: project)
+            : (try? store.runs(of: checklist, project: project)) ?? []
         let known = Set(stored.map(\.key.name))
-        let others = namedRuns(of: checklist, project: project).filter {
-            !known.contains($0.key.name)
-        }
+        let others = named.filter { !known.contains($0.key.name) }
         return (stored + others).map(described)
     }
 

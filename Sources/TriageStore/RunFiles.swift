@@ -115,7 +115,9 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     ) throws(StoreFailure) {
         let text = text(items(of: run.checklist))
         try RunFileOnDisk.make(Array(text.utf8), at: path(file))
-        try remember(run, in: file)
+        name(file, of: run)
+        // It has begun, whether or not that can be kept in mind here.
+        try? remember(run, in: file)
     }
 
     /// Remembers where a run lives that others have begun, and makes it the current one.

@@ -255,5 +255,20 @@ import Testing
         )
         #expect(status.status == 1 && status.output.contains("0/4 done"), "\(status.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
+        // A state folder that cannot be: what is said of the file is so all the same.
+        sandbox.environment["XDG_STATE_HOME"] = "/dev/null/state"
+        let tick = try sandbox.run(
+            arguments: ["checklist", "tick", "departure", "2", "--content", "docs"] + words)
+        #expect(tick.status == 0, "\(tick.errors)")
+        #expect(try text().contains("- [x] Close the doors _("))
+        let after = try sandbox.run(
+            arguments: ["checklist", "status", "departure", "--content", "docs"] + words)
+        #expect(after.output.contains("1/4 done") && after.status == 0, "\(after.errors)")
+    }
+
+    @Test func aFileThatIsNotThereBeginsNoRunOfTheStore() throws {
+        let tick = try checklist("tick", "departure", "1", "--run", "3.0", "--in", "none.md")
+        #expect(tick.status == 2 && tick.errors.contains("none.md"))
+        #expect(try checklist("runs", "departure").lines.isEmpty)
     }
 }

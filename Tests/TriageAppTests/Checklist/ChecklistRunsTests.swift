@@ -268,7 +268,7 @@ import TriageCore
 
     // MARK: Keys
 
-    @Test(arguments: ["/lime<enter>", "slime<enter><enter>"])
+    @Test(arguments: ["/steam<enter>", "sdescale with citric acid<enter>"])
     func keysKeepTheirMeaningWhenSomethingWasLookedFor(keys: String) {
         for (key, title) in [
             ("n", "Note"), ("F", "What failed?"), ("-", "Why is it not applicable?"),

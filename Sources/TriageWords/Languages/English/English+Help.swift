@@ -270,7 +270,7 @@ extension English {
 
                 EXAMPLES:
                   triage checklist begin pre-release 2.1
-                  triage checklist begin pre-release 2.1 --in release/2.1.md
+                  triage checklist begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(

@@ -13,8 +13,10 @@ struct ChecklistBeginCommand: ParsableCommand {
 
     func run() throws {
         let run = try OpenRun(
-            of: named.checklist, run: name.text, in: file.path, library, isToChange: true,
-            isNew: true)
+            of: named.checklist, run: name.text,
+            in: file.path.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil },
+            library,
+            isToChange: true, isNew: true)
         if let path = file.path { return try begin(run, in: path) }
         let isNew = try run.records.changing { store throws(StoreFailure) in
             let isNew = try store.begin(run.key, run.beginning)
@@ -31,16 +33,16 @@ struct ChecklistBeginCommand: ParsableCommand {
     private func begin(_ run: OpenRun, in path: String) throws {
         let place = run.records.store.place(path)
         if run.facts.file == place {
-            try run.records.changing { _ throws(StoreFailure) in
-                try run.records.store.remember(run.key, in: place)
+            try run.records.changing { store throws(StoreFailure) in
+                try store.remember(run.key, in: place)
             }
             return Output.line(say(.joinedRun, run.title, place))
         }
         guard !run.runs.contains(where: { $0.key.name == name.text }) else {
             throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
         }
-        try run.records.changing { _ throws(StoreFailure) in
-            try run.records.store.begin(run.key, in: place) { run.text(in: place, $0) }
+        try run.records.changing(inFile: true) { store throws(StoreFailure) in
+            try store.begin(run.key, in: place) { run.text(in: place, $0) }
         }
         Output.line(say(.beganRunIn, run.title, place))
     }
@@ -68,7 +70,7 @@ struct ChecklistCloseCommand: ParsableCommand {
     func run() throws {
         let run = try options.openToChange()
         guard !run.facts.isClosed else { throw Stop(Program.failure, run.closedText) }
-        try run.records.changing { store throws(StoreFailure) in
+        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
             try store.close(run.key, at: Date(), by: Person.name())
         }
         Output.line(say(.closedRun, run.headline))
@@ -82,7 +84,7 @@ struct ChecklistReopenCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.openToChange()
-        try run.records.changing { store throws(StoreFailure) in
+        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
             try store.close(run.key, at: nil, by: "")
         }
         Output.line(say(.reopenedRun, run.headline))

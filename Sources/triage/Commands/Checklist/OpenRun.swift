@@ -48,7 +48,8 @@ struct OpenRun {
             of: checklist, entry.id, titled: entry.title, project: project)
         records.store.take(content)
         var name = name
-        if let file, !isNew || FileManager.default.fileExists(atPath: file) {
+        if let file {
+            records.isFileEnough = true
             let mark = try Self.mark(of: file, run: name, own, entry, records)
             let key = RunKey(checklist: own, project: project, name: mark.name)
             let kept = try records.reading { store throws(StoreFailure) in
@@ -89,7 +90,7 @@ struct OpenRun {
         let kept = try records.kept(in: key)
         known = kept
         let all = try records.reading { store throws(StoreFailure) in
-            try store.runs(in: project)
+            file == nil ? try store.runs(in: project) : (try? store.runs(in: project)) ?? []
         }
         let strays = content.strayRuns(
             among: all.filter { $0.key.name == meant && !$0.facts.isClosed }, project: project
@@ -126,6 +127,9 @@ struct OpenRun {
 
     /// What a run is called.
     static func shown(_ name: String) -> String { name.isEmpty ? say(.namelessRun) : name }
+
+    /// Whether the run lives in a file, rather than in the store.
+    var isInFile: Bool { !facts.file.isEmpty }
 
     /// What is to be known of a run that begins now.
     var beginning: RunFacts { RunFacts(begunAt: Date(), by: Person.name(), checklist) }
@@ -192,7 +196,7 @@ struct OpenRun {
         }
         let beginning = beginning
         for (index, item) in items.enumerated() {
-            let record = try records.changing { store throws(StoreFailure) in
+            let record = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
                 if index == 0 { _ = try store.begin(key, beginning) }
                 return try store.apply(change, to: item.item, in: key)
             }
