@@ -84,6 +84,7 @@ package enum GuideRecognizer {
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.symptomDrafts(symptoms)
         drafts += sections.problemDrafts(besides: symptoms)
+        drafts += sections.rowDrafts(besides: symptoms)
         drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
         drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)

@@ -47,7 +47,7 @@ extension Vocabulary {
             ])
     private static let englishRemedies = [
         "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy", "remedies",
-        "recovery", "remediation", "mitigation", "possible fix", "possible fixes",
+        "recovery", "remediation", "mitigation", "playbook", "possible fix", "possible fixes",
         "possible solutions",
         "how to fix",
     ]
@@ -102,6 +102,17 @@ extension Vocabulary {
         "stops working", "stopped working", "blocked",
     ]
 
+    /// What headings among troubles hold that help with all of them, and name none.
+    static let aids = WordList([
+        "tip", "tips", "tool", "tools", "command", "commands", "log", "logs", "resource",
+        "resources",
+        "support", "help", "checklist", "prevention", "overview", "step", "steps", "process",
+        "workflow", "guide", "reference", "basics", "general", "faq", "examples", "getting", "how",
+        "methodology", "strategy", "techniques", "procedure", "debug", "monitoring", "metrics",
+        "contact", "escalation", "decision", "flowchart", "matrix", "common", "best", "notes",
+        "技巧", "工具", "命令", "日志", "资源", "帮助", "预防", "概述", "步骤", "流程", "参考",
+    ])
+
     /// What begins the heading of a way to do something.
     static let ways = WordList([
         "when", "how", "何时", "如何", "怎么", "wann", "wie", "quand", "comment", "cuándo", "cómo",
@@ -121,8 +132,8 @@ extension Vocabulary {
     ])
     /// Headings among which leads tell what may happen, or how something is to be written.
     static let forms = WordList([
-        "scenario", "scenarios", "example", "examples", "template", "templates", "output format",
-        "report format", "场景", "示例", "模板", "输出格式",
+        "scenario", "scenarios", "example", "examples", "template", "templates", "format",
+        "structure", "anatomy", "场景", "示例", "模板", "格式", "结构",
     ])
     /// What stands between the words of a label: `Causes and fixes`, `Symptoms / Errors`.
     static let joints = WordList([

@@ -39,6 +39,8 @@ extension Diagnostic {
         case indentOff
         case indentBetween
         case nothingFollows
+        /// An outcome that nearly says to go on.
+        case nearlyNext(String)
         case noSuchStep(Int)
         case noSuchQuestion(Int)
         case badGraph(DecisionTree.Form, GraphProblem)
@@ -113,7 +115,7 @@ extension Diagnostic {
             case .messageRow: .messageRow
             case .nearlyTree: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
-            case .nothingFollows, .noSuchStep, .noSuchQuestion: .treeNoNext
+            case .nothingFollows, .nearlyNext, .noSuchStep, .noSuchQuestion: .treeNoNext
             case .badGraph(let form, _): form == .dot ? .dotSyntax : .mermaidSyntax
             case .idleLoop, .loop: .treeLoop
             case .unreachableQuestion: .unreachableQuestion

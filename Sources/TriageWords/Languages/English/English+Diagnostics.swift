@@ -72,6 +72,8 @@ extension English {
         case .indentBetween:
             "This branch stands in no column of the branches above it; it is read as standing "
                 + "below the nearest one left of it."
+        case .nearlyNext(let outcome):
+            "\(outcome) nearly says to go on, and leads nowhere; write \"Check next\", or what to do."
         case .nothingFollows:
             "This answer leads on, but nothing follows; say what to do instead."
         case .noSuchStep(let number):

@@ -47,6 +47,7 @@ extension SimplifiedChinese {
         case .nearlyTree(let doubt): "看起来像决策树，但\(text(doubt))。"
         case .indentOff: "这个分支与相邻的分支差了一列；按左边最近的分支的下级读取。"
         case .indentBetween: "这个分支与上面的分支都不对齐；按左边最近的分支的下级读取。"
+        case .nearlyNext(let outcome): "\(outcome) 像是要往下走，却无处可去；请写“检查下一项”，或写明该怎么办。"
         case .nothingFollows: "这个答案要往下走，后面却没有问题了；请写明该怎么办。"
         case .noSuchStep(let number): "这个答案跳到步骤 \(number)，决策树中却没有这一步；请改正编号。"
         case .noSuchQuestion(let number):
