@@ -75,14 +75,16 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle, saveHelp,
+    case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle,
+        saveHelp,
         fileExists, overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeUnreadable, storeDamaged, adviceDamaged
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther
-    case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile, programFailed, notWritten
+    case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile,
+        programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
 }

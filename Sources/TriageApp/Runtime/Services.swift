@@ -19,7 +19,9 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter terminalClipboard: hands text to the terminal itself.
     /// - Returns: how it was copied, for the reader.
-    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<CopyWay, ServiceFailure>
+    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<
+        CopyWay, ServiceFailure
+    >
     /// Opens a content file in the user's editor, and returns when it is closed.
     ///
     /// - Parameters:
