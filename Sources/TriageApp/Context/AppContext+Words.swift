@@ -101,6 +101,9 @@ extension AppContext {
         switch failure {
         case .clipboardOff: self(.clipboardOff)
         case .noClipboardTool: self(.noClipboardTool)
+        case .noTerminalClipboard: self(.noTerminalClipboard)
+        case .tooLongForTerminal(let count, let limit):
+            self(.tooLongForTerminal, String(count), String(limit))
         case .noEditor: self(.noEditor)
         case .noFile(let path): self(.noFile, path)
         case .program(let name, let failure): self(.programFailed, name, words(for: failure))

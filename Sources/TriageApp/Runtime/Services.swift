@@ -19,7 +19,9 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter terminalClipboard: hands text to the terminal itself.
     /// - Returns: how it was copied, for the reader.
-    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<String, ServiceFailure>
+    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<
+        CopyWay, ServiceFailure
+    >
     /// Opens a content file in the user's editor, and returns when it is closed.
     ///
     /// - Parameters:
@@ -34,6 +36,14 @@ public protocol Services: AnyObject {
     func settle()
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
+}
+
+/// How a text was copied.
+public enum CopyWay: Sendable, Hashable {
+    /// A program of this name took it.
+    case tool(String)
+    /// It was sent to the terminal, which tells nobody whether it takes such a text (OSC 52).
+    case terminal
 }
 
 /// A file that holds what was to be written.
@@ -62,6 +72,10 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     /// The user switched copying off.
     case clipboardOff
     case noClipboardTool
+    /// The terminal has no clipboard either.
+    case noTerminalClipboard
+    /// More bytes than so many, which is what terminals take.
+    case tooLongForTerminal(Int, limit: Int)
     case noEditor
     /// A content file that is not there any more.
     case noFile(String)

@@ -126,6 +126,12 @@ struct English: Language {
         case .doneInFile: "in the file"
         case .notSaved: "not saved"
         case .notSavedBecause: "Not saved. {0}"
+        case .waiting: "waiting"
+        case .waitingForStore: "Waiting until it can be kept: another program may be writing."
+        case .stillWaiting: "This waits until the change before it is kept."
+        case .savingStill: "Some changes are not kept yet; waiting up to {0} s for them."
+        case .unsaved: "Not saved: {0}. {1}"
+        case .perhapsUnsaved: "Perhaps not saved, the disk does not answer: {0}"
         case .bothNotesKept: "Another program wrote here meanwhile; both notes are kept."
         case .runIsClosed: "Run {0} is closed."
         case .adviceClosed: "Nothing was changed; reopen it to go on."
@@ -312,6 +318,8 @@ struct English: Language {
         case .mouseOn: "Mouse: on"
         case .mouseOff: "Mouse: off; the terminal selects text as usual"
         case .copied: "Copied {0} ({1})"
+        case .sentToTerminal:
+            "Sent {0} to the terminal (OSC 52); most terminals put it on the clipboard"
         case .nothingToCopy: "There is nothing to copy here."
         case .saveTitle: "Save code"
         case .exportTitle: "Export"
@@ -349,6 +357,10 @@ struct English: Language {
         case .adviceRunFileConflict: "Nothing was changed; mend the file, then try again."
         case .adviceOther: "Check that the disk is sound and has room."
         case .clipboardOff: "Copying is switched off (TRIAGE_CLIPBOARD)."
+        case .noTerminalClipboard:
+            "Nothing was copied: the console has no clipboard. Run triage in tmux, or write it to a file."
+        case .tooLongForTerminal:
+            "Nothing was copied: of {0} bytes, terminals take only {1} (OSC 52). Write it to a file."
         case .noClipboardTool:
             "No clipboard tool: install wl-copy, xclip or xsel, or set TRIAGE_CLIPBOARD=osc52."
         case .noEditor: "No editor: set VISUAL or EDITOR."
