@@ -22,6 +22,10 @@ public protocol Services: AnyObject {
     func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<
         CopyWay, ServiceFailure
     >
+    /// Opens a web address in the system's browser.
+    func open(_ address: String) -> Result<Void, ServiceFailure>
+    /// Opens a picture that lies in a content root with the system's program for it.
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure>
     /// Opens a content file in the user's editor, and returns when it is closed.
     ///
     /// - Parameters:
@@ -77,6 +81,8 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     /// More bytes than so many, which is what terminals take.
     case tooLongForTerminal(Int, limit: Int)
     case noEditor
+    /// Nothing here opens web addresses.
+    case noBrowser
     /// A content file that is not there any more.
     case noFile(String)
     case program(String, ProgramFailure)
