@@ -25,12 +25,10 @@ let package = Package(
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
         .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
-        .target(name: "CResidentCode"),
-        .target(name: "CThread"),
         .target(name: "SystemCalls", swiftSettings: strict),
 
         // The library and the walks over it: values, and the threads that search them.
-        .target(name: "TriageCore", dependencies: ["CThread"], swiftSettings: strict),
+        .target(name: "TriageCore", swiftSettings: strict),
 
         // From bytes to a library: each stage sees only those before it.
         .target(
@@ -84,7 +82,7 @@ let package = Package(
             dependencies: [
                 "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
                 "TriageEvidence", "TerminalCore",
-                "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
+                "TerminalCurses", "TriageApp", "SystemCalls",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

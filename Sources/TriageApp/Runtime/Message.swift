@@ -36,12 +36,4 @@ public enum Message: Sendable {
     case notice(Notice)
     /// How the store falls short; nil where all is well again.
     case degradation(Degradation?)
-
-    /// Whether it brings content, or what was made of it as a whole.
-    var isContent: Bool {
-        switch self {
-        case .library, .index, .checked: true
-        default: false
-        }
-    }
 }

@@ -10,8 +10,6 @@ public final class Runtime {
     private let mailbox: Mailbox
     private(set) var state: AppState
     private var isDone = false
-    /// Content came in since what that took was last given back.
-    private var tookContentIn = false
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
@@ -57,7 +55,6 @@ public final class Runtime {
         loadSessions()
         carryOutPutOff()
         while !isDone {
-            settle()
             let timeout = state.awaitsKey ? Self.longestPause : nil
             guard let event = terminal.nextEvent(timeout: timeout) else {
                 if state.awaitsKey {
@@ -88,14 +85,6 @@ public final class Runtime {
     private func draw() {
         terminal.draw(render(state))
         mailbox.showed()
-    }
-
-    /// Reading and checking go through much code that a frame does not need: it is given back behind the frame that
-    /// shows what came in, rather than adding up to the end.
-    private func settle() {
-        guard tookContentIn else { return }
-        tookContentIn = false
-        services.settle()
     }
 
     private func loadSessions() {
@@ -138,10 +127,7 @@ public final class Runtime {
     }
 
     private func drainMailbox() {
-        for message in mailbox.take() {
-            tookContentIn = tookContentIn || message.isContent
-            send(message)
-        }
+        for message in mailbox.take() { send(message) }
     }
 
     private func handle(_ event: TerminalEvent) {

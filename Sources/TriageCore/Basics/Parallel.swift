@@ -1,4 +1,3 @@
-import CThread
 import Dispatch
 import Foundation
 
@@ -11,22 +10,43 @@ public enum Parallel {
     /// How many processors there are to work on.
     public static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// Does something on another thread, at once where a processor is idle; on this one where the system has no more
-    /// threads.
+    /// Does something on another thread; on this one where the system has no more threads.
+    ///
+    /// Not by `Thread`, which does not tell that there is none.
     public static func detach(_ body: @escaping @Sendable () -> Void) {
-        let work = Unmanaged.passRetained(Work(body))
-        let run: @convention(c) (UnsafeMutableRawPointer?) -> Void = { work in
-            guard let work else { return }
-            Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-        }
-        if thread_start(stackSize, run, work.toOpaque()) != 0 { run(work.toOpaque()) }
+        let work = Unmanaged.passRetained(Work(body)).toOpaque()
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, stackSize)
+        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        #if canImport(Darwin)
+            var thread: pthread_t?
+        #else
+            var thread = pthread_t()
+        #endif
+        let run = { Work.run($0) } as @convention(c) (Work.Pointer) -> UnsafeMutableRawPointer?
+        if pthread_create(&thread, &attributes, run, work) != 0 { Work.run(work) }
     }
 
     /// What a thread does, as an object that C can hold.
     private final class Work: Sendable {
-        let body: @Sendable () -> Void
+        #if canImport(Darwin)
+            typealias Pointer = UnsafeMutableRawPointer
+        #else
+            typealias Pointer = UnsafeMutableRawPointer?
+        #endif
+
+        private let body: @Sendable () -> Void
 
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+        /// Does what C has held.
+        @discardableResult
+        static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+            if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+            return nil
+        }
     }
 
     /// Calls a function for 0..<count, as many side by side as there are processors; returns when all calls have.

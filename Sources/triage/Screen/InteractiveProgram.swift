@@ -48,7 +48,8 @@ struct InteractiveProgram: Equatable {
             .roots
         let store = SQLiteStore(environment: environment)
         let services = ProgramServices(
-            roots: roots, language: language.wanted.first ?? .english,
+            roots: roots, followsLinks: library.followsLinks,
+            language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment, storeFile: store.changingFile
         ) { store }
         // The content is read while the terminal is set up.

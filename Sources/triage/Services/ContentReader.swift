@@ -9,6 +9,7 @@ final class ContentReader: @unchecked Sendable {
     private static let patience = 0.02
 
     private let roots: [String]
+    private let followsLinks: Bool
     private let language: LanguageTag
     private let lock = NSLock()
     /// Counts readings: what an older one brings comes too late.
@@ -17,9 +18,11 @@ final class ContentReader: @unchecked Sendable {
 
     /// - Parameters:
     ///   - roots: folders or files, in order of precedence.
+    ///   - followsLinks: whether links may lead out of them.
     ///   - language: what is shown first.
-    init(roots: [String], language: LanguageTag) {
+    init(roots: [String], followsLinks: Bool, language: LanguageTag) {
         self.roots = roots
+        self.followsLinks = followsLinks
         self.language = language
     }
 
@@ -32,7 +35,7 @@ final class ContentReader: @unchecked Sendable {
         let start = FileMoment.now
         Parallel.detach { [self] in
             let arrivals = Arrivals()
-            var options = LibraryLoader.Options()
+            var options = LibraryLoader.Options(followsLinks: followsLinks)
             options.isCancelled = { [self] in !isCurrent(number) }
             // The first reading shows what it has; later ones leave the old content on screen until they are done.
             if isFirst {
@@ -53,7 +56,9 @@ final class ContentReader: @unchecked Sendable {
 
     /// - Parameter start: when the first reading began; what changed meanwhile is read again.
     private func watch(since start: FileMoment, into mailbox: Mailbox) {
-        let watcher = FolderWatcher(roots: roots, since: start) { [weak self] in
+        let watcher = FolderWatcher(
+            roots: roots, followsLinks: followsLinks, since: start
+        ) { [weak self] in
             self?.read(into: mailbox)
         }
         lock.withLock { self.watcher = watcher }

@@ -1,4 +1,3 @@
-import CResidentCode
 import Foundation
 import TerminalCore
 import TriageApp
@@ -22,12 +21,14 @@ final class ProgramServices: Services {
 
     /// - Parameters:
     ///   - roots: content folders or files, in order of precedence.
+    ///   - followsLinks: whether links may lead out of them.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
     ///   - storeFile: changes whenever the store does; nil where nobody can tell.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
-        roots: [String], language: LanguageTag = .english, clipboard: Clipboard.Mode? = nil,
+        roots: [String], followsLinks: Bool = false, language: LanguageTag = .english,
+        clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, storeFile: String? = nil,
         openStore: @escaping () -> any RecordStore
@@ -37,7 +38,8 @@ final class ProgramServices: Services {
         self.folder = folder
         self.openStore = openStore
         self.storeFile = storeFile
-        reader = ContentReader(roots: roots, language: language)
+        reader = ContentReader(
+            roots: roots, followsLinks: followsLinks, language: language)
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
         self.clipboard = Clipboard(
@@ -56,7 +58,6 @@ final class ProgramServices: Services {
     }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
-    func settle() { resident_code_release() }
 
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
@@ -113,7 +114,7 @@ final class ProgramServices: Services {
         guard roots.indices.contains(root) else { return nil }
         let files = FileManager.default
         let file = files.isFolder(roots[root]) ? roots[root] + "/" + path : roots[root]
-        return files.fileExists(atPath: file) ? file : nil
+        return access(SystemPath.cString(file), F_OK) == 0 ? file : nil
     }
 
     // MARK: Saving
