@@ -25,7 +25,6 @@ let package = Package(
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
         .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
-        .target(name: "CResidentCode"),
         .target(name: "CThread"),
         .target(name: "SystemCalls", swiftSettings: strict),
 
@@ -84,7 +83,7 @@ let package = Package(
             dependencies: [
                 "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
                 "TriageEvidence", "TerminalCore",
-                "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
+                "TerminalCurses", "TriageApp", "SystemCalls",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

@@ -34,6 +34,9 @@ public struct Catalogue: Sendable {
     /// The language that the words are in.
     public var language: LanguageTag { words.tag }
 
+    /// Why files are not read, behind their number.
+    public func text(_ reason: LeftOut.Reason) -> String { words.text(reason) }
+
     /// A text with its values in their places.
     public func text(_ phrase: Phrase, _ values: [String] = []) -> String {
         Self.filled(words.text(phrase), values)

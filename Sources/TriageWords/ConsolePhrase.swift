@@ -7,7 +7,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn
     case notTranslated, translatedInPart, foreignLocale, notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
-    case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, foundElsewhere
+    case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
+        foundElsewhere
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence, examined,
         surely,
         probably, severalWalks, walkFound, whichWalk

@@ -5,7 +5,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case seeCommandHelp, seeOptionHelp
     case defaultValue, oneOf, mayRepeat, inBrackets, semicolon
     // Options of several commands
-    case content, language, json, version, help, part, partOrFile, checklist, run, item, items,
+    case content, followLinks, language, json, version, help, part, partOrFile, checklist, run,
+        item, items,
         onlyItems
     // Options of one command
     case color, ascii, theme, noMouse, showPaths

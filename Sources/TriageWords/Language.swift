@@ -27,6 +27,8 @@ public protocol Language: Sendable {
     func text(_ problem: YAMLProblem) -> String
     /// Why a file or folder was refused.
     func text(_ failure: FileFailure) -> String
+    /// Why files are not read, in a word or two behind their number.
+    func text(_ reason: LeftOut.Reason) -> String
     /// What a code of findings means, in one sentence.
     func meaning(of code: LintCode) -> String
     /// What a command of the command line does.

@@ -5,7 +5,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
-    case ofLibrary, inFolders, goOnWith, noProject, deleteTitle, deleteYes
+    case ofLibrary, inFolders, leftOut, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, lastQuestion,
         quickChecks

@@ -59,19 +59,6 @@ import TriageCore
         #expect(seen.waiting == [0, 0, 0, 1])
     }
 
-    @Test func whatReadingTookIsGivenBackBehindTheFrameThatShowsIt() {
-        let services = StoreAlone(MemoryStore())
-        let mailbox = Mailbox()
-        let down = TerminalEvent.key(KeyScript.keys("j")[0])
-        let terminal = ScriptedTerminal([down, .wake, down], atOnce: false) {
-            mailbox.post(.checked([], version: 1))
-            return services.settled
-        }
-        run(terminal, services, mailbox)
-        #expect(terminal.drawn.first == 0)
-        #expect(terminal.waiting == [1, 1, 2, 2])
-    }
-
     @Test func theStoreIsLookedAtWhenSomebodyWakesTheLoopAndNotForEveryKey() {
         let services = StoreAlone(MemoryStore())
         let keys = KeyScript.keys("jjjj").map(TerminalEvent.key)
@@ -134,13 +121,11 @@ private final class StoreAlone: Services {
     }
     let now = 1_795_000_000.0
     private(set) var asked = 0
-    private(set) var settled = 0
     private let kept: any RecordStore
 
     init(_ store: any RecordStore) { kept = store }
 
     func load(into mailbox: Mailbox) {}
-    func settle() { settled += 1 }
     func keep(theme: Theme.Name) {}
     func watchStore(for mailbox: Mailbox) {}
     func check(

@@ -46,14 +46,6 @@ public enum Message: Sendable {
     /// How the store falls short; nil where all is well again.
     case degradation(Degradation?)
 
-    /// Whether it brings content, or what was made of it as a whole.
-    var isContent: Bool {
-        switch self {
-        case .library, .index, .checked: true
-        default: false
-        }
-    }
-
     /// Why something could not be kept, where it says so.
     var failure: StoreFailure? {
         switch self {

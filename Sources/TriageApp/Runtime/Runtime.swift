@@ -12,8 +12,6 @@ public final class Runtime {
     private var isDone = false
     /// An event that was looked at and is still to be handled.
     private var heldBack: TerminalEvent?
-    /// Content came in since what that took was last given back.
-    private var tookContentIn = false
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
@@ -69,7 +67,6 @@ public final class Runtime {
         draw()
         askStore()
         while !isDone {
-            settle()
             let timeout = state.awaitsKey ? Self.longestPause : nil
             guard let event = nextEvent(timeout: timeout) else {
                 if state.awaitsKey {
@@ -120,14 +117,6 @@ public final class Runtime {
     private func draw() {
         terminal.draw(render(state))
         mailbox.showed()
-    }
-
-    /// Reading and checking go through much code that a frame does not need: it is given back behind the frame that
-    /// shows what came in, rather than adding up to the end.
-    private func settle() {
-        guard tookContentIn else { return }
-        tookContentIn = false
-        services.settle()
     }
 
     // MARK: The store
@@ -249,10 +238,7 @@ public final class Runtime {
     }
 
     private func drainMailbox() {
-        for message in mailbox.take() {
-            tookContentIn = tookContentIn || message.isContent
-            send(message)
-        }
+        for message in mailbox.take() { send(message) }
     }
 
     private func handle(_ event: TerminalEvent) {

@@ -36,8 +36,6 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter replacing: whether a file of another text may be written over; else that is a failure.
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure>
-    /// Gives back what only reading and checking took: what they brought is shown.
-    func settle()
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// The Markdown files below content roots as they are now, to be compared with a later look.
 struct FolderState: Equatable {
@@ -12,11 +13,13 @@ struct FolderState: Equatable {
     /// When something last came to a folder or a file, or went: the latest of all.
     private var changed = FileMoment(seconds: 0, nanoseconds: 0)
 
-    /// - Parameter roots: absolute paths.
-    init(_ roots: [String]) {
+    /// - Parameters:
+    ///   - roots: absolute paths.
+    ///   - followsLinks: whether links may lead out of them.
+    init(_ roots: [String], followsLinks: Bool = false) {
         for root in roots {
             add(root)
-            let walk = FolderWalk(root: root)
+            let walk = FolderWalk(root: root, followsLinks: followsLinks)
             for folder in walk.folders { add(root + "/" + folder) }
             for entry in walk.entries { add(root + "/" + entry.path) }
         }
@@ -29,7 +32,7 @@ struct FolderState: Equatable {
 
     private mutating func add(_ path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return }
+        guard stat(SystemPath.cString(path), &status) == 0 else { return }
         #if os(Linux)
             let (written, changed) = (status.st_mtim, status.st_ctim)
         #else

@@ -3,6 +3,7 @@ import Foundation
 /// What the watcher's thread does.
 struct WatchLoop: Sendable {
     let roots: [String]
+    let followsLinks: Bool
     let start: FileMoment?
     let timing: FolderWatcher.Timing
     let stopper: StopPipe
@@ -10,7 +11,7 @@ struct WatchLoop: Sendable {
 
     func run() {
         #if os(Linux)
-            if let events = FolderEvents(), events.watch(roots) {
+            if let events = FolderEvents(), events.watch(roots, followsLinks: followsLinks) {
                 tellWhatChanged()
                 listen(to: events)
                 return
@@ -31,7 +32,7 @@ struct WatchLoop: Sendable {
                     wake = stopper.wait(for: events.file, timing.quiet)
                 }
                 if wake == .stopped { return }
-                let isWhole = !events.isStale || events.watch(roots)
+                let isWhole = !events.isStale || events.watch(roots, followsLinks: followsLinks)
                 onChange()
                 if !isWhole { return look() }
             }
@@ -43,15 +44,17 @@ struct WatchLoop: Sendable {
     #endif
 
     private func tellWhatChanged() {
-        if let start, FolderState(roots).changed(since: start) { onChange() }
+        if let start, FolderState(roots, followsLinks: followsLinks).changed(since: start) {
+            onChange()
+        }
     }
 
     /// Looks again and again.
     func look() {
-        var known = FolderState(roots)
+        var known = FolderState(roots, followsLinks: followsLinks)
         if let start, known.changed(since: start) { onChange() }
         while stopper.wait(timing.interval) == .timeout {
-            let state = FolderState(roots)
+            let state = FolderState(roots, followsLinks: followsLinks)
             if state != known { onChange() }
             known = state
         }

@@ -2,6 +2,7 @@
 enum CommonOption: String, CaseIterable {
     case content, language, color, theme, ascii, json
     case noMouse = "no-mouse"
+    case followLinks = "follow-links"
 
     /// As it is written: `--content`.
     var name: String { "--" + rawValue }
@@ -10,14 +11,14 @@ enum CommonOption: String, CaseIterable {
     var takesValue: Bool {
         switch self {
         case .content, .language, .color, .theme: true
-        case .ascii, .json, .noMouse: false
+        case .ascii, .json, .noMouse, .followLinks: false
         }
     }
 
     var isOfScreen: Bool {
         switch self {
         case .color, .theme, .ascii, .noMouse: true
-        case .content, .language, .json: false
+        case .content, .followLinks, .language, .json: false
         }
     }
 

@@ -53,7 +53,8 @@ struct InteractiveProgram: Equatable {
         let store = RunFiles(
             database, project: ProjectFolder.path(), closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
-            roots: roots, language: language.wanted.first ?? .english,
+            roots: roots, followsLinks: library.followsLinks,
+            language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment,
             storeFile: database.changingFile,
             runFiles: store

@@ -9,6 +9,7 @@ final class ContentReader: @unchecked Sendable {
     private static let patience = 0.02
 
     private let roots: [String]
+    private let followsLinks: Bool
     private let language: LanguageTag
     private let onLibrary: @Sendable (Library) -> Void
     private let lock = NSLock()
@@ -18,13 +19,15 @@ final class ContentReader: @unchecked Sendable {
 
     /// - Parameters:
     ///   - roots: folders or files, in order of precedence.
+    ///   - followsLinks: whether links may lead out of them.
     ///   - language: what is shown first.
     ///   - onLibrary: takes each library before the loop does, on whatever thread.
     init(
-        roots: [String], language: LanguageTag,
+        roots: [String], followsLinks: Bool, language: LanguageTag,
         onLibrary: @escaping @Sendable (Library) -> Void = { _ in }
     ) {
         self.roots = roots
+        self.followsLinks = followsLinks
         self.language = language
         self.onLibrary = onLibrary
     }
@@ -38,7 +41,7 @@ final class ContentReader: @unchecked Sendable {
         let start = FileMoment.now
         Parallel.detach { [self] in
             let arrivals = Arrivals()
-            var options = LibraryLoader.Options()
+            var options = LibraryLoader.Options(followsLinks: followsLinks)
             options.isCancelled = { [self] in !isCurrent(number) }
             // The first reading shows what it has; later ones leave the old content on screen until they are done.
             if isFirst {
@@ -63,7 +66,9 @@ final class ContentReader: @unchecked Sendable {
 
     /// - Parameter start: when the first reading began; what changed meanwhile is read again.
     private func watch(since start: FileMoment, into mailbox: Mailbox) {
-        let watcher = FolderWatcher(roots: roots, since: start) { [weak self] in
+        let watcher = FolderWatcher(
+            roots: roots, followsLinks: followsLinks, since: start
+        ) { [weak self] in
             self?.read(into: mailbox)
         }
         lock.withLock { self.watcher = watcher }

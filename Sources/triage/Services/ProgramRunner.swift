@@ -145,7 +145,7 @@ struct ProgramRunner {
 
         // Who started us may have ignored the ends of children; then nobody learns how they ended.
         signal(SIGCHLD, SIG_DFL)
-        var vector = arguments.map { strdup($0) } + [nil]
+        var vector = arguments.map { strdup(SystemPath.cString($0)) } + [nil]
         defer { for word in vector { free(word) } }
         var child: pid_t = 0
         let error = posix_spawn(&child, program, &actions, &attributes, &vector, environ)

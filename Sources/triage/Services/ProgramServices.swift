@@ -1,4 +1,3 @@
-import CResidentCode
 import Foundation
 import TerminalCore
 import TriageApp
@@ -24,13 +23,15 @@ final class ProgramServices: Services {
 
     /// - Parameters:
     ///   - roots: content folders or files, in order of precedence.
+    ///   - followsLinks: whether links may lead out of them.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
     ///   - storeFile: changes whenever the store does; nil where nobody can tell.
     ///   - runFiles: the store, where its runs may live in files.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
-        roots: [String], language: LanguageTag = .english, clipboard: Clipboard.Mode? = nil,
+        roots: [String], followsLinks: Bool = false, language: LanguageTag = .english,
+        clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, storeFile: String? = nil,
         runFiles: RunFiles? = nil, openStore: @escaping () -> any RecordStore
@@ -41,7 +42,9 @@ final class ProgramServices: Services {
         self.openStore = openStore
         self.storeFile = storeFile
         self.runFiles = runFiles
-        reader = ContentReader(roots: roots, language: language) { runFiles?.take($0) }
+        reader = ContentReader(roots: roots, followsLinks: followsLinks, language: language) {
+            runFiles?.take($0)
+        }
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
         self.clipboard = Clipboard(
@@ -60,7 +63,6 @@ final class ProgramServices: Services {
     }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
-    func settle() { resident_code_release() }
 
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
@@ -127,7 +129,7 @@ final class ProgramServices: Services {
         guard roots.indices.contains(root) else { return nil }
         let files = FileManager.default
         let file = files.isFolder(roots[root]) ? roots[root] + "/" + path : roots[root]
-        return files.fileExists(atPath: file) ? file : nil
+        return access(SystemPath.cString(file), F_OK) == 0 ? file : nil
     }
 
     // MARK: Opening

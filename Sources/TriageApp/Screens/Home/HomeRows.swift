@@ -161,8 +161,28 @@ extension HomeScreen {
         return result
     }
 
-    /// What the library is: its guides where they are few, else its folders and how many guides they hold.
+    /// What the library is, and how many files of its folders are not read.
     static func summary(_ app: AppContext) -> String {
+        let library = librarySummary(app)
+        guard case .leftOut(let files, _) = leftOut(app), !library.isEmpty else { return library }
+        let reasons = files.groups.map { group in
+            "\(group.files)\(group.isAtLeast ? "+" : "") \(app.catalogue.text(group.reason))"
+        }
+        let told = app(
+            .leftOut, "\(files.files)", app.keyName(of: .diagnostics, in: .home),
+            reasons.joined(separator: app(.comma)))
+        return "\(library)\(app.catalogue.text(HelpPhrase.semicolon))\(told)"
+    }
+
+    /// What is to be said about files that are not read; nil where all are.
+    static func leftOut(_ app: AppContext) -> Diagnostic.Kind? {
+        app.problems.onReading.lazy.map(\.kind).first {
+            if case .leftOut = $0 { true } else { false }
+        }
+    }
+
+    /// Its guides where they are few, else its folders and how many guides they hold.
+    private static func librarySummary(_ app: AppContext) -> String {
         let guides = app.view.guides
         guard !guides.isEmpty else { return "" }
         let words = app.catalogue

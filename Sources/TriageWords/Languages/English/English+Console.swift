@@ -50,6 +50,7 @@ extension English {
         case .walkFound: "'{0}' leads to {1}"
         case .whichWalk: "Which"
         case .cutSearch: "{0} of {1}; --limit {1} shows all"
+        case .cannotBeOpened: "{0} cannot be opened: {1}"
         case .cannotBeShown: "{0} cannot be shown"
         case .nothingFound: "nothing was found"
         case .foundElsewhere: "nothing was found in {0}; {1} has {2}: add --language {3}"

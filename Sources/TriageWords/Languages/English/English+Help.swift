@@ -332,6 +332,7 @@ extension English {
         case .inBrackets: " ({0})"
         // Options of several commands
         case .content: "A folder of guides, or one file."
+        case .followLinks: "Read what symbolic links lead to outside the folders."
         case .language: "The language, as a BCP 47 tag such as zh-Hans."
         case .json: "Print JSON."
         case .version: "Show the version."

@@ -34,6 +34,7 @@ struct English: Language {
         case .matchesElsewhere: "In other lists: {0}"
         case .ofLibrary: "{0}: {1}"
         case .inFolders: "{0} in {1}"
+        case .leftOut: "{0} file not read ({1}): {2}|{0} files not read ({1}): {2}"
         case .goOnWith: "Go on with: {0}"
         case .noProject: "Elsewhere"
         case .deleteTitle: "Delete from history"

@@ -43,6 +43,7 @@ extension SimplifiedChinese {
         case .walkFound: "“{0}”指向{1}"
         case .whichWalk: "选哪一个"
         case .cutSearch: "共 {1} 条，只显示 {0} 条；加 --limit {1} 显示全部"
+        case .cannotBeOpened: "打不开 {0}：{1}"
         case .cannotBeShown: "无法显示 {0}"
         case .nothingFound: "没有找到"
         case .foundElsewhere: "{0} 中没有找到，{1} 中有 {2} 条；加 --language {3} 查看"

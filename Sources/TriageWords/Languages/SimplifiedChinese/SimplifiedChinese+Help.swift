@@ -313,6 +313,7 @@ extension SimplifiedChinese {
         case .inBrackets: "（{0}）"
         // Options of several commands
         case .content: "存放指南的文件夹，或单个文件。"
+        case .followLinks: "符号链接指向文件夹之外的文件也读取。"
         case .language: "语言，写成 BCP 47 标签，例如 zh-Hans。"
         case .json: "输出 JSON。"
         case .version: "显示版本。"

@@ -33,6 +33,7 @@ struct SimplifiedChinese: Language {
         case .matchesElsewhere: "其他列表中有：{0}"
         case .ofLibrary: "{0}：{1}"
         case .inFolders: "{1} 中的 {0}"
+        case .leftOut: "{0} 个文件未读取（{1}）：{2}"
         case .goOnWith: "接着排查：{0}"
         case .noProject: "其他"
         case .deleteTitle: "从历史中删除"
