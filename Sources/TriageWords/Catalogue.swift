@@ -66,6 +66,11 @@ public struct Catalogue: Sendable {
     /// What is said of a command of the command line.
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
 
+    /// All names that a command is looked for by, besides its sentence.
+    public func names(of command: Command, as sense: CommandSense? = nil) -> String {
+        "\(short(command, as: sense)) \(words.usualNames(of: command))"
+    }
+
     /// What the footer calls a command, in the sense that it has on a screen.
     public func short(_ command: Command, as sense: CommandSense? = nil) -> String {
         name(of: command, sense).short

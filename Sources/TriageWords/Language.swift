@@ -15,6 +15,8 @@ public protocol Language: Sendable {
     func name(of key: NamedKey) -> KeyName
     /// What a key asks for.
     func name(of command: Command) -> CommandName
+    /// What other programs call it, for those who look for it by name; may be empty.
+    func usualNames(of command: Command) -> String
     /// What Enter asks for on some screens.
     func name(of sense: CommandSense) -> CommandName
     /// A text of the commands that need no screen.

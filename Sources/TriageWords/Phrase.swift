@@ -2,7 +2,7 @@
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
-    case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
+    case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
     case ofLibrary, inFolders, goOnWith, noProject, deleteTitle, deleteYes
@@ -48,11 +48,17 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Tables
     case row, rowOf, rowsOf, emptyTable, columnHidden, columnsHidden, lastColumn
     case tablePart
-    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, exportAsMarkdown,
+    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, sortTitle, orderOfFile,
+        exportAsMarkdown,
         exportAsTabs
     // Kinds of parts
-    case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
-    case wrong, right, wrongSide, rightSide, copiesAddress, takesCode, takesWrongCode,
+    case symptom, decision, checklist, table, snippet, anyCode, comparison, antipattern, scenario,
+        guide
+    case wrong, right, wrongSide, rightSide, copiesAddress, opensAddress, openInBrowser,
+        copyAddress, openedOutside, opensPicture, openPictureTitle, openPicture, openPictureYes,
+        graphNote, greyLegend, noBrowser, welcomeTitle, welcomeOffer, welcomeWhat, welcomeChoose,
+        welcomeBack, welcomeFind, welcomeHelp, welcomeOwn, welcomeWalk, tourSymptom, tourQuestion,
+        tourFinding, tourEnd, takesCode, takesWrongCode,
         noCodeSelected
     case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
@@ -67,7 +73,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case noPanesHere, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
     // Questions
     case endOfText
-    case no, colon, comma, twoSentences, elsewhere, notHere
+    case no, colon, comma, twoSentences, elsewhere, listNamed, notHere
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram

@@ -150,6 +150,10 @@ private final class StoreAlone: Services {
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
+        .failure(.noBrowser)
+    }
+    func open(_ address: String) -> Result<Void, ServiceFailure> { .failure(.noBrowser) }
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
         .failure(.fileExists(name))
     }

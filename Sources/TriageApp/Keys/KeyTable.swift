@@ -63,7 +63,7 @@ extension KeyMap {
 
     private static let going = [
         Binding(
-            digits, .choose, in: [.question, .end, .home, .sessions, .symptom], footer: 0),
+            digits, .choose, in: [.question, .end, .home, .history, .symptom], footer: 0),
         Binding([.enter], .open, in: .lists.union([.filter]), footer: 1),
         Binding([.enter], .open, as: .answer, in: [.question], footer: 1),
         Binding([.enter], .open, as: .entry, in: [.symptom, .end], footer: 1),
@@ -146,7 +146,7 @@ extension KeyMap {
         Binding([.character("y")], .copy, in: [.conclusion, .code, .table, .section], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: .boxes.union([.sessions, .symptom, .question, .end]), footer: 7),
+            in: .boxes.union([.history, .symptom, .question, .end]), footer: 7),
         Binding([.character("y")], .copy, in: [.checklist, .reader]),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
@@ -162,12 +162,12 @@ extension KeyMap {
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table, .box])),
         Binding(
-            [.character("x")], .export, in: [.checklist, .end, .conclusion, .kept, .sessions],
+            [.character("x")], .export, in: [.checklist, .end, .conclusion, .kept, .history],
             footer: 6),
         Binding(
             [.character("x")], .export,
             in: [.symptom, .question, .table, .code, .reader, .section]),
-        Binding([.character("d"), .delete], .delete, in: [.sessions], footer: 2),
+        Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
     ]
 
     private static let program = [

@@ -52,6 +52,7 @@ extension PageBuilder {
             code(
                 document.codeLines(of: index), language: document.codeLanguage(of: index),
                 of: guide, source: source)
+            if guide.isGraphThatAsksNothing(index) { paragraph(app(.graphNote), .dim) }
         case .html:
             html(document.codeLines(of: index), source: source)
         case .table:

@@ -55,7 +55,7 @@ extension AppContext {
 
     /// What the code is called in its guide: in a tree the finding that it belongs to; else the section that it stands in.
     private func title(of code: PageCode) -> String {
-        guard let guide = guide(at: code.place) else { return self(.snippet) }
+        guard let guide = guide(at: code.place) else { return self(.anyCode) }
         for tree in guide.parts.compactMap(\.tree) {
             for (index, question) in tree.questions.enumerated() {
                 let answer = question.answers.firstIndex { $0.line == code.place.line }

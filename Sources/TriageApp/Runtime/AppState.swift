@@ -15,6 +15,9 @@ public struct AppState: Sendable {
     /// Whether the reader asked to have the content read again, and waits for it.
     var isReloading = false
 
+    /// What the reader who is shown round was told of last.
+    var toured: KeyContext?
+
     /// Begins at Home, which shows what is loaded so far.
     public init(_ app: AppContext) {
         self.app = app

@@ -1,6 +1,11 @@
 import TerminalCore
 import TriageCore
 
+/// What the palette goes to by name.
+public struct Places: Sendable {
+    let options: [ChooserOverlay.Option]
+}
+
 /// Everything that can change the state.
 public enum Message: Sendable {
     case key(Key)
@@ -23,6 +28,8 @@ public enum Message: Sendable {
     case mentions(PartID, [Mention])
     /// What the rows of Home's lists say in the view of this version.
     case rowWords(RowWords, version: Int)
+    /// What the palette can go to in the view of this version.
+    case places(Places, version: Int)
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
     case latestRuns([ChecklistKey: KeptRun])

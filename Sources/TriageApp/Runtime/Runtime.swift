@@ -189,6 +189,9 @@ public final class Runtime {
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
+        case .open(let address): tell(services.open(address), opened: address)
+        case .openPicture(let path, let root, let name):
+            tell(services.openPicture(path: path, root: root), opened: name)
         case .saveFile(let name, let text): save(name, text, replacing: false)
         case .replaceFile(let name, let text): save(name, text, replacing: true)
         }
@@ -228,6 +231,13 @@ public final class Runtime {
     private func copy(_ text: String, _ what: String) {
         switch services.copy(text, terminalClipboard: terminal.setClipboard) {
         case .success(let how): send(.notice(Notice(.success, state.app(.copied, what, how))))
+        case .failure(let failure): warn(failure)
+        }
+    }
+
+    private func tell(_ result: Result<Void, ServiceFailure>, opened name: String) {
+        switch result {
+        case .success: send(.notice(Notice(.success, state.app(.openedOutside, name))))
         case .failure(let failure): warn(failure)
         }
     }

@@ -20,6 +20,10 @@ public protocol Services: AnyObject {
     /// - Parameter terminalClipboard: hands text to the terminal itself.
     /// - Returns: how it was copied, for the reader.
     func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<String, ServiceFailure>
+    /// Opens a web address in the system's browser.
+    func open(_ address: String) -> Result<Void, ServiceFailure>
+    /// Opens a picture that lies in a content root with the system's program for it.
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure>
     /// Opens a content file in the user's editor, and returns when it is closed.
     ///
     /// - Parameters:
@@ -63,6 +67,8 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     case clipboardOff
     case noClipboardTool
     case noEditor
+    /// Nothing here opens web addresses.
+    case noBrowser
     /// A content file that is not there any more.
     case noFile(String)
     case program(String, ProgramFailure)

@@ -14,6 +14,7 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         effects += (state.screen as? any AskingScreen)?.arrival(state.app) ?? []
     }
     state.hasArrived = false
+    state.guideOnTour()
     state.uncoverSelection()
     state.layOutBars()
     return effects
@@ -63,6 +64,7 @@ extension AppState {
             guard version == app.loaded.version, var home = screen as? HomeScreen else { break }
             home.take(words)
             stack[stack.count - 1] = home
+        case .places(let places, let version): show(places.options, version: version)
         case .sessions(let sessions):
             app.kept.sessions = sessions
             refresh()

@@ -7,6 +7,9 @@ struct ContentSource {
     var name: String
     var roots: [String]
 
+    /// Whether it came with the program, rather than from the reader.
+    var isShipped: Bool { [say(.sourceProgram), say(.sourceCheckout)].contains(name) }
+
     /// - Throws: ``Stop`` where nothing was found, or something that was named does not exist.
     static func find(
         flag: [String], environment: [String: String] = ProcessInfo.processInfo.environment

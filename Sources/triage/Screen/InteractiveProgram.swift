@@ -14,6 +14,8 @@ struct InteractiveProgram: Equatable {
     var theme: Theme.Name?
     var mouse = true
     var showPaths = false
+    /// Whether the reader is shown round.
+    var isTour = false
     /// What is to be opened: a file, a folder, `-` for what comes in, an id or words.
     var words: [String] = []
 
@@ -45,8 +47,8 @@ struct InteractiveProgram: Equatable {
         let settings = Self.settings(environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
-        let roots = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
-            .roots
+        let source = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
+        let roots = source.roots
         let database = SQLiteStore(environment: environment)
         let store = RunFiles(
             database, project: ProjectFolder.path(), closingWords: { Words.catalogue.closed($0) })
@@ -64,7 +66,13 @@ struct InteractiveProgram: Equatable {
             ?? Theme.Name(colors: environment["COLORFGBG"])
         let terminal = try terminal(settings, asksForBackground: theme == nil)
         var app = Self.app(on: terminal, settings, language, theme)
-        app.loaded.opening = opening.wish
+        app.loaded.opening = isTour ? .tour : opening.wish
+        app.loaded.isShipped = source.isShipped
+        app.loaded.fileSize = { path, root in
+            ProgramServices.file(path, root: root, of: roots).flatMap {
+                (try? FileManager.default.attributesOfItem(atPath: $0))?[.size] as? Int
+            }
+        }
         let status = Runtime(
             terminal: terminal, services: services, state: AppState(app), mailbox: mailbox
         ).run()

@@ -126,7 +126,7 @@ import TriageCore
         driver.press("H<enter>uu")
         #expect(run(driver)?.progress.done == 0)
         driver.press("u")
-        #expect(driver.screen.contains("There is nothing to undo."))
+        #expect(driver.screen.contains("Nothing was changed here yet that could be undone."))
     }
 
     @Test func aPartOfARunsNameOpensItRatherThanBeginningAnother() {

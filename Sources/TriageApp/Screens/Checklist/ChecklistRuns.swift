@@ -147,7 +147,7 @@ extension ChecklistScreen {
             return .effect(.store(.renameRun(runKey(app), to: name)))
         case .deleteRun:
             return change(.delete(facts), app)
-        case .deleteSession, .table: return .ignored
+        case .deleteSession, .table, .sort: return .ignored
         }
     }
 

@@ -37,8 +37,8 @@ extension English {
         case .oneFile: "one file at a time; without one, standard input is read"
         case .noMessages:
             "no guide has a table with a column 'Message pattern'; see Content/FORMAT.md"
-        case .noLog: "'{0}' cannot be read"
-        case .noProject: "there is no folder {0}"
+        case .noLog: "'{0}' cannot be read; name a text file, or pipe the log in"
+        case .noProject: "there is no folder {0}; check the path"
         case .badEvidence: "{0}, line {1}: this evidence cannot be read: {2}"
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
@@ -82,7 +82,7 @@ extension English {
         case .terminalUsedAs:
             "the terminal '{0}' is not known to this system; it is used as '{1}'"
         // Settings
-        case .settingsUnreadable: "{0}: cannot be read"
+        case .settingsUnreadable: "{0}: cannot be read; check its permissions"
         case .settingsNotYAML: "{0}:{1}: this is not YAML ({2}); the whole file is ignored"
         case .settingsNoEntries: "{0}:1: expected entries such as `theme: dark`"
         case .settingsProblems: "{0} (and {1} more: !)"
@@ -192,7 +192,7 @@ extension English {
         case .nothingChanged: "nothing was changed"
         case .reworded: "these items were reworded or moved; `{0}` keeps their ticks"
         case .noNote: "no note was given; nothing was changed (an empty text, \"\", removes a note)"
-        case .noNoteYet: "nothing is noted there"
+        case .noNoteYet: "this item has no note yet"
         case .noteTooLong: "the note is longer than {0} KB; nothing was changed"
         // Numbers
         case .guideCount: "{0} guide|{0} guides"

@@ -20,6 +20,10 @@ extension English {
                   triage checklist status pre-release --run 2.1 --strict
                 """)
         case .screen: CommandHelp("Open the screen (what triage does without a command).")
+        case .tour:
+            CommandHelp(
+                "Open the screen with the first minute: what this is, three keys, a symptom to walk."
+            )
         case .list:
             CommandHelp(
                 "List what there is: id, tab, title.",

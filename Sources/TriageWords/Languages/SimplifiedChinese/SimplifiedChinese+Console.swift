@@ -31,8 +31,8 @@ extension SimplifiedChinese {
         case .cutList: "（共 {1} 个，只列出 {0} 个）"
         case .oneFile: "一次只能读取一个文件；不指定文件时读取标准输入"
         case .noMessages: "没有指南含有“消息模式”列的表格；见 Content/FORMAT.md"
-        case .noLog: "无法读取“{0}”"
-        case .noProject: "没有文件夹 {0}"
+        case .noLog: "无法读取“{0}”；请给出文本文件，或用管道传入日志"
+        case .noProject: "没有文件夹 {0}；请检查路径"
         case .badEvidence: "{0} 第 {1} 行：无法读取这条证据：{2}"
         case .noEvidence: "没有指南说明文件能证明什么；“证据：”见 Content/FORMAT.md"
         case .examined: "已查看 {0} 个文件：确定 {1} 项，共 {2} 项"
@@ -69,7 +69,7 @@ extension SimplifiedChinese {
         case .terminalRefused: "无法使用终端：{0}"
         case .terminalUsedAs: "本机没有终端“{0}”的描述，按“{1}”使用"
         // Settings
-        case .settingsUnreadable: "{0}：无法读取"
+        case .settingsUnreadable: "{0}：无法读取；请检查权限"
         case .settingsNotYAML: "{0}:{1}：不是 YAML（{2}）；已忽略整个文件"
         case .settingsNoEntries: "{0}:1：应为 theme: dark 这样的条目"
         case .settingsProblems: "{0}（另有 {1} 处：!）"
@@ -166,7 +166,7 @@ extension SimplifiedChinese {
         case .nothingChanged: "没有做任何修改"
         case .reworded: "以下各项改过措辞或位置；用 {0} 沿用原来的勾选"
         case .noNote: "没有给出备注；没有做任何修改（空文字 \"\" 会删除备注）"
-        case .noNoteYet: "这一项没有备注"
+        case .noNoteYet: "这一项还没有备注"
         case .noteTooLong: "备注超过 {0} KB；没有做任何修改"
         // Numbers
         case .guideCount: "{0} 篇指南"

@@ -20,6 +20,8 @@ extension SimplifiedChinese {
                   triage checklist status 发布前 --run 2.1 --strict
                 """)
         case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
+        case .tour:
+            CommandHelp("打开界面并介绍第一分钟：这是什么、三个按键、走一遍一个症状。")
         case .list:
             CommandHelp(
                 "列出内容：标识、制表符、标题。",

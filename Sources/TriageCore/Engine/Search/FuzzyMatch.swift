@@ -1,7 +1,5 @@
-import TriageCore
-
 /// Letters that stand in a name in their order, with others between them: `dlg` in `delete log`.
-enum FuzzyMatch {
+package enum FuzzyMatch {
     private static let most = 40
 
     /// What it costs to find a letter elsewhere than right behind the one before.
@@ -22,10 +20,12 @@ enum FuzzyMatch {
     /// - Parameters:
     ///   - letters: as ``Folding`` compares them; blanks among them are passed over.
     ///   - name: the same.
-    static func distance(_ letters: [UInt8], in name: [UInt8]) -> Int? {
+    package static func distance(_ letters: [UInt8], in name: ArraySlice<UInt8>) -> Int? {
         let letters = letters.filter { $0 != 0x20 }
         let name = name.prefix(200)
-        guard let first = letters.first, letters.count <= most else { return nil }
+        guard let first = letters.first, letters.count <= most, holds(letters, name) else {
+            return nil
+        }
         // The least for all letters so far, the last of them at each place of the name.
         var costs = name.indices.map { place -> Int? in
             guard name[place] == first else { return nil }
@@ -55,7 +55,14 @@ enum FuzzyMatch {
         return costs.compactMap { $0 }.min()
     }
 
+    /// Whether the letters stand there in their order at all: for most names, they do not.
+    private static func holds(_ letters: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
+        var left = letters[...]
+        for byte in name where byte == left.first { left.removeFirst() }
+        return left.isEmpty
+    }
+
     private static func isStart(_ place: Int, of name: ArraySlice<UInt8>) -> Bool {
-        place == 0 || name[place - 1] == 0x20
+        place == name.startIndex || name[place - 1] == 0x20
     }
 }

@@ -51,12 +51,22 @@ extension HomeScreen {
     static func offer(_ app: AppContext) -> Row? {
         let open = app.kept.sessions.lazy.filter { $0.project == app.kept.project }
             .compactMap { session in app.openWalk(of: session).map { (session, $0) } }
-        guard let (last, walk) = open.first else { return nil }
+        guard let (last, walk) = open.first else { return welcome(app) }
         let title = app(.goOnWith, app.listTitle(of: last))
         var row = row(
             "\(title)  \(app.standing(of: walk).withoutCodeMarks)",
             app.minute(last.updatedAt),
             .session(last.id))
+        row.isOffer = true
+        return row
+    }
+
+    /// For who sees the content that came with the program, and has not walked any of it yet.
+    private static func welcome(_ app: AppContext) -> Row? {
+        guard app.loaded.isShipped, app.loaded.loading == nil, app.kept.sessions.isEmpty else {
+            return nil
+        }
+        var row = row(app(.welcomeOffer), "", .welcome)
         row.isOffer = true
         return row
     }
