@@ -22,8 +22,12 @@ extension English {
         case .screen: CommandHelp("Open the screen (what triage does without a command).")
         case .tour:
             CommandHelp(
-                "Open the screen with the first minute: what this is, three keys, a symptom to walk."
-            )
+                "Open the screen with the first minute: what this is, three keys, a symptom to walk.",
+                """
+                EXAMPLES:
+                  triage tour
+                  triage tour --content ./runbooks
+                """)
         case .list:
             CommandHelp(
                 "List what there is: id, tab, title.",

@@ -234,7 +234,7 @@ struct English: Language {
         case .decision: "decision"
         case .checklist: "checklist"
         case .table: "table"
-        case .snippet: "fix"
+        case .snippet: "snippet"
         case .anyCode: "code"
         case .comparison: "wrong and right"
         case .antipattern: "anti-pattern"

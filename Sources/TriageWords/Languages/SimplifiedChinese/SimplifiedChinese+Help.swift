@@ -21,7 +21,13 @@ extension SimplifiedChinese {
                 """)
         case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
         case .tour:
-            CommandHelp("打开界面并介绍第一分钟：这是什么、三个按键、走一遍一个症状。")
+            CommandHelp(
+                "打开界面并介绍第一分钟：这是什么、三个按键、走一遍一个症状。",
+                """
+                示例：
+                  triage tour
+                  triage tour --content ./runbooks
+                """)
         case .list:
             CommandHelp(
                 "列出内容：标识、制表符、标题。",

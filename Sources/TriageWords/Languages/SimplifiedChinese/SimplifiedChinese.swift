@@ -227,7 +227,7 @@ struct SimplifiedChinese: Language {
         case .decision: "决策"
         case .checklist: "清单"
         case .table: "表格"
-        case .snippet: "修复"
+        case .snippet: "代码"
         case .anyCode: "代码"
         case .comparison: "正误对照"
         case .antipattern: "反模式"
