@@ -167,8 +167,15 @@ let package = Package(
         .target(
             name: "PTYSupport", dependencies: ["TerminalCore", "CTestPTY"],
             path: "Tests/PTYSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "triage-crashes", dependencies: ["TerminalCurses", "TerminalCore", "TriageCore"],
+            path: "Tests/Crashes", swiftSettings: strict),
         .testTarget(
-            name: "TerminalTests", dependencies: ["CoreTestSupport", "triage", "PTYSupport"],
+            name: "TerminalTests",
+            dependencies: [
+                "CoreTestSupport", "triage", "triage-crashes", "PTYSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
 
         // Reads what nobody would write; `.ci/fuzz` lets libFuzzer make it up.

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #ifdef __linux__
 #include <sched.h>
@@ -18,13 +19,23 @@ typedef struct {
 #endif
 } start;
 
+// For the handlers of signals: a thread that has used its stack up has no room for one.
+enum { signal_stack_size = 64 * 1024 };
+
 static void *run(void *argument) {
     start s = *(start *)argument;
     free(argument);
+    stack_t own = {.ss_sp = malloc(signal_stack_size), .ss_size = signal_stack_size};
+    if (own.ss_sp) sigaltstack(&own, NULL);
 #ifdef __linux__
     if (s.is_placed) sched_setaffinity(0, sizeof s.processors, &s.processors);
 #endif
     s.body(s.context);
+    if (own.ss_sp) {
+        stack_t none = {.ss_flags = SS_DISABLE, .ss_size = signal_stack_size};
+        sigaltstack(&none, NULL);
+        free(own.ss_sp);
+    }
     return NULL;
 }
 

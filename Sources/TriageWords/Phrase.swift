@@ -28,6 +28,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         fromTo, item, note, noteLabel,
         dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
+    case waiting, waitingForStore, stillWaiting, savingStill, unsaved, perhapsUnsaved
     case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause,
         notApplicableBecause, spared
     case whyFailed, whyNotApplicable, oneIsEnough, adoptOffer

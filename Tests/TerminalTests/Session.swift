@@ -17,11 +17,12 @@ final class Session {
     private static let patience = 60.0
 
     /// - Parameters:
+    ///   - program: nil for `triage`.
     ///   - environment: what differs from a plain xterm with UTF-8; nil takes a variable out.
     ///   - content: a folder; nil for the fixture.
     ///   - files: what stands in the home, which is the folder that the program is started in, by path.
     init(
-        _ arguments: [String] = [], rows: Int = 24, columns: Int = 80,
+        _ arguments: [String] = [], of program: String? = nil, rows: Int = 24, columns: Int = 80,
         environment: [String: String?] = [:], content: URL? = nil, files: [String: String] = [:],
         ignoring signal: Int32 = 0
     ) throws {
@@ -39,8 +40,11 @@ final class Session {
         variables.merge(environment) { _, new in new }
         self.content = content ?? Self.fixture("printers")
         self.environment = variables.compactMapValues { $0 }
-        program = try PTYProgram(
-            BuiltProgram.url.path, arguments + ["--content", self.content.path],
+        let file =
+            program.map { BuiltProgram.url.deletingLastPathComponent().appendingPathComponent($0) }
+            ?? BuiltProgram.url
+        self.program = try PTYProgram(
+            file.path, arguments + ["--content", self.content.path],
             environment: self.environment, folder: home.path, rows: rows,
             columns: columns, ignoring: signal)
     }

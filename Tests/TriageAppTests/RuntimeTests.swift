@@ -76,7 +76,9 @@ import TriageCore
         let services = StoreAlone(MemoryStore())
         let keys = KeyScript.keys("jjjj").map(TerminalEvent.key)
         let terminal = ScriptedTerminal(keys + [.wake], atOnce: false) { services.asked }
-        run(terminal, services)
+        let mailbox = Mailbox()
+        mailbox.wakeLoop()
+        run(terminal, services, mailbox)
         let asked = terminal.waiting
         #expect(asked.count == 6)
         #expect(asked[1] == asked[0] + 1, "the first key")

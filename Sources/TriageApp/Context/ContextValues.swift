@@ -126,6 +126,9 @@ public struct KeptState: Sendable {
     public var sessionDigits: UInt16 = 0
     /// How the store falls short.
     var degradation: Degradation?
+    /// What the store was told or asked and has not answered yet, in order; empty but where another program or a slow
+    /// disk holds it up.
+    var waiting: [StoreEffect] = []
 }
 
 /// What time it is, and where.

@@ -63,6 +63,21 @@ public enum StoreEffect: Sendable {
             false
         }
     }
+
+    /// What is changed by it, for the user; nil for what only asks.
+    func title(_ app: AppContext) -> String? {
+        switch self {
+        case .loadRuns, .loadStrays, .loadRecords, .loadLatestRuns, .loadSessions: nil
+        case .change(let change, let run, _): change.itemText ?? Self.title(of: run)
+        case .choose(let run, _), .renameRun(let run, _): Self.title(of: run)
+        case .saveSession(let session): app.title(of: session)
+        case .deleteSession: app(.history)
+        }
+    }
+
+    private static func title(of run: RunKey) -> String {
+        [run.checklist.title, run.name].filter { !$0.isEmpty }.joined(separator: " ")
+    }
 }
 
 /// What an effect brought back.

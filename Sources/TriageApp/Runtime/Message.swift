@@ -38,6 +38,8 @@ public enum Message: Sendable {
     case result(EffectResult)
     /// A file of another text is where one was to be written.
     case fileExists(name: String, text: String, path: String)
+    /// What the store was told or asked and has not answered yet, in order.
+    case waiting([StoreEffect])
     /// Something could not be kept.
     case failure(StoreFailure)
     case notice(Notice)
@@ -49,6 +51,16 @@ public enum Message: Sendable {
         switch self {
         case .library, .index, .checked: true
         default: false
+        }
+    }
+
+    /// Why something could not be kept, where it says so.
+    var failure: StoreFailure? {
+        switch self {
+        case .failure(let failure), .result(.changed(_, _, .failure(let failure))),
+            .result(.renamed(_, to: _, .failure(let failure))):
+            failure
+        default: nil
         }
     }
 }

@@ -62,10 +62,12 @@ extension StoreEffect {
             case .failure(let failure): return [.failure(failure)]
             }
         case .saveSession(let session):
-            return Self.failure(Self.attempt { () throws(StoreFailure) in try store.save(session) })
+            return Self.failure(
+                Self.attempt { () throws(StoreFailure) in try store.save(session) }, showing: store)
         case .deleteSession(let id):
             return Self.failure(
-                Self.attempt { () throws(StoreFailure) in try store.delete(session: id) })
+                Self.attempt { () throws(StoreFailure) in try store.delete(session: id) },
+                showing: store)
         }
     }
 
@@ -109,7 +111,12 @@ extension StoreEffect {
         Result(catching: body)
     }
 
-    private static func failure(_ result: Result<Void, StoreFailure>) -> [Message] {
-        if case .failure(let failure) = result { [.failure(failure)] } else { [] }
+    /// - Parameter store: whose sessions are shown again as they are kept.
+    private static func failure(
+        _ result: Result<Void, StoreFailure>, showing store: (any RecordStore)? = nil
+    ) -> [Message] {
+        guard case .failure(let failure) = result else { return [] }
+        let sessions = try? store?.sessions(limit: sessionLimit)
+        return [.failure(failure)] + (sessions.map { [.sessions($0)] } ?? [])
     }
 }

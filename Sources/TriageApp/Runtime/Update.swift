@@ -41,9 +41,7 @@ extension AppState {
         case .background(let isLight):
             guard app.display.followsBackground else { break }
             app.display.followsBackground = false
-            if isLight != (app.display.theme.name == .light) {
-                app.display.theme = app.display.theme.other
-            }
+            app.display.theme = app.display.theme.on(isLight: isLight)
         case .library(let library, let diagnostics, let loading):
             adopt(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
@@ -83,6 +81,14 @@ extension AppState {
                     title: app(.overwriteTitle), question: app(.fileExists, path),
                     yes: app(.overwriteYes), app,
                     [.carryOut(.replaceFile(name: name, text: text))]))
+        case .waiting(let effects):
+            if app.kept.waiting.isEmpty, app.notice == nil,
+                effects.contains(where: { $0.title(app) != nil })
+            {
+                app.say(.waitingForStore)
+            }
+            app.kept.waiting = effects
+            refresh()
         case .failure(let failure): app.warn(failure)
         case .notice(let notice): app.notice = notice
         case .degradation(let degradation):

@@ -64,6 +64,9 @@ public struct Degradation: Equatable, Sendable {
 public protocol RecordStore: Sendable {
     /// How the store falls short, as far as the calls until now have shown; nil where all is well.
     var degradation: Degradation? { get }
+    /// Ends the wait of every call, also of those to come, for other programs: what they hold fails at once. Never waits
+    /// itself; for a program that is to end.
+    func stopWaiting()
     /// A number that differs after another program has changed something; it means nothing else.
     func revision() throws(StoreFailure) -> Int
 

@@ -64,6 +64,8 @@ struct InteractiveProgram: Equatable {
         let theme =
             theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
             ?? Theme.Name(colors: environment["COLORFGBG"])
+            // The console of Linux is black, and cannot be asked.
+            ?? (environment["TERM"] == "linux" ? .dark : nil)
         let terminal = try terminal(settings, asksForBackground: theme == nil)
         var app = Self.app(on: terminal, settings, language, theme)
         app.loaded.opening = isTour ? .tour : opening.wish
@@ -73,9 +75,12 @@ struct InteractiveProgram: Equatable {
                 (try? FileManager.default.attributesOfItem(atPath: $0))?[.size] as? Int
             }
         }
-        let status = Runtime(
-            terminal: terminal, services: services, state: AppState(app), mailbox: mailbox
-        ).run()
+        let runtime = Runtime(
+            terminal: terminal, services: services, state: AppState(app), mailbox: mailbox)
+        var status = runtime.run()
+        let unsaved = runtime.finish(Output.error)
+        unsaved.forEach(Output.error)
+        if status == 0, !unsaved.isEmpty { status = Program.failure }
         opening.cleanUp()
         for problem in settings.problems { Output.error(problem) }
         if let substitute = terminal.substitute {
@@ -108,14 +113,15 @@ struct InteractiveProgram: Equatable {
 
     /// What all screens begin with.
     ///
-    /// - Parameter theme: nil where nobody asked for one: then the terminal's background decides.
+    /// - Parameter theme: nil where nobody asked for one: then the terminal's background decides, as soon as it is known.
     private static func app(
         on terminal: CursesTerminal, _ settings: UserConfiguration, _ language: LanguageChoice,
         _ theme: Theme.Name?
     ) -> AppContext {
         var app = AppContext(
             window: terminal.size, languages: language.wanted,
-            theme: .named(theme ?? .dark, colors: terminal.capabilities.colors),
+            theme: theme.map { .named($0, colors: terminal.capabilities.colors) }
+                ?? .unknown(colors: terminal.capabilities.colors),
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)

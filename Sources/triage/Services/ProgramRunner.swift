@@ -50,7 +50,7 @@ struct ProgramRunner {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (heard, told) = (ends[0], ends[1])
         defer { close(heard) }
-        Thread.detachNewThread {
+        Parallel.detach {
             var info = siginfo_t()
             while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             close(told)
@@ -110,7 +110,9 @@ struct ProgramRunner {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH] {
+        for number in [
+            SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ, SIGTSTP, SIGCONT, SIGWINCH,
+        ] {
             sigaddset(&signals, number)
         }
         posix_spawnattr_setsigdefault(&attributes, &signals)

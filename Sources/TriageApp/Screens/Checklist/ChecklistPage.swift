@@ -165,8 +165,11 @@ private struct ItemLayout {
         "\(app.glyphs.warning) \(app(.notSaved))"
     }
 
-    /// When the item was ticked, or that it is not saved.
+    /// When the item was ticked, or that it is not saved, or not yet.
     private func stamp(of entry: ChecklistRun.Item, _ app: AppContext) -> StyledRun {
+        if !app.kept.waiting.isEmpty, screen.isWaiting(for: entry.item.id, app) {
+            return StyledRun(app(.waiting), .warning)
+        }
         if app.kept.degradation?.effect == .untilExit, entry.record != nil {
             return StyledRun(Self.unsaved(app), .warning)
         }

@@ -41,6 +41,10 @@ extension ChecklistScreen {
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         guard !moves(command) else { return .done }
+        if hasToWait(command, app) {
+            app.say(.stillWaiting)
+            return .done
+        }
         switch command {
         case .nextPane: if !moveToLink(1) { app.say(.noLinks) }
         case .previousPane: if !moveToLink(-1) { app.say(.noLinks) }
@@ -211,11 +215,39 @@ extension ChecklistScreen {
         .effect(.store(.change(change, runKey(app), beginning: beginning(app))))
     }
 
+    /// Whether the store has yet to say what is so: of an item, or of all of them where it is nil.
+    func isWaiting(for item: PartID?, _ app: AppContext) -> Bool {
+        let key = runKey(app)
+        return app.kept.waiting.contains { effect in
+            switch effect {
+            case .change(let change, let run, _):
+                run.isBeside(key) && (item == nil || change.item == nil || change.item == item)
+            case .renameRun(let run, _): run.isBeside(key)
+            case .loadRecords(let run): run == key
+            case .loadRuns(let checklist): checklist == key.checklist && runName == nil
+            default: false
+            }
+        }
+    }
+
+    /// Whether a command would change, or take back, what is not known yet.
+    private func hasToWait(_ command: Command, _ app: AppContext) -> Bool {
+        switch command {
+        case .fail, .notApplicable, .note: isWaiting(for: selected?.item, app)
+        case .adopt, .dismiss, .undo, .reset: isWaiting(for: nil, app)
+        default: false
+        }
+    }
+
     private func toggle(_ app: inout AppContext) -> ScreenResult {
         // What was asked about another wording is no tick.
         guard case .item(let id)? = selected, let entry = item(id) else { return .done }
         guard !entry.item.isChoice else {
             app.say(.oneIsEnough)
+            return .done
+        }
+        guard !isWaiting(for: id, app) else {
+            app.say(.stillWaiting)
             return .done
         }
         let now = Date(timeIntervalSince1970: app.clock.now)
