@@ -83,8 +83,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, nothingToCopy, saved, savedBefore, saveTitle, exportTitle, saveHelp, fileExists,
-        overwriteTitle, overwriteYes
+    case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle, saveHelp,
+        fileExists, overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeUnreadable, storeDamaged, adviceDamaged
     case storeStuck, storeNotAFile, storeOther
@@ -92,7 +92,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case adviceOther
     case storeOtherRunFile, storeRunFileConflict
     case adviceRunFileGone, adviceRunFileReadOnly, adviceOtherRunFile, adviceRunFileConflict
-    case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
+    case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile,
+        programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
 }

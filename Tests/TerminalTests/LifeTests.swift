@@ -112,7 +112,7 @@ import Testing
         for _ in 0..<8 {
             let session = try opened()
             session.type("\u{3}")
-            session.wait(until: "the terminal is given back") { $0.isCooked }
+            session.waitForModes(cooked: true)
             session.type("\u{3}")
             #expect(session.waitForEnd() == .status(0))
         }
@@ -144,7 +144,7 @@ import Testing
     @Test func aCrashWhileTheTerminalIsTakenGivesItBack() throws {
         for _ in 0..<8 {
             let session = try Session()
-            while session.isCooked { sched_yield() }
+            session.waitForModes(cooked: false)
             session.signal(SIGSEGV)
             #expect(session.waitForEnd() == .signal(SIGSEGV))
             #expect(session.leftovers.isEmpty)

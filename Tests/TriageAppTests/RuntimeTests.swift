@@ -148,7 +148,7 @@ private final class StoreAlone: Services {
     ) {}
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
-    ) -> Result<String, ServiceFailure> { .failure(.clipboardOff) }
+    ) -> Result<CopyWay, ServiceFailure> { .failure(.clipboardOff) }
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }

@@ -27,7 +27,7 @@ struct FaultTests {
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
             "-c", "ulimit -f 0; exec \"$0\" \"$@\"", BuiltProgram.url.path, "checklist", "tick",
-            "descaling", "1",
+            "weekly", "1",
         ]
         let run = try Sandbox.finish(process)
         #expect(run.status == 2)

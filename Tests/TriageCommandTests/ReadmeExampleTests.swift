@@ -43,6 +43,24 @@ struct ReadmeExampleTests {
         }
     }
 
+    @Test func everyPromiseOfTheReadmeHasTheTestsItNames() throws {
+        let readme = try String(
+            contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let start = try #require(readme.range(of: "\n## Security\n")).upperBound
+        let end = try #require(readme[start...].range(of: "\n## ")).lowerBound
+        let promises = readme[start..<end].split(separator: "\n").filter { $0.hasPrefix("|") }
+            .dropFirst(2)
+        #expect(promises.count >= 13)
+        let files = try #require(
+            FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Tests").path))
+        let tests = Set(files.compactMap { ($0 as? String)?.split(separator: "/").last })
+        for promise in promises {
+            let named = promise.matches(of: /`(\w+Tests)`/).map(\.output.1)
+            #expect(!named.isEmpty, "\(promise)")
+            for name in named { #expect(tests.contains("\(name).swift"), "\(name)") }
+        }
+    }
+
     @Test(arguments: ["en", "zh-Hans"])
     func everyExampleOfTheHelpRuns(language: LanguageTag) throws {
         let sandbox = try sandbox()

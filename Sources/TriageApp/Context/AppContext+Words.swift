@@ -105,6 +105,9 @@ extension AppContext {
         switch failure {
         case .clipboardOff: self(.clipboardOff)
         case .noClipboardTool: self(.noClipboardTool)
+        case .noTerminalClipboard: self(.noTerminalClipboard)
+        case .tooLongForTerminal(let count, let limit):
+            self(.tooLongForTerminal, String(count), String(limit))
         case .noEditor: self(.noEditor)
         case .noBrowser: self(.noBrowser)
         case .noFile(let path): self(.noFile, path, keyName(of: .reload, in: .home))

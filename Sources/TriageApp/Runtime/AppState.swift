@@ -43,6 +43,8 @@ public struct AppState: Sendable {
 
     /// Whether a key that comes soon means another thing than one that comes late: a number waits for its next digit.
     public var awaitsKey: Bool { overlay == nil && (screen as? HomeScreen)?.number.begun != nil }
+    /// Whether characters go into a field, and many may come at once.
+    var takesText: Bool { keys.takesText && keys != .letters }
 
     /// What is on screen, without overlays.
     var screen: any Screen { stack[stack.count - 1] }

@@ -10,6 +10,8 @@ public final class Runtime {
     private let mailbox: Mailbox
     private(set) var state: AppState
     private var isDone = false
+    /// An event that was looked at and is still to be handled.
+    private var heldBack: TerminalEvent?
     /// Content came in since what that took was last given back.
     private var tookContentIn = false
     private var status: Int32 = 0
@@ -69,7 +71,7 @@ public final class Runtime {
         while !isDone {
             settle()
             let timeout = state.awaitsKey ? Self.longestPause : nil
-            guard let event = terminal.nextEvent(timeout: timeout) else {
+            guard let event = nextEvent(timeout: timeout) else {
                 if state.awaitsKey {
                     send(.pause)
                     draw()
@@ -79,8 +81,8 @@ public final class Runtime {
             }
             handle(event)
             var waiting = 1
-            while !isDone, waiting < Self.keysPerFrame, terminal.hasPendingInput,
-                let next = terminal.nextEvent(timeout: 0)
+            while !isDone, waiting < Self.keysPerFrame,
+                heldBack != nil || terminal.hasPendingInput, let next = nextEvent(timeout: 0)
             {
                 handle(next)
                 waiting += 1
@@ -93,6 +95,26 @@ public final class Runtime {
         carryOutPutOff()
         terminal.restore()
         return status
+    }
+
+    private func nextEvent(timeout: Int?) -> TerminalEvent? {
+        defer { heldBack = nil }
+        return heldBack ?? terminal.nextEvent(timeout: timeout)
+    }
+
+    /// What is typed into a field and waits is one text: not every terminal marks what is pasted.
+    private func type(_ first: Character) {
+        var text = String(first)
+        while state.takesText, terminal.hasPendingInput,
+            let event = terminal.nextEvent(timeout: 0)
+        {
+            guard case .key(.character(let character)) = event else {
+                heldBack = event
+                break
+            }
+            text.append(character)
+        }
+        send(text.count == 1 ? .key(.character(first)) : .paste(text))
     }
 
     private func draw() {
@@ -237,7 +259,7 @@ public final class Runtime {
         switch event {
         case .key(let key):
             isHasty = key == .control("c")
-            send(.key(key))
+            if case .character(let character) = key { type(character) } else { send(.key(key)) }
         case .paste(let text): send(.paste(text))
         case .mouse(let mouse): send(.mouse(mouse))
         case .resize(let size):
@@ -329,7 +351,10 @@ public final class Runtime {
 
     private func copy(_ text: String, _ what: String) {
         switch services.copy(text, terminalClipboard: terminal.setClipboard) {
-        case .success(let how): send(.notice(Notice(.success, state.app(.copied, what, how))))
+        case .success(.tool(let name)):
+            send(.notice(Notice(.success, state.app(.copied, what, name))))
+        case .success(.terminal):
+            send(.notice(Notice(.information, state.app(.sentToTerminal, what))))
         case .failure(let failure): warn(failure)
         }
     }

@@ -75,19 +75,29 @@ final class ProgramServices: Services {
 
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
-    ) -> Result<String, ServiceFailure> {
+    ) -> Result<CopyWay, ServiceFailure> {
         // What is pasted into a terminal must not steer it either.
         let text = VisibleText.cleaned(text)
-        var failure: ServiceFailure = clipboard.mode == .off ? .clipboardOff : .noClipboardTool
+        var failure: ServiceFailure =
+            switch clipboard.mode {
+            case .off: .clipboardOff
+            case .native: .noClipboardTool
+            case .auto, .osc52: .noTerminalClipboard
+            }
         for route in clipboard.routes {
             switch route {
             case .terminal:
+                guard text.utf8.count <= Clipboard.terminalLimit else {
+                    failure = .tooLongForTerminal(
+                        text.utf8.count, limit: Clipboard.terminalLimit)
+                    continue
+                }
                 terminalClipboard(text)
-                return .success("OSC 52")
+                return .success(.terminal)
             case .tool(let arguments):
                 do {
                     try programs.run(arguments, input: text, seconds: Self.patience)
-                    return .success(arguments[0])
+                    return .success(.tool(arguments[0]))
                 } catch {
                     failure = .program(arguments[0], error)
                 }

@@ -349,6 +349,8 @@ struct English: Language {
         case .mouseOn: "Mouse: on"
         case .mouseOff: "Mouse: off; the terminal selects text as usual"
         case .copied: "Copied {0} ({1})"
+        case .sentToTerminal:
+            "Sent {0} to the terminal (OSC 52); most terminals put it on the clipboard"
         case .nothingToCopy: "There is nothing to copy here."
         case .saveTitle: "Save code"
         case .exportTitle: "Export"
@@ -386,6 +388,10 @@ struct English: Language {
         case .adviceRunFileConflict: "Nothing was changed; mend the file, then try again."
         case .adviceOther: "Check that the disk is sound and has room."
         case .clipboardOff: "Copying is switched off (TRIAGE_CLIPBOARD)."
+        case .noTerminalClipboard:
+            "Nothing was copied: the console has no clipboard. Run triage in tmux, or write it to a file."
+        case .tooLongForTerminal:
+            "Nothing was copied: of {0} bytes, terminals take only {1} (OSC 52). Write it to a file."
         case .noClipboardTool:
             "No clipboard tool: install wl-copy, xclip or xsel, or set TRIAGE_CLIPBOARD=osc52."
         case .noEditor: "No editor: set VISUAL or EDITOR."
