@@ -83,7 +83,8 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle, saveHelp,
+    case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle,
+        saveHelp,
         fileExists, overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeUnreadable, storeDamaged, adviceDamaged

@@ -62,10 +62,12 @@ struct FaultBench {
 
     /// The calls at which faults begin, of those that a script makes where nothing fails.
     private func calls(of script: Script) -> [Int32] {
-        guard prepare(), child({
-            faulty_begin(FAULTY_ERROR, 0, 0)
-            _ = try script.run(in: place)
-        }) == 0 else { return [] }
+        guard prepare(),
+            child({
+                faulty_begin(FAULTY_ERROR, 0, 0)
+                _ = try script.run(in: place)
+            }) == 0
+        else { return [] }
         let calls = (0..<faulty_call_count()).map { $0 + 1 }
         guard !isWhole else { return calls }
         return Dictionary(grouping: calls, by: faulty_call_code).values

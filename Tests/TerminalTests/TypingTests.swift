@@ -15,6 +15,7 @@ import Testing
             usleep(60_000)
         }
         session.wait(for: "é日")
+        session.type("\u{3}")
         session.quit()
     }
 

@@ -182,6 +182,7 @@ import TriageCore
         var driver = open()
         var other = open()
         other.press("ntheirs<enter>")
+        driver.send(.storeChanged)
         driver.press("n")
         #expect(driver.screen.contains("theirs"))
         driver.press(", and mine<enter>")

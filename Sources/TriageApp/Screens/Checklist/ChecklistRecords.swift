@@ -34,7 +34,6 @@ extension ChecklistScreen {
                 select(row: row)
             }
             undone = nil
-            return askForNote(app)
         case .changed(.delete, let run, .success) where run == runKey(app):
             let file = facts.file
             show(run: nil)

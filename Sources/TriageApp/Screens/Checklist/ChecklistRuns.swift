@@ -87,9 +87,13 @@ extension ChecklistScreen {
     }
 
     /// Opens the field of the note that was asked for.
-    mutating func askForNote(_ app: AppContext) -> ScreenResult {
-        guard let id = noteAsked, let entry = item(id) else { return .done }
-        noteAsked = nil
+    /// Asks for a note at once, so that what is typed behind the key goes there: what another program writes meanwhile is
+    /// kept beside it.
+    func askForNote(_ app: inout AppContext) -> ScreenResult {
+        guard let id = selected?.item, let entry = item(id) else {
+            app.say(.noItemSelected)
+            return .done
+        }
         let note = entry.note
         return ScreenResult([
             .overlay(

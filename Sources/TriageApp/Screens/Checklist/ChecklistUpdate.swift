@@ -57,7 +57,7 @@ extension ChecklistScreen {
         case .notApplicable: return askForReason(.notApplicable, &app)
         case .adopt: return adopt(&app)
         case .dismiss: return dismiss(&app)
-        case .note: return askForRecords(&app)
+        case .note: return askForNote(&app)
         case .undo: return undo(&app)
         case .reset: return askForReset(&app)
         case .runs: return ScreenResult([.overlay(runChooser(app))])
@@ -131,16 +131,6 @@ extension ChecklistScreen {
         refresh(app)
         if !filter.isActive { returnFromFilter() }
         return .done
-    }
-
-    /// Reads the records again before a note is asked for: another program may have written meanwhile.
-    private mutating func askForRecords(_ app: inout AppContext) -> ScreenResult {
-        guard let selected, item(selected.item) != nil else {
-            app.say(.noItemSelected)
-            return .done
-        }
-        noteAsked = selected.item
-        return .effect(.store(.loadRecords(runKey(app))))
     }
 
     /// The run as Markdown; nil where its checklist is not loaded any more.
