@@ -49,6 +49,7 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     }
 
     public var degradation: Degradation? { store.degradation }
+    public func stopWaiting() { store.stopWaiting() }
 
     public func stopWaiting() { store.stopWaiting() }
 

@@ -224,7 +224,7 @@ package struct TerminalScreen {
             }
         }
         if on { modes.insert(mode) } else { modes.remove(mode) }
-        modesSeen.insert(mode)
+        if on { modesSeen.insert(mode) }
     }
 
     private mutating func move(_ row: Int, _ column: Int) {

@@ -19,9 +19,9 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter terminalClipboard: hands text to the terminal itself.
     /// - Returns: how it was copied, for the reader.
-    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<
-        CopyWay, ServiceFailure
-    >
+    func copy(
+        _ text: String, terminalClipboard: (String) -> Void
+    ) -> Result<CopyWay, ServiceFailure>
     /// Opens a web address in the system's browser.
     func open(_ address: String) -> Result<Void, ServiceFailure>
     /// Opens a picture that lies in a content root with the system's program for it.
