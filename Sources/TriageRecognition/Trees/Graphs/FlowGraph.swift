@@ -79,10 +79,6 @@ struct FlowGraph {
         if !text.isEmpty { nodes[node].text = text }
     }
 
-    mutating func setLine(_ line: Int, of node: Int) {
-        nodes[node].line = line
-    }
-
     mutating func addDetail(_ text: String, to node: Int) {
         nodes[node].details.append(text)
     }
