@@ -55,14 +55,4 @@ public enum Message: Sendable {
         default: nil
         }
     }
-
-    /// Why something could not be kept, where it says so.
-    var failure: StoreFailure? {
-        switch self {
-        case .failure(let failure), .result(.changed(_, _, .failure(let failure))),
-            .result(.renamed(_, to: _, .failure(let failure))):
-            failure
-        default: nil
-        }
-    }
 }
