@@ -66,7 +66,9 @@ extension AppContext {
             ($0.kind == .snippet || $0.kind == .comparison)
                 && guide.lines(of: $0).contains(code.place.line)
         }
-        return part?.title ?? guide.outline.last { $0.line <= code.place.line }?.title
+        return part.map { CodeText.title(of: $0, in: guide) } ?? guide.outline.last {
+            $0.line <= code.place.line
+        }?.title
             ?? guide.title
     }
 
