@@ -46,7 +46,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "TriageLint",
-            dependencies: ["TriageCore", "TriageMarkdown", "TriageRecognition"],
+            dependencies: [
+                "TriageCore", "TriageMarkdown", "TriageRecognition", "TriageEvidence",
+            ],
             swiftSettings: strict),
 
         .target(
@@ -75,7 +77,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "TriageApp", dependencies: ["TriageCore", "TriageWords", "TerminalCore"],
+            name: "TriageApp",
+            dependencies: ["TriageCore", "TriageEvidence", "TriageWords", "TerminalCore"],
             swiftSettings: strict),
 
         // The program.

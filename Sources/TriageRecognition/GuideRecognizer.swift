@@ -28,7 +28,7 @@ package enum GuideRecognizer {
         let front = FrontMatter(source)
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = WrittenMarks(in: parsed)
-        let document = marks.document
+        let document = WrittenEvidence.parted(marks.document)
         var input = RecognizerInput(document, ids: marks.ids)
         let metadata = front.values
         func value(_ key: String) -> String? {

@@ -10,13 +10,15 @@ final class Records {
     private var isTold = false
     private var hasSaved = false
 
-    /// - Parameter isForReading: whether the database is left as it is, and none is made.
+    /// - Parameters:
+    ///   - isForReading: whether the database is left as it is, and none is made.
+    ///   - project: whose runs and triages are meant.
     init(
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        isForReading: Bool = false
+        isForReading: Bool = false, project: String = ProjectFolder.path()
     ) {
         store = SQLiteStore(environment: environment, isForReading: isForReading)
-        project = ProjectFolder.path()
+        self.project = project
     }
 
     /// Says on standard error how the store falls short.

@@ -150,6 +150,11 @@ private final class StoreAlone: Services {
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
+    func look(_ library: Library, version: Int, isAllowed: Bool, into mailbox: Mailbox) {}
+    func allowLooking() {}
+    func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
+        .failure(.noEditor)
+    }
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
         .failure(.fileExists(name))
     }

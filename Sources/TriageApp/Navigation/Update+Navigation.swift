@@ -196,6 +196,7 @@ extension AppState {
             app.say(phrase)
             app.display.followsBackground = false
             return [.keepTheme(app.display.theme.name)]
+        case .lookIntoProject: return lookIntoProject()
         case .language: switchLanguage()
         case .sideBySide: toggleSecondLanguage()
         case .otherLanguage: nextSecondLanguage()

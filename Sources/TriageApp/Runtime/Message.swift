@@ -1,5 +1,6 @@
 import TerminalCore
 import TriageCore
+import TriageEvidence
 
 /// Everything that can change the state.
 public enum Message: Sendable {
@@ -23,6 +24,11 @@ public enum Message: Sendable {
     case mentions(PartID, [Mention])
     /// What the rows of Home's lists say in the view of this version.
     case rowWords(RowWords, version: Int)
+    /// How many questions and items of the library of the reading of this number ask the project's files, by tree and
+    /// checklist.
+    case asked(questions: [PartID: Int], items: [PartID: Int], version: Int)
+    /// What the project says so far, to the library of the reading of this number.
+    case evidence(ProjectEvidence, version: Int)
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
     case latestRuns([ChecklistKey: KeptRun])

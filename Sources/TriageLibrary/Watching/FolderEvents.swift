@@ -15,6 +15,8 @@ import TriageCore
         private struct Interest {
             /// All that a content folder may hold.
             var isContent = false
+            /// All that is not hidden.
+            var isWhole = false
             /// Entries of these names: roots that are files, or missing.
             var names: Set<String> = []
         }
@@ -31,9 +33,11 @@ import TriageCore
 
         /// Watches every folder below the roots, and no other any more.
         ///
-        /// - Parameter roots: absolute paths.
+        /// - Parameters:
+        ///   - roots: absolute paths.
+        ///   - folders: those of which everything matters.
         /// - Returns: false where the system watches no more folders.
-        func watch(_ roots: [String]) -> Bool {
+        func watch(_ roots: [String], whole folders: [String] = []) -> Bool {
             isStale = false
             let old = Set(watches.keys)
             watches = [:]
@@ -51,6 +55,7 @@ import TriageCore
                     isWhole = add(folder) { $0.names.insert(name) } && isWhole
                 }
             }
+            for folder in folders { isWhole = add(folder) { $0.isWhole = true } && isWhole }
             for watch in old where watches[watch] == nil { inotify_rm_watch(file, watch) }
             return isWhole
         }
@@ -137,6 +142,7 @@ import TriageCore
                 if report.has(Self.comingAndGoing) { isStale = true }
                 return true
             }
+            if interest.isWhole { return !FolderWalk.isHidden(report.name) }
             guard interest.isContent else { return false }
             if report.name == ".triageignore" {
                 isStale = true

@@ -12,8 +12,15 @@ struct FolderState: Equatable {
     /// When something last came to a folder or a file, or went: the latest of all.
     private var changed = FileMoment(seconds: 0, nanoseconds: 0)
 
-    /// - Parameter roots: absolute paths.
-    init(_ roots: [String]) {
+    /// - Parameters:
+    ///   - roots: absolute paths.
+    ///   - whole: folders of which every file counts.
+    init(_ roots: [String], whole: [String] = []) {
+        for folder in whole {
+            add(folder)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where !FolderWalk.isHidden(name) { add(folder + "/" + name) }
+        }
         for root in roots {
             add(root)
             let walk = FolderWalk(root: root)

@@ -3,6 +3,8 @@ import Foundation
 /// What the watcher's thread does.
 struct WatchLoop: Sendable {
     let roots: [String]
+    /// Folders of which everything matters.
+    var folders: [String] = []
     let start: FileMoment?
     let timing: FolderWatcher.Timing
     let stopper: StopPipe
@@ -10,7 +12,7 @@ struct WatchLoop: Sendable {
 
     func run() {
         #if os(Linux)
-            if let events = FolderEvents(), events.watch(roots) {
+            if let events = FolderEvents(), events.watch(roots, whole: folders) {
                 tellWhatChanged()
                 listen(to: events)
                 return
@@ -31,7 +33,7 @@ struct WatchLoop: Sendable {
                     wake = stopper.wait(for: events.file, timing.quiet)
                 }
                 if wake == .stopped { return }
-                let isWhole = !events.isStale || events.watch(roots)
+                let isWhole = !events.isStale || events.watch(roots, whole: folders)
                 onChange()
                 if !isWhole { return look() }
             }
@@ -43,15 +45,15 @@ struct WatchLoop: Sendable {
     #endif
 
     private func tellWhatChanged() {
-        if let start, FolderState(roots).changed(since: start) { onChange() }
+        if let start, FolderState(roots, whole: folders).changed(since: start) { onChange() }
     }
 
     /// Looks again and again.
     func look() {
-        var known = FolderState(roots)
+        var known = FolderState(roots, whole: folders)
         if let start, known.changed(since: start) { onChange() }
         while stopper.wait(timing.interval) == .timeout {
-            let state = FolderState(roots)
+            let state = FolderState(roots, whole: folders)
             if state != known { onChange() }
             known = state
         }

@@ -13,6 +13,10 @@ struct InteractiveProgram: Equatable {
     var theme: Theme.Name?
     var mouse = true
     var showPaths = false
+    /// The project whose files are looked into and whose runs and triages are meant; nil for that of this folder.
+    var project: String?
+    /// Whether no project is looked into, and nothing offers to.
+    var noProject = false
     /// What is to be opened: a file, a folder, `-` for what comes in, an id or words.
     var words: [String] = []
 
@@ -47,9 +51,11 @@ struct InteractiveProgram: Equatable {
         let roots = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
             .roots
         let store = SQLiteStore(environment: environment)
+        let looked = try self.looked(environment)
         let services = ProgramServices(
             roots: roots, language: language.wanted.first ?? .english,
-            clipboard: settings.clipboard, environment: environment, storeFile: store.changingFile
+            clipboard: settings.clipboard, environment: environment, project: looked?.folder,
+            storeFile: store.changingFile
         ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()
@@ -60,6 +66,8 @@ struct InteractiveProgram: Equatable {
         let terminal = try terminal(settings, asksForBackground: theme == nil)
         var app = Self.app(on: terminal, settings, language, theme)
         app.loaded.opening = opening.wish
+        if let project { app.kept.project = ProjectFolder.path(of: project) }
+        app.project.wish = looked?.wish ?? .off
         let status = Runtime(
             terminal: terminal, services: services, state: AppState(app), mailbox: mailbox
         ).run()
@@ -69,6 +77,24 @@ struct InteractiveProgram: Equatable {
             Output.error(say(.terminalUsedAs, substitute.type, substitute.usedAs))
         }
         if status != 0 { throw Stop(status) }
+    }
+
+    /// The folder that guides may look into, and whether they do without being asked; nil for none.
+    ///
+    /// - Throws: ``Stop`` where a folder is named that is not there.
+    private func looked(
+        _ environment: [String: String]
+    ) throws -> (folder: String, wish: ProjectView.Wish)? {
+        guard !noProject else { return nil }
+        if let project {
+            guard FileManager.default.isFolder(project) else {
+                throw Stop(Program.failure, say(.noProject, project))
+            }
+            return (URL(fileURLWithPath: project).resolvingSymlinksInPath().path, .looking)
+        }
+        let own = ProjectFolder.path()
+        let isAllowed = KeptProjects(environment: environment)?.contains(own) == true
+        return (own, isAllowed ? .looking : .offered)
     }
 
     private static func settings(_ environment: [String: String]) -> UserConfiguration {

@@ -44,11 +44,22 @@ extension HomeScreen {
 
     private func renderSummary(on canvas: inout Canvas, _ app: AppContext) {
         let text = app.loaded.loading.map { app(.loadingFiles, String($0)) } ?? summary
-        let room = canvas.columns - 2
+        var room = canvas.columns - 2
+        // What the project can do comes before what the library is.
+        if let line = app.projectLine {
+            let width = min(room, DisplayWidth.of(line.text))
+            let shown = TextWrap.truncate(line.text, to: width, ellipsis: app.glyphs.ellipsis)
+            canvas.put(shown, line.role, row: 1, column: canvas.columns - width - 1)
+            room -= width + 2
+        }
+        guard room >= Self.leastSummary || app.projectLine == nil else { return }
         canvas.put(
             TextWrap.truncate(text, to: room, ellipsis: app.glyphs.ellipsis), .dim, row: 1,
             column: 1)
     }
+
+    /// Fewer columns of it say nothing.
+    private static let leastSummary = 12
 
     private func renderEmpty(on canvas: inout Canvas, _ app: AppContext) {
         let empty: Phrase = app.view.guides.isEmpty ? .emptyLibrary : .emptyTab
@@ -93,6 +104,9 @@ extension HomeScreen {
         }
         if entry.isOffer { canvas.put(app.glyphs.open, .accent, row: row, column: 1) }
         canvas.put(number, .badge, row: row, column: 1)
+        if case .part(let id)? = entry.destination, let sign = signs[id] {
+            canvas.put(sign.text, sign.role, row: row, column: 3)
+        }
         let columns = DisplayWidth.of(entry.detail)
         let room = width - 5 - (columns > 0 ? columns + 1 : 0)
         let origin = DisplayWidth.of(entry.origin)

@@ -86,13 +86,16 @@ extension WalkScreen {
         let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts
         let words = filter.words
+        let found = evidence(app)
         for (number, answer) in question.answers.enumerated() {
             let says = consequence(of: answer, ambiguousTexts, app)
             guard words.passes("\(answer.text) \(says)") else {
                 menu.skip(.choice(.answer(number)))
                 continue
             }
-            let mark = tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : []
+            let mark =
+                (tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : [])
+                + self.mark(number, found, app)
             let isOver = walk.isOver(number, of: index)
             let label = builder.marked(
                 self.label(of: answer, app), isOver ? .dim : .strong, of: guide)
@@ -126,6 +129,7 @@ extension WalkScreen {
                 .choice(.notSure), [StyledRun(app(notSure))],
                 key: app.keyName(of: .notSure, in: .question), to: &builder)
         }
+        if let found { evidenceSection(found, of: question, &builder, &menu) }
     }
 
     /// What of the symptom's quick checks a question asks about.

@@ -31,10 +31,11 @@ struct RunOptions: ParsableArguments {
     @Option(help: .saying(.run, valueName: "name"), completion: Completion.runs)
     var run: RunName?
     @OptionGroup var library: LibraryOptions
+    @OptionGroup var project: ProjectOptions
 
     /// Opens the run to look at it.
     func open() throws -> OpenRun {
-        try OpenRun(of: named.checklist, run: run?.text, library)
+        try OpenRun(of: named.checklist, run: run?.text, library, project)
     }
 
     /// Opens the run to keep something in it.
@@ -42,7 +43,7 @@ struct RunOptions: ParsableArguments {
     /// - Parameter isNew: whether a name that was not used yet begins a run.
     func openToChange(isNew: Bool = false) throws -> OpenRun {
         try OpenRun(
-            of: named.checklist, run: run?.text, library, isToChange: true, isNew: isNew)
+            of: named.checklist, run: run?.text, library, project, isToChange: true, isNew: isNew)
     }
 }
 
