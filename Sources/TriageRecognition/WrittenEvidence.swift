@@ -92,3 +92,40 @@ enum WrittenEvidence {
 
     private static func mayBeLead(_ byte: UInt8) -> Bool { byte == 0x45 || byte >= 0x80 }
 }
+
+extension DecisionTree {
+    /// Takes the evidence of its answers out of what they tell.
+    mutating func takeEvidence(_ facts: () -> Set<String>) {
+        for question in questions.indices {
+            for answer in questions[question].answers.indices {
+                questions[question].answers[answer].takeEvidence(facts)
+            }
+        }
+    }
+}
+
+extension Answer {
+    fileprivate mutating func takeEvidence(_ facts: () -> Set<String>) {
+        if let index = remarks.firstIndex(where: { EvidenceLine.text(of: $0) != nil }),
+            let text = EvidenceLine.text(of: remarks[index]),
+            EvidenceLine.asks(text, facts: facts())
+        {
+            evidence = Self.joined(text.split(whereSeparator: \.isNewline))
+            remarks.remove(at: index)
+        } else if let first = lines.firstIndex(where: { EvidenceLine.text(of: $0) != nil }),
+            let text = EvidenceLine.text(of: lines[first]),
+            EvidenceLine.asks(text, facts: facts())
+        {
+            let indent = lines[first].prefix { $0 == " " }.count
+            let rest = lines[(first + 1)...].prefix { line in
+                !line.trimmed.isEmpty && line.prefix { $0 == " " }.count > indent
+            }
+            evidence = Self.joined([text[...]] + rest.map { $0[...] })
+            lines.removeSubrange(first..<rest.endIndex)
+        }
+    }
+
+    private static func joined(_ lines: [Substring]) -> String {
+        lines.map { String($0.trimmed) }.joined(separator: " ")
+    }
+}

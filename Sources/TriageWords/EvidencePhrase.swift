@@ -9,6 +9,8 @@ public enum EvidencePhrase: String, CaseIterable, Sendable {
     case sureSign, likelySign, unknownSign
     // Taking and overruling
     case tookAll, tookNone, overruleTitle, overruledBecause, noEvidenceHere, noPlaceHere
+    // Looks and answers
+    case isSo, isNotSo, probablySo, probablyNotSo
     // Items
     case holds, fails, probablyHolds, probablyFails, cannotBeTold, overruledItem, sensedCount
     case failsCount

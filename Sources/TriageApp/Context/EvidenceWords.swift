@@ -19,6 +19,17 @@ extension Catalogue {
         }
     }
 
+    /// What a look or an answer comes to, in words.
+    public func answer(of verdict: Verdict) -> String {
+        switch (verdict.truth, verdict.strength) {
+        case (.yes, .sure): text(EvidencePhrase.isSo)
+        case (.no, .sure): text(EvidencePhrase.isNotSo)
+        case (.yes, .likely): text(EvidencePhrase.probablySo)
+        case (.no, .likely): text(EvidencePhrase.probablyNotSo)
+        case (.unknown, _): text(of: verdict)
+        }
+    }
+
     /// What a verdict on an item comes to, in words.
     public func text(of verdict: Verdict) -> String {
         switch (verdict.truth, verdict.strength) {

@@ -54,7 +54,7 @@ extension PageBuilder {
         blank()
         line([
             StyledRun(title, .strong), StyledRun("  "),
-            StyledRun(app.catalogue.text(of: finding.verdict), .dim),
+            StyledRun(app.catalogue.answer(of: finding.verdict), .dim),
         ])
         for look in finding.looks {
             let sign = app.glyphs.sign(of: look.verdict, isSure: look.verdict.strength == .sure)
@@ -62,7 +62,7 @@ extension PageBuilder {
                 builder in
                 builder.paragraph([
                     StyledRun(look.text, .code), StyledRun("  "),
-                    StyledRun(builder.app.catalogue.text(of: look.verdict), .dim),
+                    StyledRun(builder.app.catalogue.answer(of: look.verdict), .dim),
                 ])
                 for place in look.verdict.places { builder.place(place) }
             }

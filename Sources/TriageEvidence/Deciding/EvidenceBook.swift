@@ -121,15 +121,13 @@ public struct EvidenceBook: Sendable {
     ) {
         for (number, question) in tree.questions.enumerated() {
             for (index, answer) in question.answers.enumerated() {
-                guard let text = answer.evidence else { continue }
                 let line = guide.document.source.line(ofEvidenceFrom: answer.line)
-                let read = EvidenceLine.asks(text, facts: names)
-                if !read, hasFacts {
+                if hasFacts, answer.texts.contains(where: { EvidenceLine.text(of: $0) != nil }) {
                     prose.append(Problem(guide: guide.id, line: line, flaw: .prose))
                 }
-                guard read, let entry = entry(text, line: line, guide: guide.id, names) else {
-                    continue
-                }
+                guard let text = answer.evidence,
+                    let entry = entry(text, line: line, guide: guide.id, names)
+                else { continue }
                 answers[id, default: [:]][number, default: [:]][index] = entry
                 shapes[id] = tree.shape
             }
@@ -209,25 +207,6 @@ extension Library {
 extension DecisionTree {
     /// How many answers each of its questions has.
     var shape: [Int] { questions.map(\.answers.count) }
-}
-
-extension Answer {
-    /// What stands behind its `Evidence:`, also over several lines; nil where it has none.
-    public var evidence: String? {
-        for remark in remarks {
-            if let text = EvidenceLine.text(of: remark) {
-                return text.replacing("\n", with: " ")
-            }
-        }
-        guard let first = lines.firstIndex(where: { EvidenceLine.text(of: $0) != nil }),
-            let lead = EvidenceLine.text(of: lines[first])
-        else { return nil }
-        let indent = lines[first].prefix { $0 == " " }.count
-        let rest = lines[(first + 1)...].prefix { line in
-            !line.trimmed.isEmpty && line.prefix { $0 == " " }.count > indent
-        }
-        return ([lead] + rest.map { String($0.trimmed) }).joined(separator: " ")
-    }
 }
 
 extension SourceText {

@@ -104,20 +104,22 @@ extension HomeScreen {
         }
         if entry.isOffer { canvas.put(app.glyphs.open, .accent, row: row, column: 1) }
         canvas.put(number, .badge, row: row, column: 1)
+        var start = 4
         if case .part(let id)? = entry.destination, let sign = signs[id] {
-            canvas.put(sign.text, sign.role, row: row, column: 3)
+            canvas.put(sign.text, sign.role, row: row, column: start)
+            start += 2
         }
         let columns = DisplayWidth.of(entry.detail)
-        let room = width - 5 - (columns > 0 ? columns + 1 : 0)
+        let room = width - start - 1 - (columns > 0 ? columns + 1 : 0)
         let origin = DisplayWidth.of(entry.origin)
         let title = TextWrap.truncate(
             entry.title, to: origin == 0 ? room : max(room / 2, room - origin - 2),
             ellipsis: ellipsis)
-        put(title, entry.isOffer ? .strong : .text, column: 4)
+        put(title, entry.isOffer ? .strong : .text, column: start)
         if origin > 0 {
             let taken = DisplayWidth.of(title) + 2
             let text = TextWrap.truncate(entry.origin, to: room - taken, ellipsis: ellipsis)
-            put(text, .dim, column: 4 + taken)
+            put(text, .dim, column: start + taken)
         }
         put(entry.detail, .dim, column: width - columns - 1)
         guard index == list.selection else { return }
