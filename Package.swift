@@ -110,7 +110,7 @@ let package = Package(
             name: "TriageContentTests",
             dependencies: [
                 "CoreTestSupport", "TriageMarkdown", "TriageRecognition", "TriageLibrary",
-                "TriageLint", "TriageCore",
+                "TriageLint", "TriageEvidence", "TriageCore",
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .target(
@@ -125,7 +125,7 @@ let package = Package(
             path: "Tests/StoreFaults", swiftSettings: strict),
         .testTarget(
             name: "TriageEvidenceTests",
-            dependencies: ["CoreTestSupport", "TriageEvidence", "TriageCore"],
+            dependencies: ["CoreTestSupport", "TriageEvidence", "TriageLibrary", "TriageCore"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TriageStoreTests",
@@ -162,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "TriageAppTests",
             dependencies: [
-                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageLibrary",
-                "TriageLint", "TriageWords", "TerminalCore",
+                "CoreTestSupport", "TestSupport", "TriageApp", "TriageCore", "TriageEvidence",
+                "TriageLibrary", "TriageLint", "TriageWords", "TerminalCore",
             ],
             exclude: ["Goldens", "Fixtures"], swiftSettings: strict),
         .target(name: "CTestPTY", path: "Tests/CTestPTY"),

@@ -44,7 +44,7 @@ public struct ProjectView: Sendable {
         let strengths = trees.flatMap { member -> [Strength] in
             guard let tree = member.tree else { return [] }
             return evidence.evidence(in: member.id, tree).compactMap { number, found in
-                guard let answer = found.state.answer,
+                guard let answer = found.state.answer, found.chosen?.entry.isHint == false,
                     tree.questions[number].answers[answer.index].next == nil
                 else { return nil }
                 return answer.strength

@@ -11,6 +11,8 @@ public struct EvidenceBook: Sendable {
         public var guide: String
         /// Line in the guide, starting with 1.
         public var line: Int
+        /// Whether it only helps with its question: that it is so is nothing to mend.
+        public var isHint: Bool { text.hasSuffix("(hint)") }
     }
 
     /// Something that an author should mend.

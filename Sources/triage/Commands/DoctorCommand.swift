@@ -79,8 +79,9 @@ struct Examination {
                         case .answered(let index, let strength) = found.state,
                         question.answers.indices.contains(index),
                         question.answers[index].next == nil,
-                        var verdict = found.findings[index]?.verdict
+                        let finding = found.findings[index], !finding.entry.isHint
                     else { continue }
+                    var verdict = finding.verdict
                     verdict.strength = strength
                     all.append(
                         Finding(

@@ -1,6 +1,7 @@
 import Foundation
 import TriageCore
 import TriageEvidence
+import TriageLibrary
 
 /// A project that a command looks into, with what the guides of a library ask of it.
 struct Examined {
@@ -23,8 +24,10 @@ struct Examined {
 
     /// A look into a folder of the disk, within the limits of time and size.
     static func look(into folder: String) -> ProjectLook {
-        ProjectLook(
-            DiskFiles(folder), environment: ProcessInfo.processInfo.environment,
+        let ignore = ProjectIgnore(folder: folder)
+        return ProjectLook(
+            DiskFiles(folder) { ignore.ignores($0, isFolder: $1) },
+            environment: ProcessInfo.processInfo.environment,
             clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 })
     }
 

@@ -17,6 +17,7 @@ extension ChecklistScreen {
         let number = selectedRow ?? 0
         let followers = rows.dropFirst(number)
         arrangeRows(app)
+        hasEvidence = app.project.evidence?.items[id] != nil
         let page = app.compose { layout($0, width: $1) }
         view.show(page, rows: app.content.rows - Self.listTop)
         // What was selected stays so; where it is gone, the next one that is left.
