@@ -25,7 +25,6 @@ let package = Package(
         .systemLibrary(name: "CMd4c", providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]),
         .target(name: "CCharacterWidth"),
         .target(name: "CTerminalGuard"),
-        .target(name: "CResidentCode"),
         .target(name: "CThread"),
         .target(name: "SystemCalls", swiftSettings: strict),
 
@@ -87,7 +86,7 @@ let package = Package(
             dependencies: [
                 "TriageCore", "TriageWords", "TriageLibrary", "TriageLint", "TriageStore",
                 "TriageEvidence", "TerminalCore",
-                "TerminalCurses", "TriageApp", "SystemCalls", "CResidentCode",
+                "TerminalCurses", "TriageApp", "SystemCalls",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -170,8 +169,15 @@ let package = Package(
         .target(
             name: "PTYSupport", dependencies: ["TerminalCore", "CTestPTY"],
             path: "Tests/PTYSupport", swiftSettings: strict),
+        .executableTarget(
+            name: "triage-crashes", dependencies: ["TerminalCurses", "TerminalCore", "TriageCore"],
+            path: "Tests/Crashes", swiftSettings: strict),
         .testTarget(
-            name: "TerminalTests", dependencies: ["CoreTestSupport", "triage", "PTYSupport"],
+            name: "TerminalTests",
+            dependencies: [
+                "CoreTestSupport", "triage", "triage-crashes", "PTYSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
 
         // Reads what nobody would write; `.ci/fuzz` lets libFuzzer make it up.

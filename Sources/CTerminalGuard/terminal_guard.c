@@ -98,6 +98,11 @@ void terminal_guard_stop_listening(void) {
     sigaction(SIGALRM, &alarm_before, NULL);
 }
 
+void terminal_guard_end_listening(void) {
+    terminal_guard_stop_listening();
+    handle(SIGINT, SIG_IGN);
+}
+
 void terminal_guard_suspend_group(void) {
     handle(SIGCONT, SIG_DFL);
     handle(SIGTSTP, SIG_DFL);
@@ -113,7 +118,14 @@ void terminal_guard_set_job_control(int listens) {
 
 // MARK: Crashes
 
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGQUIT};
+// Whatever else ends a program that does not handle it.
+static const int crashes[] = {
+    SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,    SIGABRT, SIGTRAP, SIGSYS, SIGQUIT,
+    SIGXCPU, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+#ifdef __linux__
+    SIGPWR,  SIGIO,   SIGSTKFLT,
+#endif
+};
 static struct sigaction crashes_before[COUNT(crashes)];
 static volatile sig_atomic_t is_armed;
 static int guarded = -1;
@@ -148,11 +160,14 @@ static void on_crash(int number) {
     raise(number);
 }
 
-void terminal_guard_remember(int terminal) {
+int terminal_guard_remember(int terminal) {
     int is_installed = guarded >= 0;
     guarded = terminal;
-    tcgetattr(guarded, &modes);
-    if (is_installed) return;
+    struct termios now;
+    // What takes keys one by one is a program's, not to be kept behind one.
+    int is_kept = tcgetattr(guarded, &now) == 0 && (!is_installed || now.c_lflag & ICANON);
+    if (is_kept) modes = now;
+    if (is_installed) return is_kept;
     atexit(give_back);
     // A stack that overflowed has no room for a handler.
     stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
@@ -164,7 +179,11 @@ void terminal_guard_remember(int terminal) {
     sigfillset(&action.sa_mask);
     for (size_t index = 0; index < COUNT(crashes); index++) {
         sigaction(crashes[index], &action, &crashes_before[index]);
+        if (crashes_before[index].sa_handler == SIG_IGN) {
+            sigaction(crashes[index], &crashes_before[index], NULL);
+        }
     }
+    return is_kept;
 }
 
 void terminal_guard_arm(const char *sequence, size_t length) {

@@ -27,7 +27,7 @@ struct Capability {
         self.keys = keys
         canPlaceCursor = Self.string("cup") != nil
         hasMouse = Self.string("kmous") != nil
-        taking = Self.joined(["smcup", "smkx"]) + Modes.pasteOn
+        taking = Self.joined(["smcup", "smkx"]) + Modes.othersOff + Modes.pasteOn
         let modes = Modes.mouseOff + Modes.pasteOff + Self.joined(["sgr0", "op", "rmkx", "cnorm"])
         // Where there is only one screen, what comes next is written below it.
         restoring = modes + (Self.string("rmcup") ?? Self.bottom)
@@ -65,6 +65,8 @@ struct Capability {
 enum Modes {
     static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
     static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
+    /// What an editor or another program may have left on: reports of every move of the mouse, and in other forms.
+    static let othersOff = "\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1015l\u{1B}[?1005l"
     static let pasteOn = "\u{1B}[?2004h"
     static let pasteOff = "\u{1B}[?2004l"
 }

@@ -44,14 +44,20 @@ public final class CursesTerminal: Terminal {
         device = try Device()
         guard let type = Environment.value("TERM") else { throw .noType }
         let isUTF8 = TextEncoding.establish()
-        terminal_guard_remember(device.descriptor)
+        _ = terminal_guard_remember(device.descriptor)
+        // Before curses changes the terminal's modes; what else is to be undone comes with `enter`.
+        terminal_guard_arm("", 0)
         // Before curses, which leaves signals alone that are already handled.
         signals = terminal_guard_listen()
-        guard signals >= 0 else { throw .system(String(cString: strerror(errno))) }
+        guard signals >= 0 else {
+            terminal_guard_disarm()
+            throw .system(String(cString: strerror(errno)))
+        }
         substitute = try Self.startCurses(type, device)
         capability = Capability()
         guard capability.canPlaceCursor else {
             reset_shell_mode()
+            terminal_guard_disarm()
             terminal_guard_stop_listening()
             throw .tooSimple(type)
         }
@@ -86,9 +92,13 @@ public final class CursesTerminal: Terminal {
     private static func startCurses(
         _ type: String, _ device: Device
     ) throws(TerminalError) -> (type: String, usedAs: String)? {
+        // The window's own size counts, where it is known: `LINES` and `COLUMNS` may be those of another window.
+        use_env(device.size == nil)
+        use_tioctl(true)
         if newterm(nil, device.stream, device.stream) != nil { return nil }
         let usual = "xterm-256color"
         guard newterm(usual, device.stream, device.stream) != nil else {
+            terminal_guard_disarm()
             terminal_guard_stop_listening()
             throw .unknownType(type)
         }
@@ -130,11 +140,12 @@ public final class CursesTerminal: Terminal {
         terminal_guard_disarm()
     }
 
-    /// Gives the terminal and the handling of signals back; a second call does nothing.
+    /// Gives the terminal and the handling of signals back, but for Ctrl-C, which comes too late; a second call does
+    /// nothing.
     public func restore() {
         guard isActive else { return }
         leave()
-        terminal_guard_stop_listening()
+        terminal_guard_end_listening()
     }
 
     // MARK: - Questions to the terminal
@@ -190,12 +201,14 @@ public final class CursesTerminal: Terminal {
         guard isActive else { return }
         leave()
         terminal_guard_suspend_group()
+        // Who had the terminal meanwhile may have changed its modes for good.
+        if terminal_guard_remember(device.descriptor) != 0 { def_shell_mode() }
         resume()
     }
 
     private func resume() {
-        reset_prog_mode()
         enter()
+        reset_prog_mode()
         adoptSize()
     }
 

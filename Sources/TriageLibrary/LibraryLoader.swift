@@ -15,6 +15,8 @@ public enum LibraryLoader {
         public var firstLanguage: LanguageTag?
         /// Whether a guide whose name an earlier root's guide has stays, under another name.
         public var keepsShadowed: Bool
+        /// Whether links may lead out of the content folders.
+        public var followsLinks: Bool
         /// Called from worker threads, one call at a time, with guides as they are read: translations together with
         /// their originals. Their ids may still change where two files claim one; the library that is returned is right.
         public var onBatch: (@Sendable (Batch) -> Void)?
@@ -23,13 +25,14 @@ public enum LibraryLoader {
             workers: Int = Parallel.processors,
             fileSizeLimit: Int = 64 << 20, isCancelled: @escaping @Sendable () -> Bool = { false },
             firstLanguage: LanguageTag? = nil, keepsShadowed: Bool = false,
-            onBatch: (@Sendable (Batch) -> Void)? = nil
+            followsLinks: Bool = false, onBatch: (@Sendable (Batch) -> Void)? = nil
         ) {
             self.workers = workers
             self.fileSizeLimit = fileSizeLimit
             self.isCancelled = isCancelled
             self.firstLanguage = firstLanguage
             self.keepsShadowed = keepsShadowed
+            self.followsLinks = followsLinks
             self.onBatch = onBatch
         }
     }
@@ -55,46 +58,62 @@ public enum LibraryLoader {
         var diagnostics: [Diagnostic] = []
         var seen: Set<String> = []
         let roots = roots.map(absolutePath).filter { seen.insert($0).inserted }
-        let jobs = findFiles(roots, options, &diagnostics)
+        let (jobs, walks) = findFiles(roots, options, &diagnostics)
         let pool = ReadingPool(jobs: jobs, options: options)
         pool.run()
         var settled = GuideNames.settle(
             pool.guides(), keepsShadowed: options.keepsShadowed)
         Translations.pair(&settled.guides)
         diagnostics += pool.diagnostics() + settled.diagnostics
-        if settled.guides.isEmpty, !roots.isEmpty, diagnostics.allSatisfy({ $0.severity != .error })
-        {
-            diagnostics.append(
-                Diagnostic(.emptyLibrary, at: SourceLocation(path: roots[0], line: 1)))
+        if !roots.isEmpty, !options.isCancelled() {
+            let isEmpty = settled.guides.isEmpty
+            var leftOut = LeftOut()
+            for walk in walks { leftOut.add(walk.countLeftOut()) }
+            pool.count(in: &leftOut)
+            func note(_ kind: Diagnostic.Kind) {
+                diagnostics.append(Diagnostic(kind, at: SourceLocation(path: roots[0], line: 1)))
+            }
+            // What could not be opened at all has been said.
+            let isTold = diagnostics.contains { $0.severity == .error }
+            if isEmpty, leftOut.markdownFiles == 0, !isTold { note(.emptyLibrary) }
+            if !leftOut.isEmpty {
+                note(.leftOut(leftOut, isAll: isEmpty && leftOut.markdownFiles > 0 && !isTold))
+            }
         }
         let library = Library(roots: roots, guides: EntryPointLinks.resolved(settled.guides))
         return (library, diagnostics)
     }
 
+    /// The path from the root of the file system, with its links resolved where it leads somewhere.
     static func absolutePath(_ path: String) -> String {
-        var path = path
-        if !path.hasPrefix("/") {
-            path = FileManager.default.currentDirectoryPath + "/" + path
-        }
+        let path = rooted(path)
         return FolderWalk.realPath(path) ?? path
+    }
+
+    /// The path from the root of the file system.
+    static func rooted(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     private static func findFiles(
         _ roots: [String], _ options: Options, _ diagnostics: inout [Diagnostic]
-    ) -> [ReadingPool.Job] {
+    ) -> (jobs: [ReadingPool.Job], walks: [FolderWalk]) {
         var jobs: [ReadingPool.Job] = []
+        var walks: [FolderWalk] = []
         for (index, root) in roots.enumerated() {
             var status = stat()
-            guard stat(root, &status) == 0 else {
+            guard stat(SystemPath.cString(root), &status) == 0 else {
+                let failure = FileFailure(at: root)
                 diagnostics.append(
                     Diagnostic(
-                        .missingRoot(FileFailure()),
+                        .missingRoot(failure),
                         at: SourceLocation(path: root, root: index, line: 1)))
                 continue
             }
             if status.st_mode & S_IFMT == S_IFDIR {
                 var walk = FolderWalk(
-                    root: root, index: index, isCancelled: options.isCancelled)
+                    root: root, index: index, followsLinks: options.followsLinks,
+                    isCancelled: options.isCancelled)
                 // Large files first keep all cores busy to the end; among very many it does not matter.
                 if walk.entries.count <= 4096 { walk.measure() }
                 diagnostics += walk.diagnostics
@@ -104,6 +123,7 @@ public enum LibraryLoader {
                         file: paths.file($0.path), absolutePath: root + "/" + $0.path,
                         size: $0.size)
                 }
+                walks.append(walk)
             } else {
                 let slash = root.lastIndex(of: "/") ?? root.startIndex
                 var paths = PathReader(root: index, folder: String(root[..<slash]))
@@ -113,6 +133,6 @@ public enum LibraryLoader {
                         size: Int(status.st_size), isNamed: true))
             }
         }
-        return jobs
+        return (jobs, walks)
     }
 }

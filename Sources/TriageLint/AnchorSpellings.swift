@@ -10,7 +10,7 @@ struct AnchorSpellings {
 
     init(_ guide: Guide) {
         for inline in guide.document.inlines where inline.kind == .html {
-            addNames(in: guide.document.text(of: inline))
+            named.formUnion(HTMLText.anchors(in: guide.document.text(of: inline)))
         }
         for (index, heading) in guide.outline.enumerated() {
             let squeezed = Self.squeezed(heading.anchor)
@@ -28,15 +28,5 @@ struct AnchorSpellings {
     /// Letters and digits only: renderers differ in what they make of everything else.
     private static func squeezed(_ anchor: String) -> String {
         String(anchor.lowercased().filter { $0.isLetter || $0.isNumber })
-    }
-
-    /// Adds the values of `id` and `name`, which stand in quotes.
-    private mutating func addNames(in html: String) {
-        for attribute in ["id=", "name="] {
-            for piece in html.split(separator: attribute).dropFirst() {
-                guard let quote = piece.first, quote == "\"" || quote == "'" else { continue }
-                named.insert(String(piece.dropFirst().prefix { $0 != quote }))
-            }
-        }
     }
 }

@@ -28,7 +28,15 @@ enum TreeRules {
         let isReached = tree.isReached(from: tree.start) {
             ways(from: tree.questions[$0]) + behindFirst[$0, default: []]
         }
-        for (index, question) in tree.questions.enumerated() where !isReached[index] {
+        // Where answers lead on, or nearly do, what has a number was meant to be come to; of checks each may end.
+        let leadsOn = tree.questions.flatMap(\.answers).contains {
+            $0.next != nil || $0.outcome?.nearlyLeadsOn ?? false
+        }
+        let others = leadsOn ? Set(tree.start.dropFirst()) : []
+        for (index, question) in tree.questions.enumerated() {
+            let isLeftOut =
+                others.contains(index) && (question.label != nil || question.text.isCounted)
+            guard !isReached[index] || isLeftOut else { continue }
             // A list whose conditions are asked one by one.
             if question.mode == .sequence, let first = question.answers.first?.next,
                 isReached[first]
@@ -54,6 +62,11 @@ enum TreeRules {
         if question.answers.isEmpty {
             let place = lint.guide.place(line: question.line, of: question.text)
             lint.add(.openQuestion, at: place)
+        }
+        for answer in question.answers where answer.next == nil {
+            guard let outcome = answer.outcome, outcome.nearlyLeadsOn else { continue }
+            let place = lint.guide.place(line: answer.line, of: outcome)
+            lint.add(.nearlyNext(outcome.quoted), at: place)
         }
         let telling = question.answers.count { !$0.isSilent }
         for (index, answer) in question.answers.enumerated() where answer.isSilent {

@@ -2,6 +2,10 @@
 package struct UTF8Check {
     /// Byte offset of the first sequence that is not UTF-8.
     package private(set) var firstInvalid: Int?
+    /// How many bytes are no UTF-8.
+    private var invalidCount = 0
+    /// How many characters of several bytes there are.
+    private var characterCount = 0
     /// Byte offset of the first NUL.
     package private(set) var firstNUL: Int?
 
@@ -26,11 +30,19 @@ package struct UTF8Check {
                     continue
                 }
                 let length = Self.sequenceLength(buffer, at: index)
-                if length == 0, firstInvalid == nil { firstInvalid = index }
+                if length == 0 {
+                    invalidCount += 1
+                    if firstInvalid == nil { firstInvalid = index }
+                } else {
+                    characterCount += 1
+                }
                 index += max(1, length)
             }
         }
     }
+
+    /// Whether what is no UTF-8 is so much that it is no mistake in UTF-8, but something else.
+    var isOtherEncoding: Bool { invalidCount > 10 * characterCount }
 
     /// Length of the well-formed sequence that begins at an offset; 0 where there is none.
     private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {

@@ -24,8 +24,8 @@ package enum GuideRecognizer {
     package static func guide(_ file: File, _ bytes: [UInt8]) -> (
         guide: Guide, diagnostics: [Diagnostic]
     ) {
-        let source = SourceText(bytes)
-        let front = FrontMatter(source)
+        let written = WrittenSource(bytes, path: file.path)
+        let (source, front) = (written.text, written.front)
         let (parsed, notes) = MarkdownParser.parse(source, from: front.end)
         let marks = WrittenMarks(in: parsed)
         let document = WrittenEvidence.parted(marks.document)
@@ -38,8 +38,8 @@ package enum GuideRecognizer {
         let title =
             input.outline.title ?? value("title").flatMap(named)
             ?? input.outline.opening(of: document) ?? value("name") ?? file.name
-        let written = value("language") ?? value("lang")
-        let told = written.flatMap { LanguageTag(reading: $0) }
+        let tag = value("language") ?? value("lang")
+        let told = tag.flatMap { LanguageTag(reading: $0) }
         let language = told ?? file.language ?? .english
         let kind = GuideKindRule.kind(
             metadata: metadata, name: id, title: title, labels: input.labels)
@@ -61,14 +61,14 @@ package enum GuideRecognizer {
             entryPoints: EntryPointRecognizer.entryPoints(
                 in: input, parts: parts, guide: id))
         var diagnostics = diagnostics(
-            front.notes + notes, UTF8Check(bytes), source, file)
-        if let written, told == nil {
+            written.notes + front.notes + notes, source, file)
+        if let tag, told == nil {
             let line = (2...max(2, source.line(at: front.end))).first {
-                source.lineText($0).hasPrefix("lang") && source.lineText($0).contains(written)
+                source.lineText($0).hasPrefix("lang") && source.lineText($0).contains(tag)
             }
             diagnostics.append(
                 Diagnostic(
-                    .notALanguage(written), .note, at: guide.place(line: line ?? 1, of: written)))
+                    .notALanguage(tag), .note, at: guide.place(line: line ?? 1, of: tag)))
         }
         // What is no more than a hint is the linter's to say.
         diagnostics += trees.notes.filter { $0.kind.code != .treeNearly }.map {
@@ -89,6 +89,7 @@ package enum GuideRecognizer {
         let shown = (taken + trees.map(\.blocks)).sorted { $0.lowerBound < $1.lowerBound }
         var drafts = sections.symptomDrafts(symptoms)
         drafts += sections.problemDrafts(besides: symptoms)
+        drafts += sections.rowDrafts(besides: symptoms)
         drafts += sections.labelledSections(symptoms: symptoms, taken: taken)
         drafts += sections.treeDrafts(wholeTrees, symptoms: symptoms)
         drafts += ChecklistRecognizer.checklists(in: input, except: shown)
@@ -132,17 +133,9 @@ package enum GuideRecognizer {
     }
 
     private static func diagnostics(
-        _ notes: [ParserNote], _ check: UTF8Check, _ source: SourceText,
-        _ file: File
+        _ notes: [ParserNote], _ source: SourceText, _ file: File
     ) -> [Diagnostic] {
-        var notes = notes
-        if let offset = check.firstInvalid {
-            notes.append(ParserNote(.invalidUTF8, offset: offset))
-        }
-        if let offset = check.firstNUL {
-            notes.append(ParserNote(.nulByte, offset: offset))
-        }
-        return notes.sorted { $0.offset < $1.offset }.map {
+        notes.sorted { $0.offset < $1.offset }.map {
             Diagnostic(
                 $0.kind,
                 at: SourceLocation(

@@ -41,7 +41,15 @@ struct SectionRecognizer {
             if !Self.isStep(outline.headings[heading].title) { found.insert(heading) }
         }
         if found.isEmpty, trees.isEmpty { found = told() }
-        return found.union(toldAlone(besides: found)).sorted()
+        return found.union(toldAlone(besides: found)).filter { !isPlaceholder($0) }.sorted()
+    }
+
+    /// `[Name of the trouble]`, `Symptom 1: <name>`: to be filled in.
+    private func isPlaceholder(_ heading: Int) -> Bool {
+        let name = (input.labels[heading]?.name ?? input.outline.headings[heading].title).trimmed
+        return [("[", "]"), ("<", ">"), ("{", "}")].contains {
+            name.hasPrefix($0.0) && name.hasSuffix($0.1)
+        }
     }
 
     /// `Troubleshooting flowchart`: what follows is about a trouble, whatever else the guide is about.
@@ -224,6 +232,63 @@ struct SectionRecognizer {
                     heading: problem.heading, suffix: anchor.isEmpty ? "symptom" : anchor))
         }
     }
+
+    /// The parts of the rows of tables that tell symptoms with their causes or remedies, unless symptoms are around them.
+    func rowDrafts(besides symptoms: [Int]) -> [PartDraft] {
+        let document = input.document
+        let symptoms = Set(symptoms)
+        return document.blocks.indices.flatMap { table -> [PartDraft] in
+            guard document.blocks[table].kind == .table else { return [] }
+            let heading = input.outline.index(above: table)
+            let path = heading.map { input.outline.path($0) } ?? []
+            guard tellsSymptoms(table, path),
+                !path.contains(where: { symptoms.contains($0) || input.labels[$0] != nil })
+            else {
+                return []
+            }
+            let names = document.children(of: table).dropFirst().map { row in
+                document.children(of: row).first.map {
+                    document.plainText(document.inlines(of: $0))
+                }
+                    ?? ""
+            }
+            guard Set(names).count == names.count else { return [] }
+            return zip(document.children(of: table).dropFirst(), names).compactMap { row, text in
+                let name = Self.unquoted(text)
+                guard name.contains(where: \.isLetter) else { return nil }
+                let anchor = Anchors.slug(name)
+                return PartDraft(
+                    title: name, blocks: document.subtree(of: row), line: document.line(of: row),
+                    content: .symptom(Symptom(number: nil, name: name, members: [])),
+                    place: .below(heading: heading, suffix: anchor.isEmpty ? "symptom" : anchor))
+            }
+        }
+    }
+
+    /// Whether a table's first column is headed by what is seen, and another one by what is behind it or helps. Problems
+    /// have solutions anywhere: both have to stand there, or the text around speaks of troubles.
+    private func tellsSymptoms(_ table: Int, _ path: [Int]) -> Bool {
+        let document = input.document
+        guard let header = document.children(of: table).first,
+            (2...Self.mostRows).contains(document.children(of: table).count)
+        else { return false }
+        let heads = document.children(of: header).map { Words.plain(document.inlineText(of: $0)) }
+        guard let first = heads.first, Vocabulary.symptomColumn.has(first) else { return false }
+        let hasCause = heads.dropFirst().contains(where: Vocabulary.cause.has)
+        let hasRemedy = heads.dropFirst().contains(where: Vocabulary.remedy.has)
+        let isSeen = !Vocabulary.problemLead.has(first)
+        return hasCause && hasRemedy
+            || (hasCause || hasRemedy)
+                && (isSeen || isDiagnostic || path.contains(where: speaksOfTroubles))
+    }
+
+    private func speaksOfTroubles(_ heading: Int) -> Bool {
+        speaksOfTroubleshooting(heading)
+            || Vocabulary.troubles.isIn(input.outline.headings[heading].title)
+    }
+
+    /// Longer tables are looked up, not chosen from.
+    private static let mostRows = 60
 
     /// The parts of decision trees.
     func treeDrafts(_ trees: [RecognizedTree], symptoms: [Int]) -> [PartDraft] {

@@ -36,6 +36,8 @@ struct StrayBoxes {
                 for offset in Int(run.start)..<Int(run.start + run.length) {
                     add(document.source.bytes[offset], offset)
                 }
+            case .html where run.length > 0 && Self.isInput(run, document):
+                for byte in "☐".utf8 { add(byte, Int(run.start)) }
             case .softBreak, .lineBreak, .newline: add(0x0A, Int(run.start))
             case .entity: add(0x20, Int(run.start))
             default: add(0, Int(run.start))
@@ -49,6 +51,13 @@ struct StrayBoxes {
                 flaw: Self.isSwallowed(line, isFirst: line.startIndex == 0)
                     ? .continuesLine : .stray)
         }
+    }
+
+    /// `<input type="checkbox">`
+    private static func isInput(_ run: Inline, _ document: Document) -> Bool {
+        let bytes = document.source.bytes[Int(run.start)..<Int(run.start + run.length)]
+        let tag = String(decoding: bytes, as: UTF8.self).lowercased()
+        return tag.hasPrefix("<input") && tag.contains("checkbox")
     }
 
     private func verbatimLines(
@@ -66,7 +75,8 @@ struct StrayBoxes {
     /// An open box anywhere, or one that is ticked at either end of a line.
     private static func hasBox(_ line: ArraySlice<UInt8>) -> Bool {
         let text = withoutSign(line.drop(while: \.isBlank))
-        if box(startOf: text) != nil { return true }
+        // A round one stands only where a line begins; elsewhere it is a call's.
+        if box(startOf: text) != nil || text.starts(with: "( ) ".utf8) { return true }
         for index in text.indices {
             guard let (isOpen, rest) = box(startOf: text[index...]) else { continue }
             if isOpen || rest.allSatisfy({ $0.isBlank || ".:;".utf8.contains($0) }) { return true }
@@ -126,7 +136,8 @@ struct StrayBoxes {
     private static let signs: [([UInt8], Bool)] = [
         ("[ ]", true), ("[\u{A0}]", true), ("[  ]", true), ("[_]", true), ("［ ］", true),
         ("［　］", true), ("[　]", true), ("[x]", false), ("[X]", false), ("☐", true), ("□", true),
-        ("▢", true), ("◻", true), ("⬜", true), ("☑", false), ("☒", false),
+        ("▢", true), ("◻", true), ("⬜", true), ("◽", true), ("🔲", true), ("❏", true),
+        ("❑", true), ("【 】", true), ("【　】", true), ("☑", false), ("☒", false),
     ].map { (Array($0.0.utf8), $0.1) }
 }
 

@@ -2,8 +2,8 @@ import TriageCore
 
 /// Finds the troubles that stand right below a heading such as `Troubleshooting` or `Known issues`.
 ///
-/// Such a heading also has sub-headings such as `Collecting logs`: at least half of them must name troubles, or tell of
-/// them by their leads, and only those that do are taken.
+/// Such a heading also has sub-headings such as `Collecting logs`: at least half of them must be troubles, and some name
+/// what fails, or tell of it by their leads, unless all of them are.
 struct TroubleSections {
     let input: RecognizerInput
     /// The headings that tell of a trouble by their leads.
@@ -20,7 +20,12 @@ struct TroubleSections {
             guard let inner = below[heading], holdsTroubles(heading) else { return [] }
             let troubles = inner.filter { below[$0] == nil && namesTrouble($0) }
             let all = told.intersection(inner).union(troubles)
-            return all.count * 2 >= inner.count ? troubles : []
+            let plain = inner.filter { below[$0] == nil && mayBeTrouble($0) }
+            let whole = all.union(plain)
+            guard whole.count * 2 >= inner.count, !all.isEmpty || plain.count == inner.count,
+                whole.count > 1 || !all.isEmpty
+            else { return [] }
+            return troubles + plain.filter { !troubles.contains($0) && !told.contains($0) }
         }.sorted()
     }
 
@@ -40,6 +45,19 @@ struct TroubleSections {
         }
         return Vocabulary.troubleWords.isIn(title) || HeadingLabel(title)?.kind == .problem
             || quotes(title)
+    }
+
+    /// Whether a title names something in a few words, rather than a way to do something: `High memory use`.
+    private func mayBeTrouble(_ heading: Int) -> Bool {
+        let title = Words.unnumbered(input.outline.headings[heading].title)
+        let words = title.split(separator: " ")
+        guard input.outline.section(heading).count > 1, !SymptomLeads.isReferred(title),
+            (1...8).contains(words.count), let first = words.first, !first.hasSuffix("ing")
+        else { return false }
+        return !title.asks && !title.isImperative && !Vocabulary.aids.isIn(title)
+            && !Vocabulary.ways.begins(title.trimmed)
+            && !Vocabulary.genericTree.has(input.plainTitles[heading])
+            && HeadingLabel(title) == nil
     }
 
     /// Whether a title quotes a message or tells its number: `5403: "Image transformation failed"`.

@@ -15,7 +15,7 @@ struct Connection {
     ///
     /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
     static func openToRead(
-        _ path: String?, patience: TimeInterval
+        _ path: String?, patience: Patience
     ) throws(StoreFailure) -> Connection {
         guard let path else { return try inMemory(.noHome) }
         if let obstacle = obstacle(at: path) { return try inMemory(obstacle) }
@@ -33,7 +33,7 @@ struct Connection {
     /// - Parameter isSuspect: whether a change has met damage, which is looked for in all of it then.
     /// - Throws: only ``StoreFailure/locked(path:)``: every other fault has a substitute.
     static func openToChange(
-        _ path: String?, patience: TimeInterval, isSuspect: Bool = false
+        _ path: String?, patience: Patience, isSuspect: Bool = false
     ) throws(StoreFailure) -> Connection {
         guard let path else { return try inMemory(.noHome) }
         if let obstacle = obstacle(at: path) { return try inMemory(obstacle) }
@@ -70,7 +70,7 @@ struct Connection {
     }
 
     private static func openLocked(
-        _ path: String, patience: TimeInterval
+        _ path: String, patience: Patience
     ) throws(StoreFailure) -> Connection {
         if let obstacle = FileAccess.obstacleToChanges(path) {
             return try openAsItIs(path, obstacle, patience: patience)
@@ -90,7 +90,7 @@ struct Connection {
     }
 
     private static func openAgain(
-        _ path: String, patience: TimeInterval
+        _ path: String, patience: Patience
     ) throws(StoreFailure) -> Connection {
         do {
             return try openWritable(path, patience: patience)
@@ -105,7 +105,7 @@ struct Connection {
     ///
     /// - Parameter obstacle: what keeps it from being changed; nil where only nobody means to.
     private static func openAsItIs(
-        _ path: String, _ obstacle: StoreFailure?, patience: TimeInterval
+        _ path: String, _ obstacle: StoreFailure?, patience: Patience
     ) throws(StoreFailure) -> Connection {
         do {
             let queue = try Opening.asItIs(path, patience: patience, makesNoLog: true)
@@ -142,7 +142,7 @@ struct Connection {
         return copy
     }
 
-    private static func openWritable(_ path: String, patience: TimeInterval) throws -> Connection {
+    private static func openWritable(_ path: String, patience: Patience) throws -> Connection {
         // SQLite takes what is shorter than its smallest page for empty, and overwrites it.
         if Damage.isTooShort(path) { throw StoreFailure.damaged(path: path) }
         // Looked at through a connection that cannot write: another version's file stays as it is.
@@ -157,7 +157,7 @@ struct Connection {
 
     /// Sets a damaged database aside and begins a new one.
     private static func openAnew(
-        _ path: String, patience: TimeInterval
+        _ path: String, patience: Patience
     ) throws(StoreFailure) -> Connection {
         guard let keptAs = Damage.setAside(path) else { return try inMemory(.stuck(path: path)) }
         let failure = StoreFailure.corrupt(path: path, keptAs: keptAs)

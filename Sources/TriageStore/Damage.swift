@@ -7,7 +7,7 @@ enum Damage {
     /// Whether a database is damaged, by a second reading of all of it: what the disk fails to hand over may be sound.
     ///
     /// Nobody in this program may have it open: closing a file gives up the locks on it.
-    static func isCertain(_ path: String, patience: TimeInterval) -> Bool {
+    static func isCertain(_ path: String, patience: Patience) -> Bool {
         if isTooShort(path) { return true }
         guard canBeRead(path) else { return false }
         do {

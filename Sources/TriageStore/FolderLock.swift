@@ -10,16 +10,16 @@ enum FolderLock {
     ///   the closure throws.
     @discardableResult
     static func holding<T>(
-        _ path: String, patience: TimeInterval, _ body: () throws(StoreFailure) -> T
+        _ path: String, patience: Patience, _ body: () throws(StoreFailure) -> T
     ) throws(StoreFailure) -> T {
         let descriptor = open(folder(of: path), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return try body() }
         defer { close(descriptor) }
-        let deadline = ContinuousClock.now + .seconds(patience)
+        var tries = 0
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { break }
-            guard ContinuousClock.now < deadline else { throw .locked(path: path) }
-            usleep(2_000)
+            guard patience.waits(after: tries) else { throw .locked(path: path) }
+            tries += 1
         }
         return try body()
     }

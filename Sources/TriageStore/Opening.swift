@@ -11,7 +11,7 @@ enum Opening {
     /// - Parameter makesNoLog: whether none is made beside a database of release 1.0 either, which kept one. To know, its
     ///   file is opened and closed, which gives up this program's locks on it: nothing else in it may be using it.
     static func asItIs(
-        _ path: String, patience: TimeInterval, makesNoLog: Bool = false
+        _ path: String, patience: Patience, makesNoLog: Bool = false
     ) throws -> DatabaseQueue {
         do {
             // Without its log nobody has it open.
@@ -35,7 +35,7 @@ enum Opening {
     ///
     /// Changes go through a rollback journal: unlike a write-ahead log it needs no memory that programs share, which
     /// network file systems refuse, and no files beside the database that a reader must be able to write.
-    static func toChange(_ path: String, patience: TimeInterval) throws -> DatabaseQueue {
+    static func toChange(_ path: String, patience: Patience) throws -> DatabaseQueue {
         do {
             return try writable(path, patience: patience)
         } catch let error as DatabaseError
@@ -47,7 +47,7 @@ enum Opening {
         }
     }
 
-    private static func writable(_ path: String, patience: TimeInterval) throws -> DatabaseQueue {
+    private static func writable(_ path: String, patience: Patience) throws -> DatabaseQueue {
         let queue = try DatabaseQueue(path: path, configuration: configuration(patience))
         try queue.inDatabase { db in
             do {
@@ -64,7 +64,7 @@ enum Opening {
 
     /// - Parameter isImmutable: whether nobody is taken to write it meanwhile, so that it is read without a log.
     private static func readOnly(
-        _ path: String, patience: TimeInterval, isImmutable: Bool = false
+        _ path: String, patience: Patience, isImmutable: Bool = false
     ) throws -> DatabaseQueue {
         var configuration = configuration(patience)
         configuration.readonly = true
@@ -73,14 +73,14 @@ enum Opening {
             path: isImmutable ? "file:\(escaped)?immutable=1" : path, configuration: configuration)
     }
 
-    private static func configuration(_ patience: TimeInterval) -> Configuration {
+    private static func configuration(_ patience: Patience) -> Configuration {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = .callback { patience.waits(after: $0) }
         return configuration
     }
 
     private static func takeBackWhatWasInterrupted(
-        _ path: String, patience: TimeInterval
+        _ path: String, patience: Patience
     ) throws {
         RetiredQueues.add(
             try DatabaseQueue(path: path, configuration: configuration(patience)))
@@ -100,12 +100,12 @@ enum Opening {
     }
 
     /// Brings what a log holds into the database, and gives the log up, without memory that programs share.
-    private static func leaveLog(_ path: String, patience: TimeInterval) throws {
+    private static func leaveLog(_ path: String, patience: Patience) throws {
         var connection: OpaquePointer?
         defer { sqlite3_close_v2(connection) }
         for call in [
             { sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, nil) },
-            { sqlite3_busy_timeout(connection, Int32(patience * 1_000)) },
+            { sqlite3_busy_timeout(connection, Int32(patience.seconds * 1_000)) },
             {
                 sqlite3_exec(
                     connection,

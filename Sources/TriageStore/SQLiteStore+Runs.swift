@@ -159,11 +159,12 @@ extension Database {
         try execute(
             sql: """
                 UPDATE checklist_run
-                SET begun_at = ?, begun_by = ?, closed_at = ?, closed_by = ?, items = ? WHERE id = ?
+                SET begun_at = ?, begun_by = ?, closed_at = ?, closed_by = ?, items = ?, run_file = ?
+                WHERE id = ?
                 """,
             arguments: [
                 facts.begunAt?.timeIntervalSince1970, facts.begunBy,
-                facts.closedAt?.timeIntervalSince1970, facts.closedBy, items, run,
+                facts.closedAt?.timeIntervalSince1970, facts.closedBy, items, facts.file, run,
             ])
     }
 }
@@ -171,7 +172,7 @@ extension Database {
 extension RunFacts {
     /// What is kept of a run.
     static let columns =
-        "place, heading, project, name, touched, chosen, file, title, begun_at, begun_by, closed_at, closed_by, items"
+        "place, heading, project, name, touched, chosen, file, title, begun_at, begun_by, closed_at, closed_by, items, run_file"
 
     fileprivate init(_ row: Row) throws {
         func date(_ column: String) throws -> Date? {
@@ -182,6 +183,7 @@ extension RunFacts {
         begunBy = try row.decode(forColumn: "begun_by")
         closedAt = try date("closed_at")
         closedBy = try row.decode(forColumn: "closed_by")
+        file = try row.decode(forColumn: "run_file")
         items = try row.decode(String?.self, forColumn: "items").map { text in
             Set(text.split(separator: "\n").map { ItemKey(String($0)) })
         }

@@ -5,7 +5,7 @@ import TriageCore
 /// Keeps ticks, notes and sessions in one SQLite file, shared with other programs of ours.
 public final class SQLiteStore: RecordStore, @unchecked Sendable {
     let path: String?
-    private let patience: TimeInterval
+    private let patience: Patience
     private let isForReading: Bool
     private let lock = NSLock()
     // Guarded by `lock`, which is held while SQLite works.
@@ -30,7 +30,7 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
     ///   - isForReading: whether the database is left as it is, not even brought up to date, and none is made.
     public init(path: String?, patience: TimeInterval = 2, isForReading: Bool = false) {
         self.path = path
-        self.patience = patience
+        self.patience = Patience(seconds: patience)
         self.isForReading = isForReading
     }
 
@@ -46,6 +46,8 @@ public final class SQLiteStore: RecordStore, @unchecked Sendable {
 
     /// Opens nothing: before the first call that does, it is nil. Never waits.
     public var degradation: Degradation? { told.withLock { shownDegradation } }
+
+    public func stopWaiting() { patience.end() }
 
     /// Made of SQLite's `data_version` and the number of openings; changes of this store leave it
     /// as it is.

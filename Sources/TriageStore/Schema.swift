@@ -86,6 +86,8 @@ enum Schema {
         DROP TABLE item;
         DROP TABLE run;
         """,
+        // A run may live in a file of its project: then only where is kept here.
+        "ALTER TABLE checklist_run ADD COLUMN run_file TEXT NOT NULL DEFAULT '';",
     ]
 
     /// What a database turns out to be.

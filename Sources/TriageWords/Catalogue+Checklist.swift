@@ -60,7 +60,7 @@ extension Catalogue {
 
     /// When a run began and ended, by whom, and whether its checklist has changed since.
     public func facts(of key: RunKey, _ known: RunFacts, _ checklist: Checklist) -> [String] {
-        var parts: [String] = []
+        var parts = known.file.isEmpty ? [] : [text(.livesInFile, [known.file])]
         if let date = known.begunAt {
             parts.append(text(.begunOn, [told(date, by: known.begunBy)]))
         }
@@ -106,7 +106,24 @@ extension Catalogue {
         if item.isSpared { return "" }
         if let date = item.at { return told(date, by: item.by) }
         if item.isSensed { return text(EvidencePhrase.yourProject) }
-        return item.isDone ? text(Phrase.doneInFile) : ""
+        guard item.isDone else { return "" }
+        return text(item.isDoneOnlyInFile ? Phrase.doneInFile : Phrase.tickedByHand)
+    }
+
+    /// What a line of a run's file leaves open.
+    public func text(_ conflict: RunConflict) -> String {
+        switch conflict.kind {
+        case .merge: text(.conflictOfMerge)
+        case .twice(let item, let line): text(.conflictTwice, [item, "\(line)"])
+        case .states(let item, let line): text(.conflictOfStates, [item, "\(line)"])
+        case .unclear(let item): text(.conflictUnclear, [item])
+        case .unknown(let item): text(.conflictUnknown, [item])
+        }
+    }
+
+    /// The lines of a run's file that leave something open: `release/2.1.md:12: ...`.
+    public func conflicts(_ facts: RunFacts) -> [String] {
+        facts.conflicts.map { "\(facts.file):\($0.line)\(text(Phrase.colon))\(text($0))" }
     }
 
     private func told(_ date: Date, by person: String) -> String {

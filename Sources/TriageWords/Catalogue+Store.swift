@@ -21,6 +21,13 @@ extension Catalogue {
         case .stuck(let path): text(Phrase.storeStuck, [name(path)])
         case .notAFile(let path): text(Phrase.storeNotAFile, [name(path)])
         case .closed(let run): text(Phrase.runIsClosed, [run.isEmpty ? text(.defaultRun) : run])
+        case .runFileUnreadable(let path, let failure):
+            text(Phrase.storeUnreadable, [name(path), text(failure)])
+        case .runFileReadOnly(let path, let failure):
+            text(Phrase.storeReadOnly, [name(path), text(failure)])
+        case .otherRunFile(let path): text(Phrase.storeOtherRunFile, [name(path)])
+        case .runFileConflict(let path, let line):
+            text(Phrase.storeRunFileConflict, [name(path), "\(line)"])
         case .other(let path, let failure):
             text(Phrase.storeOther, [name(path), text(failure)])
         }
@@ -42,6 +49,10 @@ extension Catalogue {
         case .damaged: text(Phrase.adviceDamaged)
         case .stuck, .notAFile: text(Phrase.adviceInTheWay)
         case .closed: text(Phrase.adviceClosed)
+        case .runFileUnreadable: text(Phrase.adviceRunFileGone)
+        case .runFileReadOnly: text(Phrase.adviceRunFileReadOnly)
+        case .otherRunFile: text(Phrase.adviceOtherRunFile)
+        case .runFileConflict: text(Phrase.adviceRunFileConflict)
         case .other: text(Phrase.adviceOther)
         }
     }

@@ -34,6 +34,9 @@ public struct Catalogue: Sendable {
     /// The language that the words are in.
     public var language: LanguageTag { words.tag }
 
+    /// Why files are not read, behind their number.
+    public func text(_ reason: LeftOut.Reason) -> String { words.text(reason) }
+
     /// A text with its values in their places.
     public func text(_ phrase: Phrase, _ values: [String] = []) -> String {
         Self.filled(words.text(phrase), values)
@@ -70,6 +73,11 @@ public struct Catalogue: Sendable {
 
     /// What is said of a command of the command line.
     public func help(on topic: HelpTopic) -> CommandHelp { words.help(on: topic) }
+
+    /// All names that a command is looked for by, besides its sentence.
+    public func names(of command: Command, as sense: CommandSense? = nil) -> String {
+        "\(short(command, as: sense)) \(words.usualNames(of: command))"
+    }
 
     /// What the footer calls a command, in the sense that it has on a screen.
     public func short(_ command: Command, as sense: CommandSense? = nil) -> String {

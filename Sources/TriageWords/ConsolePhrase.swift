@@ -7,7 +7,8 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
     case noContent, nothingToShow, noSuchPath, emptyPath, notWrittenIn, noneWrittenIn
     case notTranslated, translatedInPart, foreignLocale, notOnePart
     case notOneWalk, notOneChecklist, notOneItem, noPart, noWalk, noChecklistNamed, noItem
-    case noItemNumber, cutList, cutSearch, cannotBeShown, nothingFound, foundElsewhere
+    case noItemNumber, cutList, cutSearch, cannotBeShown, cannotBeOpened, nothingFound,
+        foundElsewhere
     case oneFile, noMessages, noLog, matchedLines, noProject, noEvidence, badEvidence, examined,
         surely, probably, checkFails, checkProbablyFails, checkUnknown, checked, checkKnown,
         noItemEvidence, badBaseline, evidenceOf, noEvidenceIn
@@ -40,6 +41,7 @@ public enum ConsolePhrase: String, CaseIterable, Sendable {
         looseTasks, tickInRun
     case severalRuns, runExists, closedRun, reopenedRun, renamedRun, beganRun, deletedRun,
         deleteNeedsYes
+    case beganRunIn, joinedRun, fileIsRun, fileExists, deletedFile, runConflicts
     case noGroup, sayOneOf, reasonNeeded, statesOf, reasonsHead, noReasonFor, strayOffers,
         noPlaceNow
     case noOffers, resetNeedsYes

@@ -5,7 +5,8 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case seeCommandHelp, seeOptionHelp
     case defaultValue, oneOf, mayRepeat, inBrackets, semicolon
     // Options of several commands
-    case content, language, json, version, help, part, partOrFile, checklist, run, item, items,
+    case content, followLinks, language, json, version, help, part, partOrFile, checklist, run,
+        item, items,
         onlyItems
     // Options of one command
     case color, ascii, theme, noMouse, showPaths
@@ -16,7 +17,9 @@ public enum HelpPhrase: String, CaseIterable, Sendable {
     case session, reportFormat, reportList
     case lintPaths, lintFormat, lintStrict, lintCodes
     case newFile, newKind, newLanguage
-    case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName, deleteYes
+    case noteText, resetYes, statusStrict, statusFormat, statusGroup, whyNote, newRunName,
+        deleteYes,
+        runFile
     // Mistakes on the command line; in English as the parser has them
     case unknownOptionNear, unknownOption, missingValue, needlessValue, unexpectedArgument
     case unexpectedArguments, missingArgument, missingOneOf, notOneOf, notOneOfList, invalidValue

@@ -15,6 +15,8 @@ public protocol Language: Sendable {
     func name(of key: NamedKey) -> KeyName
     /// What a key asks for.
     func name(of command: Command) -> CommandName
+    /// What other programs call it, for those who look for it by name; may be empty.
+    func usualNames(of command: Command) -> String
     /// What Enter asks for on some screens.
     func name(of sense: CommandSense) -> CommandName
     /// A text of the commands that need no screen.
@@ -25,6 +27,8 @@ public protocol Language: Sendable {
     func text(_ problem: YAMLProblem) -> String
     /// Why a file or folder was refused.
     func text(_ failure: FileFailure) -> String
+    /// Why files are not read, in a word or two behind their number.
+    func text(_ reason: LeftOut.Reason) -> String
     /// What a code of findings means, in one sentence.
     func meaning(of code: LintCode) -> String
     /// What a command of the command line does.

@@ -2,10 +2,10 @@
 public enum Phrase: String, CaseIterable, Sendable {
     // Home
     case symptoms, decisions, checklists, reference, fixes, guides, history
-    case questionCount, noQuestions, answerCount, itemCount, rowCount, stateOpen, stateSolved,
+    case questionCount, answerCount, itemCount, rowCount, stateOpen, stateSolved,
         stateUnsolved, stateDecided, stateUndecided
     case emptyLibrary, emptyLibraryHelp, emptyTab, loadingFiles, noMatch, matchesElsewhere
-    case ofLibrary, inFolders, goOnWith, noProject, deleteTitle, deleteYes
+    case ofLibrary, inFolders, leftOut, goOnWith, noProject, deleteTitle, deleteYes
     // Symptom and walk
     case resumeTriage, startTriage, startAt, beginAt, questionsAndAnswers, questionOf, lastQuestion,
         quickChecks
@@ -28,6 +28,7 @@ public enum Phrase: String, CaseIterable, Sendable {
         fromTo, item, note, noteLabel,
         dropsText, doneInFile, notSaved,
         notSavedBecause, bothNotesKept
+    case waiting, waitingForStore, stillWaiting, savingStill, unsaved, perhapsUnsaved
     case runIsClosed, adviceClosed, failedMark, notApplicableMark, failedBecause,
         notApplicableBecause, spared
     case whyFailed, whyNotApplicable, oneIsEnough, adoptOffer
@@ -35,6 +36,8 @@ public enum Phrase: String, CaseIterable, Sendable {
         nothingNotApplicable
     case closeRun, reopenRun, closedOn, begunOn, runFact, changedSince, runClosed, runReopened,
         runRenamed, by
+    case livesInFile, runFileHelp, tickedByHand, deletesFile, fileDeleted, conflictsInFile
+    case conflictOfMerge, conflictTwice, conflictOfStates, conflictUnclear, conflictUnknown
     case wasWorded, notReworded, leftovers, forgetLeftover, goneItems, undone,
         undoneOf, tickUndone, untickUndone, noteUndone, undoneInPart, notUndone,
         nothingToUndo
@@ -46,11 +49,17 @@ public enum Phrase: String, CaseIterable, Sendable {
     // Tables
     case row, rowOf, rowsOf, emptyTable, columnHidden, columnsHidden, lastColumn
     case tablePart
-    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, exportAsMarkdown,
+    case copyAsMarkdown, copyAsTabs, copyRowAsMarkdown, copyRowAsTabs, sortTitle, orderOfFile,
+        exportAsMarkdown,
         exportAsTabs
     // Kinds of parts
-    case symptom, decision, checklist, table, snippet, comparison, antipattern, scenario, guide
-    case wrong, right, wrongSide, rightSide, copiesAddress, takesCode, takesWrongCode,
+    case symptom, decision, checklist, table, snippet, anyCode, comparison, antipattern, scenario,
+        guide
+    case wrong, right, wrongSide, rightSide, copiesAddress, opensAddress, openInBrowser,
+        copyAddress, openedOutside, opensPicture, openPictureTitle, openPicture, openPictureYes,
+        graphNote, greyLegend, noBrowser, welcomeTitle, welcomeOffer, welcomeWhat, welcomeChoose,
+        welcomeBack, welcomeFind, welcomeHelp, welcomeOwn, welcomeWalk, tourSymptom, tourQuestion,
+        tourFinding, tourEnd, takesCode, takesWrongCode,
         noCodeSelected
     case theCode, codeOf, theFinding, theQuestion, problem, quoted, linesOf
     // Search
@@ -65,7 +74,7 @@ public enum Phrase: String, CaseIterable, Sendable {
     case noPanesHere, firstOfGuide, lastOfGuide, noPlaceBefore, noPlaceAfter
     // Questions
     case endOfText
-    case no, colon, comma, twoSentences, elsewhere, notHere
+    case no, colon, comma, twoSentences, elsewhere, listNamed, notHere
     // Keys
     case noLinks, noMoreLinks, nothingSought, languageIs, keysMoving, keysGoing, keysTaking,
         keysProgram
@@ -74,14 +83,18 @@ public enum Phrase: String, CaseIterable, Sendable {
     case severityError, severityWarning, severityNote
     case diagnosticsTitle, noDiagnostics, checkingFiles, themeDark, themeLight, noColors, mouseOn,
         mouseOff
-    case copied, nothingToCopy, saved, savedBefore, saveTitle, exportTitle, saveHelp, fileExists,
-        overwriteTitle, overwriteYes
+    case copied, sentToTerminal, nothingToCopy, saved, savedBefore, saveTitle, exportTitle,
+        saveHelp,
+        fileExists, overwriteTitle, overwriteYes
     case storeNoHome, storeReadOnly, storeUnwritable, storeLocked, storeNewer, storeCorrupt
     case storeUnreadable, storeDamaged, adviceDamaged
     case storeStuck, storeNotAFile, storeOther
     case adviceNoHome, adviceReadOnly, adviceLocked, adviceNewer, adviceCorrupt, adviceInTheWay
     case adviceOther
-    case clipboardOff, noClipboardTool, noEditor, noFile, programFailed, notWritten
+    case storeOtherRunFile, storeRunFileConflict
+    case adviceRunFileGone, adviceRunFileReadOnly, adviceOtherRunFile, adviceRunFileConflict
+    case clipboardOff, noClipboardTool, noTerminalClipboard, tooLongForTerminal, noEditor, noFile,
+        programFailed, notWritten
     case endedWithStatus, endedBySignal
     case keptAnew, keptUntilExit, keptReadOnly
 }

@@ -11,8 +11,9 @@ enum Program {
     static let interrupted: Int32 = 130
 
     static func run(_ arguments: [String]) -> Never {
-        // A broken pipe is met where it is written to.
+        // A broken pipe, and a file that is to be no larger, are met where they are written to.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         do {
             if let program = InteractiveProgram(plain: arguments) {
                 try program.run()

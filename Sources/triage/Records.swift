@@ -5,10 +5,12 @@ import TriageWords
 
 /// What is remembered, and for which project.
 final class Records {
-    let store: any RecordStore
+    let store: RunFiles
     let project: String
     private var isTold = false
     private var hasSaved = false
+    /// Whether a file was named that the run lives in, so that nothing is missed of what the store has.
+    var isFileEnough = false
 
     /// - Parameters:
     ///   - isForReading: whether the database is left as it is, and none is made.
@@ -17,8 +19,10 @@ final class Records {
         environment: [String: String] = ProcessInfo.processInfo.environment,
         isForReading: Bool = false, project: String = ProjectFolder.path()
     ) {
-        store = SQLiteStore(environment: environment, isForReading: isForReading)
         self.project = project
+        store = RunFiles(
+            SQLiteStore(environment: environment, isForReading: isForReading), project: project,
+            closingWords: { Words.catalogue.closed($0) })
     }
 
     /// Says on standard error how the store falls short.
@@ -27,7 +31,7 @@ final class Records {
     @discardableResult
     func tellDegradation() -> Bool {
         guard let degradation = store.degradation else { return true }
-        if !isTold { Output.error(degradation.failure.text) }
+        if !isTold, !isFileEnough { Output.error(degradation.failure.text) }
         isTold = true
         return degradation.effect == .startedAnew
     }
@@ -40,27 +44,33 @@ final class Records {
     /// Reads what is remembered.
     ///
     /// - Throws: ``Stop`` where what was kept is out of reach, rather than to tell that there is nothing.
-    func reading<T>(_ body: (any RecordStore) throws(StoreFailure) -> T) throws(Stop) -> T {
+    func reading<T>(_ body: (RunFiles) throws(StoreFailure) -> T) throws(Stop) -> T {
         let result = try using(body)
-        if let degradation = store.degradation, degradation.effect == .untilExit {
+        if !isFileEnough, let degradation = store.degradation,
+            degradation.effect == .untilExit
+        {
             throw Stop(Program.failure, degradation.failure.text)
         }
-        tellDegradation()
+        if !isFileEnough { tellDegradation() }
         return result
     }
 
     /// Changes something; what could not be kept for good is a failure here, where nothing else remembers it.
-    func changing<T>(_ body: (any RecordStore) throws(StoreFailure) -> T) throws(Stop) -> T {
+    ///
+    /// - Parameter inFile: whether it is kept in the run's own file, whatever becomes of the store.
+    func changing<T>(
+        inFile: Bool = false, _ body: (RunFiles) throws(StoreFailure) -> T
+    ) throws(Stop) -> T {
         let result = try using(
             body, otherwise: hasSaved ? [] : [say(.nothingSaved)])
-        guard tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
+        guard inFile || tellDegradation() else { throw Stop(Program.failure, say(.nothingSaved)) }
         hasSaved = true
         return result
     }
 
     /// Runs what works with the store, and turns its failures into messages.
     private func using<T>(
-        _ body: (any RecordStore) throws(StoreFailure) -> T, otherwise details: [String] = []
+        _ body: (RunFiles) throws(StoreFailure) -> T, otherwise details: [String] = []
     ) throws(Stop) -> T {
         do throws(StoreFailure) {
             return try body(store)

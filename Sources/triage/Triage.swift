@@ -8,7 +8,7 @@ struct Triage: ParsableCommand {
             ScreenCommand.self, ListCommand.self, ShowCommand.self, AskCommand.self,
             SearchCommand.self, MatchCommand.self, ChecklistCommand.self, ReportCommand.self,
             DoctorCommand.self, CheckCommand.self, InspectCommand.self,
-            LintCommand.self, NewCommand.self, ManCommand.self,
+            LintCommand.self, TourCommand.self, NewCommand.self, ManCommand.self,
         ],
         defaultSubcommand: ScreenCommand.self)
 }

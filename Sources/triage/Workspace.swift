@@ -7,14 +7,14 @@ struct Workspace {
     let library: Library
     let view: LibraryView
 
-    /// - Parameter content: the roots that the command line names.
     /// - Throws: ``Stop`` where there is no content at all.
-    init(content: [String], language: String? = nil) throws {
-        let roots = try ContentSource.find(flag: content).roots
+    init(_ source: LibrarySource) throws {
+        let roots = try source.roots()
         let settings = UserConfiguration.load()
         for problem in settings.problems { Output.error(problem) }
-        let choice = try LanguageChoice(flag: language, configured: settings.language)
-        let loaded = LibraryLoader.load(roots: roots)
+        let choice = try LanguageChoice(flag: source.language, configured: settings.language)
+        let loaded = LibraryLoader.load(
+            roots: roots, options: .init(followsLinks: source.followsLinks))
         library = loaded.library
         let errors = loaded.diagnostics.filter { $0.severity == .error }
         guard !library.guides.isEmpty else {

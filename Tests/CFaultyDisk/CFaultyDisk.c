@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,6 +14,24 @@ static struct {
 } plan;
 
 enum operation { OTHER, READ, WRITE, GROW };
+
+enum { most_calls = 4096 };
+
+/// What calls were made while nothing was to fail; in memory that all processes of `faulty_fork` share.
+static struct {
+    int count;
+    struct {
+        int code;
+        enum operation operation;
+    } calls[most_calls];
+} *record;
+
+static void note(enum operation operation, int code) {
+    if (!plan.is_on || plan.call > 0 || plan.count > most_calls) return;
+    record->count = plan.count;
+    record->calls[plan.count - 1].code = code;
+    record->calls[plan.count - 1].operation = operation;
+}
 
 static void die(void) {
     kill(getpid(), SIGKILL);
@@ -28,7 +47,9 @@ static int is_due(void) {
 
 /// Returns the code with which a call fails, or SQLITE_OK where it is to be made.
 static int fault(enum operation operation, int code) {
-    if (!is_due()) return SQLITE_OK;
+    int due = is_due();
+    note(operation, code);
+    if (!due) return SQLITE_OK;
     switch (plan.kind) {
         case FAULTY_ERROR: return code;
         case FAULTY_SECTOR: return operation == READ ? SQLITE_IOERR_CORRUPTFS : SQLITE_OK;
@@ -199,7 +220,8 @@ static int disk_full_path(sqlite3_vfs *vfs, const char *path, int size, char *re
 
 int faulty_install(void) {
     real_disk = sqlite3_vfs_find(NULL);
-    if (!real_disk) return SQLITE_ERROR;
+    record = mmap(NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+    if (!real_disk || record == MAP_FAILED) return SQLITE_ERROR;
     // Whatever else a disk can do goes to the real one.
     disk = *real_disk;
     disk.pNext = NULL;
@@ -218,11 +240,25 @@ void faulty_begin(enum faulty_kind kind, int call, int lasts) {
     plan.lasts = lasts;
     plan.count = 0;
     plan.is_on = 1;
+    if (call == 0) record->count = 0;
 }
 
 int faulty_end(void) {
     plan.is_on = 0;
     return plan.count;
+}
+
+int faulty_call_count(void) { return record->count; }
+int faulty_call_code(int call) { return record->calls[call - 1].code; }
+
+int faulty_call_meets(int call, enum faulty_kind kind) {
+    enum operation operation = record->calls[call - 1].operation;
+    switch (kind) {
+        case FAULTY_SECTOR: return operation == READ;
+        case FAULTY_TORN: return operation == WRITE;
+        case FAULTY_FULL: return operation == WRITE || operation == GROW;
+        default: return 1;
+    }
 }
 
 int faulty_fork(int (*body)(void *context), void *context) {

@@ -14,7 +14,13 @@
 #ifdef __APPLE__
 #include <util.h>
 #else
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <pty.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 struct start {
@@ -23,6 +29,7 @@ struct start {
     char *const *environment;
     const char *folder;
     int ignored;
+    int lacks_sockets;
     int64_t opened;
 };
 
@@ -46,6 +53,24 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+// From here on, whoever asks the system for a socket is killed by SIGSYS, children too.
+static int forbid_sockets(void) {
+#ifdef __linux__
+    struct sock_filter filter[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 2, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socketpair, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+    };
+    struct sock_fprog program = {.len = sizeof filter / sizeof *filter, .filter = filter};
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+#else
+    return -1;
+#endif
+}
+
 static void run_program(const struct start *start, int terminal, int reports) {
     setpgid(0, 0);
     // The leader may not have done so yet, and a background program would be stopped.
@@ -58,6 +83,7 @@ static void run_program(const struct start *start, int terminal, int reports) {
     dup2(terminal, 2);
     fcntl(reports, F_SETFD, FD_CLOEXEC);
     report(reports, 'b', (int)((now() - start->opened) / 1000));
+    if (start->lacks_sockets && forbid_sockets() != 0) _exit(126);
     if (chdir(start->folder) == 0) execve(start->path, start->arguments, start->environment);
     _exit(127);
 }
@@ -113,8 +139,8 @@ static void lead(const struct start *start, int terminal, int reports, int comma
 
 int test_pty_open(struct test_pty *pty, const char *path, char *const arguments[],
                   char *const environment[], const char *folder, int rows, int columns,
-                  int ignored) {
-    struct start start = {path, arguments, environment, folder, ignored, now()};
+                  int ignored, int lacks_sockets) {
+    struct start start = {path, arguments, environment, folder, ignored, lacks_sockets, now()};
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
     int terminal, reports[2], commands[2];
     if (openpty(&pty->master, &terminal, NULL, NULL, &size) != 0) return errno;

@@ -11,13 +11,13 @@ package final class PTYProgram {
 
     package init(
         _ path: String, _ arguments: [String], environment: [String: String], folder: String,
-        rows: Int, columns: Int, ignoring signal: Int32 = 0
+        rows: Int, columns: Int, ignoring signal: Int32 = 0, lacksSockets: Bool = false
     ) throws {
         let code = Self.withStrings([path] + arguments) { words in
             Self.withStrings(environment.map { "\($0.key)=\($0.value)" }) {
                 test_pty_open(
                     &pty, path, words, $0, folder, Int32(rows), Int32(columns),
-                    signal)
+                    signal, lacksSockets ? 1 : 0)
             }
         }
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }

@@ -55,7 +55,8 @@ package struct TerminalScreen {
         var left: [String] = []
         if !modes.contains(25) { left.append("cursor hidden") }
         for (mode, name) in [
-            (1049, "other screen"), (1000, "mouse"), (1002, "mouse"), (1006, "mouse form"),
+            (1049, "other screen"), (1000, "mouse"), (1002, "mouse"), (1003, "mouse"),
+            (1004, "focus"), (1006, "mouse form"),
             (2004, "paste"), (1, "cursor keys"),
         ] where modes.contains(mode) {
             left.append(name)
@@ -223,7 +224,7 @@ package struct TerminalScreen {
             }
         }
         if on { modes.insert(mode) } else { modes.remove(mode) }
-        modesSeen.insert(mode)
+        if on { modesSeen.insert(mode) }
     }
 
     private mutating func move(_ row: Int, _ column: Int) {

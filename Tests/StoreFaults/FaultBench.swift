@@ -11,6 +11,8 @@ import TriageStore
 struct FaultBench {
     /// Holds `triage.sqlite` as an earlier release has left it.
     let fixture: String
+    /// Whether faults begin at every call; else at the first, the middle and the last one of each kind.
+    let isWhole: Bool
     private let folder = FileManager.default.temporaryDirectory.path + "/store-faults-\(getpid())"
 
     private struct Fault {
@@ -41,31 +43,49 @@ struct FaultBench {
             }
             for isForReading in [false, true] {
                 let script = Script(isForReading: isForReading)
+                let calls = calls(of: script)
+                var count = 0
                 for fault in Self.faults {
-                    var call = 1
-                    while let failure = meet(fault, at: call, script) {
-                        if failure {
-                            failures += 1
-                            print("\(start), \(script): \(fault.name), call \(call)")
-                        }
-                        call += 1
+                    for call in calls where faulty_call_meets(call, fault.kind) != 0 {
+                        count += 1
+                        guard meet(fault, at: Int(call), script) else { continue }
+                        failures += 1
+                        print("\(start), \(script): \(fault.name), call \(call)")
                     }
-                    print("\(start), \(script): \(fault.name), \(call - 1) calls")
                 }
+                let all = faulty_call_count()
+                print("\(start), \(script): \(calls.count) of \(all) calls, \(count) faults")
             }
         }
         return failures == 0
     }
 
-    /// - Returns: whether something was wrong; nil where the script made fewer calls.
-    private func meet(_ fault: Fault, at call: Int, _ script: Script) -> Bool? {
-        let place = folder + "/run"
+    /// The calls at which faults begin, of those that a script makes where nothing fails.
+    private func calls(of script: Script) -> [Int32] {
+        guard prepare(),
+            child({
+                faulty_begin(FAULTY_ERROR, 0, 0)
+                _ = try script.run(in: place)
+            }) == 0
+        else { return [] }
+        let calls = (0..<faulty_call_count()).map { $0 + 1 }
+        guard !isWhole else { return calls }
+        return Dictionary(grouping: calls, by: faulty_call_code).values
+            .flatMap { Set([$0[0], $0[$0.count / 2], $0[$0.count - 1]]) }.sorted()
+    }
+
+    /// Where a script runs.
+    private var place: String { folder + "/run" }
+
+    /// Puts there what it begins with.
+    private func prepare() -> Bool {
         try? FileManager.default.removeItem(atPath: place)
-        do {
-            try FileManager.default.copyItem(atPath: folder + "/start", toPath: place)
-        } catch {
-            return true
-        }
+        return (try? FileManager.default.copyItem(atPath: folder + "/start", toPath: place)) != nil
+    }
+
+    /// - Returns: whether something was wrong.
+    private func meet(_ fault: Fault, at call: Int, _ script: Script) -> Bool {
+        guard prepare() else { return true }
         let status = child {
             faulty_begin(fault.kind, Int32(call), fault.lasts ? 1 : 0)
             let isTrue = try script.run(in: place)
@@ -75,7 +95,8 @@ struct FaultBench {
         // A kill shows as the signal's number.
         let isKilled = fault.isKill && status & 0x7F == SIGKILL
         let ending = isKilled ? .fine : Ending(rawValue: status >> 8 & 0xFF) ?? .wrong
-        if ending == .fewer { return nil }
+        // The same calls come before the fault as without it.
+        if ending == .fewer { return true }
         let isKept = child { exit(try script.isKept(in: place) ? 0 : 1) } == 0
         return ending == .wrong || !isKept
     }

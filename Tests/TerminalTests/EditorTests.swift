@@ -43,4 +43,14 @@ import Testing
         session.wait(for: "exit status 3")
         session.quit()
     }
+
+    @Test func whatAnEditorLeftSwitchedOnIsReset() throws {
+        let session = try editing(
+            with: "printf '\\033[?1003h\\033[?1015h'; echo editing; read line")
+        session.wait(until: "moves are reported") { $0.screen.modes.contains(1003) }
+        session.type("\r")
+        session.wait(for: "Start triage")
+        #expect(session.screen.modes.isDisjoint(with: [1003, 1015]))
+        session.quit()
+    }
 }

@@ -23,6 +23,15 @@ import Testing
         #expect(session.screen.surprises.isEmpty)
     }
 
+    /// Such variables are often those of the window that a shell was started in.
+    @Test func staleLinesAndColumnsDoNotCutTheScreen() throws {
+        let session = try Session(environment: ["LINES": "10", "COLUMNS": "40"])
+        session.waitUntilLoaded()
+        session.wait(for: "q quit")
+        #expect(session.screen.cells.last?.contains { $0 != " " } == true)
+        #expect(session.screen.cells.first?.suffix(4).contains("n") == true)
+    }
+
     @Test func aWindowThatChangesDuringAPasteLeavesItWhole() throws {
         let session = try opened()
         session.type("/x\u{1B}[200~y")
@@ -98,7 +107,59 @@ import Testing
         session.quit()
     }
 
-    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGQUIT])
+    /// The second one comes when the terminal is given back and the program is still there.
+    @Test func aSecondControlCDoesNotChangeTheExitStatus() throws {
+        for _ in 0..<8 {
+            let session = try opened()
+            session.type("\u{3}")
+            session.waitForModes(cooked: true)
+            session.type("\u{3}")
+            #expect(session.waitForEnd() == .status(0))
+        }
+    }
+
+    #if os(Linux)
+        private static let deadlyOnlyHere = [SIGPWR, SIGIO]
+    #else
+        private static let deadlyOnlyHere: [Int32] = []
+    #endif
+
+    /// Crashes, and whatever else ends a program that does not handle it.
+    private static let deadly =
+        [
+            SIGSEGV, SIGABRT, SIGILL, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+        ] + deadlyOnlyHere
+
+    @Test(arguments: ["main", "thread"])
+    func aStackThatOverflowsOnAnyThreadGivesTheTerminalBack(_ thread: String) throws {
+        let session = try Session([thread], of: "triage-crashes")
+        session.wait(for: "ready")
+        session.type("x")
+        let end = session.waitForEnd()
+        #expect(end == .signal(SIGSEGV) || end == .signal(SIGBUS))
+        #expect(session.leftovers.isEmpty)
+    }
+
+    /// From the moment on when its modes change.
+    @Test func aCrashWhileTheTerminalIsTakenGivesItBack() throws {
+        for _ in 0..<8 {
+            let session = try Session()
+            session.waitForModes(cooked: false)
+            session.signal(SIGSEGV)
+            #expect(session.waitForEnd() == .signal(SIGSEGV))
+            #expect(session.leftovers.isEmpty)
+        }
+    }
+
+    @Test func aSignalThatWasIgnoredOnPurposeCrashesNothing() throws {
+        let session = try Session(ignoring: SIGUSR1)
+        session.wait(for: "Nothing comes out of the printer")
+        session.signal(SIGUSR1)
+        session.waitUntilLoaded()
+        session.quit()
+    }
+
+    @Test(arguments: deadly)
     func aCrashGivesTheTerminalBack(_ signal: Int32) throws {
         let session = try opened()
         session.signal(signal)

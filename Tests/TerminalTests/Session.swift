@@ -17,13 +17,14 @@ final class Session {
     private static let patience = 60.0
 
     /// - Parameters:
+    ///   - program: nil for `triage`.
     ///   - environment: what differs from a plain xterm with UTF-8; nil takes a variable out.
     ///   - content: a folder; nil for the fixture.
     ///   - files: what stands in the home, which is the folder that the program is started in, by path.
     init(
-        _ arguments: [String] = [], rows: Int = 24, columns: Int = 80,
+        _ arguments: [String] = [], of program: String? = nil, rows: Int = 24, columns: Int = 80,
         environment: [String: String?] = [:], content: URL? = nil, files: [String: String] = [:],
-        ignoring signal: Int32 = 0
+        ignoring signal: Int32 = 0, lacksSockets: Bool = false
     ) throws {
         screen = TerminalScreen(rows: rows, columns: columns)
         home = try TemporaryFolder(files)
@@ -39,18 +40,23 @@ final class Session {
         variables.merge(environment) { _, new in new }
         self.content = content ?? Self.fixture("printers")
         self.environment = variables.compactMapValues { $0 }
-        program = try PTYProgram(
-            BuiltProgram.url.path, arguments + ["--content", self.content.path],
+        let file =
+            program.map { BuiltProgram.url.deletingLastPathComponent().appendingPathComponent($0) }
+            ?? BuiltProgram.url
+        self.program = try PTYProgram(
+            file.path, arguments + ["--content", self.content.path],
             environment: self.environment, folder: home.path, rows: rows,
-            columns: columns, ignoring: signal)
+            columns: columns, ignoring: signal, lacksSockets: lacksSockets)
     }
 
     deinit { program.signal(SIGKILL) }
 
     // MARK: - What a person does
 
-    func type(_ text: String) {
-        var bytes = Array(text.utf8)[...]
+    func type(_ text: String) { type(Array(text.utf8)) }
+
+    func type(_ typed: [UInt8]) {
+        var bytes = typed[...]
         while !bytes.isEmpty {
             // The terminal's own buffer is small; the program reads on while its output is read.
             let count = program.write(bytes.prefix(1024))
@@ -180,6 +186,12 @@ final class Session {
             readOutput(milliseconds: 100)
             program.readReports()
         }
+    }
+
+    /// Returns at the very moment when the terminal begins to edit lines again, or to hand keys over one by one.
+    func waitForModes(cooked isCooked: Bool) {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while program.isCooked != isCooked, Date() < deadline { sched_yield() }
     }
 
     @discardableResult

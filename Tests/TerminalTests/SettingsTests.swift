@@ -68,4 +68,15 @@ import Testing
         #expect(session.screen.text.contains("does not exist"))
         #expect(!session.screen.modes.contains(1049))
     }
+
+    @Test func aSilentTerminalIsShownItsOwnColoursUntilItAnswers() throws {
+        let session = try Session(environment: ["COLORFGBG": nil])
+        session.waitUntilLoaded()
+        #expect(!String(decoding: session.output, as: UTF8.self).contains("48;5;"))
+        session.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}")
+        session.wait(until: "the light theme is shown") {
+            String(decoding: $0.output, as: UTF8.self).contains("48;5;25")
+        }
+        session.quit()
+    }
 }

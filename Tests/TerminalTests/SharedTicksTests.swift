@@ -20,4 +20,32 @@ import Testing
         session.wait(for: "1/2")
         session.quit()
     }
+
+    @Test func ofARunInAFileShowWhenItIsWritten() throws {
+        let text = "# Kettle\n\n## Cleaning checklist\n\n- [ ] Wipe the base\n- [ ] Wipe the lid\n"
+        let folder = try TemporaryFolder(["kettle.md": text])
+        let session = try Session(content: folder.url)
+        let file = folder.path + "/run.md"
+        let begun = try session.output(of: "checklist", "begin", "cleaning", "May", "--in", file)
+        #expect(begun.contains("begun"))
+        session.wait(for: "Cleaning checklist")
+        session.type("\r")
+        session.wait(for: "0/2")
+        // A person in an editor, or git.
+        let run = try String(contentsOfFile: file, encoding: .utf8)
+        try run.replacing(
+            "- [ ] Wipe the lid", with: "- [x] Wipe the lid _(Bo, 2026-11-28 10:05 UTC)_"
+        ).write(toFile: file, atomically: true, encoding: .utf8)
+        #if !os(Linux)
+            session.type("j")
+        #endif
+        session.wait(for: "1/2")
+        session.wait(for: "2026-11-28 Bo")
+        // What is ticked here stands there, and nothing of theirs is lost.
+        session.type(" ")
+        session.wait(for: "2/2")
+        let both = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(both.contains("- [x] Wipe the base _(") && both.contains("lid _(Bo, 2026-11-28"))
+        session.quit()
+    }
 }

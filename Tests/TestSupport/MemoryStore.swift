@@ -20,6 +20,7 @@ public final class MemoryStore: RecordStore, @unchecked Sendable {
     /// Makes every change fail from now on, or work again with nil.
     public func fail(with failure: StoreFailure?) { lock.withLock { self.failure = failure } }
 
+    public func stopWaiting() {}
     public func revision() -> Int { 0 }
 
     public func records(of run: RunKey) -> [ItemKey: ItemRecord] {

@@ -23,7 +23,7 @@ import TriageCore
 
     // MARK: Goldens
 
-    @Test(arguments: [(10, 40), (24, 80), (50, 160)])
+    @Test(arguments: [(10, 40), (24, 80), (30, 100), (50, 160)])
     func looks(rows: Int, columns: Int) {
         func expect(_ filter: String, _ keys: String, _ name: String, _ tag: LanguageTag) {
             var driver = driver(filter, rows: rows, columns: columns, language: tag)

@@ -58,7 +58,7 @@ struct HomeRowsTests {
         var files: [String: String] = [:]
         for folder in ["spring", "autumn"] {
             files["universal/infrastructure/gardens/\(folder)/pump.md"] =
-                "# \(name)\n\n\(Self.list)"
+                "# \(name)\n\nIn \(folder).\n\n\(Self.list)"
         }
         var driver = try SketchLibrary.driver(files)
         #expect(driver.line("/autumn/pump.md")?.hasPrefix(" \(name)  …") == true)
@@ -88,7 +88,9 @@ struct HomeRowsTests {
         #expect(driver.line("Checkpoint")?.contains("1  Check") == false)
         driver.press("1")
         #expect(driver.state.screen is HomeScreen)
-        #expect(driver.state.app.notice?.text == "The library is being read.")
+        #expect(
+            driver.state.app.notice?.text
+                == "The library is still being read; try again in a moment.")
         #expect(!driver.state.footer.items.contains { $0.name == "1-9" })
         driver.send(.library(library, [], loading: nil))
         #expect(driver.state.footer.items.contains { $0.name == "1-9" })

@@ -123,7 +123,6 @@ struct HomeScreenTests {
         #expect(driver.screen.contains(" Shop  docs/shop.md\n"))
         #expect(driver.screen.contains(" Shop  skills/shop.md\n"))
         #expect(driver.screen.contains(" Till\n"))
-        #expect(driver.screen.contains("text only"), "a symptom that asks nothing")
     }
 
     @Test func enterInTheFilterOpensWhatIsSelected() {
@@ -164,7 +163,7 @@ struct HomeScreenTests {
                 from: line.startIndex, to: try #require(line.firstIndex(of: "│")))
         }
         #expect(try edge("It hums") == 64)
-        #expect(try edge(String(repeating: "hum ", count: 14) + "end") == 75)
+        #expect(try edge(String(repeating: "hum ", count: 14) + "end") == 66)
         #expect(try edge(String(repeating: "hum ", count: 40)) == 80)
     }
 
@@ -172,7 +171,7 @@ struct HomeScreenTests {
         let title = "A pump that hums for as long as anybody is near enough to hear it"
         var driver = try SketchLibrary.driver(
             ["pump.md": "# Pump\n\n## Symptom 1: \(title)\n\nOil it.\n"], rows: 10, columns: 40)
-        for words in ["anybody", "hear it", "text only"] {
+        for words in ["anybody", "hear it"] {
             driver.press("/\(words)")
             #expect(driver.selectedLine?.contains("A pump that hums") == true, "\(words)")
             driver.press("<esc>")

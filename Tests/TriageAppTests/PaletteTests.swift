@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TriageCore
 
 @testable import TriageApp
 
@@ -35,7 +36,9 @@ import Testing
         #expect(driver.line("on: checklist") != nil)
         driver.press("<enter>")
         #expect(driver.line("on: checklist") != nil, "it does nothing here")
-        #expect(driver.state.app.notice?.text == "It does nothing here, only on: checklist")
+        #expect(
+            driver.state.app.notice?.text
+                == "It does nothing on this screen; it works on: checklist")
         driver.press("<ctrl-u>side by side")
         #expect(driver.line("Two languages side by side") != nil)
     }
@@ -59,6 +62,60 @@ import Testing
         ("", "abc", nil), ("a c", "abc", 1), ("abc", "axbxc", 2), ("abc", "a xbxc", 5),
     ])
     func lettersOfOneWordAreNearerThanThoseOfMany(letters: String, name: String, cost: Int?) {
-        #expect(FuzzyMatch.distance(Array(letters.utf8), in: Array(name.utf8)) == cost)
+        #expect(FuzzyMatch.distance(Array(letters.utf8), in: Array(name.utf8)[...]) == cost)
+    }
+
+    @Test(arguments: ["exit", "yank", "colours", "toc", "关闭"])
+    func aCommandIsFoundByWhatOtherProgramsCallIt(name: String) {
+        var driver = FixtureLibrary.driver()
+        if name == "关闭" { driver.switchLanguage(to: .simplifiedChinese) }
+        driver.press(":" + name)
+        #expect(driver.selectedLine != nil)
+        #expect(!driver.screen.contains(driver.state.app(.noMatch)))
+    }
+
+    @Test func itGoesToEveryListGuideAndPart() {
+        var driver = FixtureLibrary.driver()
+        driver.press(":checklists<enter>")
+        #expect((driver.state.screen as? HomeScreen)?.tab == .checklists)
+        driver.press(":espresso machine diagn<enter>")
+        #expect(driver.state.screen is ReaderScreen)
+        driver.press(":no water<enter>")
+        #expect(driver.state.screen is SymptomScreen)
+    }
+}
+
+@Suite struct NearnessTests {
+    private func nearest(_ typed: String, _ names: [String]) -> [String] {
+        WordFilter(typed).nearest(names.map { FilterName($0) }).map { names[$0] }
+    }
+
+    @Test func wholeWordsComeBeforeBeginningsAndThoseBeforeTheInsideOfWords() {
+        #expect(
+            nearest("log", ["Catalog", "Logging", "A log of all", "Logs", "Nothing"])
+                == ["A log of all", "Logging", "Logs", "Catalog"])
+    }
+
+    @Test func whatIsTypedInFullComesFirst() {
+        #expect(
+            nearest("run 2", ["Run 2.1", "Run 21", "Run 2"]) == ["Run 2", "Run 2.1", "Run 21"])
+    }
+
+    @Test func equallyNearNamesKeepTheirOrder() {
+        #expect(nearest("b", ["b 2", "b 1", "b 3"]) == ["b 2", "b 1", "b 3"])
+    }
+
+    @Test func lettersInTheirOrderAreFoundWhereNoWordIs() {
+        #expect(nearest("gprm", ["Ask for permission", "Give permission"]) == ["Give permission"])
+        #expect(nearest("perm", ["Pear jam", "Permission"]) == ["Permission"])
+    }
+
+    @Test func theTitleCountsMoreThanWhatStandsBehindIt() {
+        let names = [FilterName("Other", rest: "water"), FilterName("Underwater")]
+        #expect(WordFilter("water").nearest(names) == [1, 0])
+    }
+
+    @Test func chineseWordsStandAnywhere() {
+        #expect(nearest("水泵", ["检查水泵", "水泵", "水"]) == ["水泵", "检查水泵"])
     }
 }

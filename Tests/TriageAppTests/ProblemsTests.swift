@@ -127,7 +127,7 @@ struct ProblemsTests {
         #expect(driver.state.overlay == nil)
     }
 
-    @Test(arguments: [(10, 40), (24, 80), (50, 160)])
+    @Test(arguments: [(10, 40), (24, 80), (30, 100), (50, 160)])
     func theSelectedEntryStaysInView(rows: Int, columns: Int) {
         let problems = (1...60).map { line in
             Diagnostic(.nulByte, at: .init(path: "en/watering.md", line: line))

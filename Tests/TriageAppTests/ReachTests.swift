@@ -32,7 +32,7 @@ import TriageLibrary
     }
 
     @Test func everyHeadingIsNearHome() throws {
-        let home = ScreenDriver(Self.library, rows: 40, columns: 120)
+        let home = ScreenDriver(Self.library, rows: 40, columns: 140)
         for guide in home.state.app.view.guides {
             // The tab of guides, the guide, its outline, the heading.
             var reader = try #require(
@@ -54,7 +54,7 @@ import TriageLibrary
     /// What each entry of each tab opens.
     private static func opened(from home: ScreenDriver) -> [PartID: ScreenDriver] {
         var result: [PartID: ScreenDriver] = [:]
-        for tab in HomeTab.allCases where ![.guides, .sessions].contains(tab) {
+        for tab in HomeTab.allCases where ![.guides, .history].contains(tab) {
             for case (.part(let id)?, var driver) in home.entries(of: tab) {
                 driver.press("<enter>")
                 result[id] = driver

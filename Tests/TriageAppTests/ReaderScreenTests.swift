@@ -7,7 +7,7 @@ import TriageCore
 
 @Suite("A guide in the reader")
 struct ReaderScreenTests {
-    private static let sizes = [(10, 40), (24, 80), (50, 160)]
+    private static let sizes = [(10, 40), (24, 80), (30, 100), (50, 160)]
 
     /// Opens the handbook from Home.
     private func reader(rows: Int = 24, columns: Int = 80, then script: String = "") -> ScreenDriver
@@ -130,7 +130,7 @@ struct ReaderScreenTests {
         #expect(driver.screen.contains("https://example.org/kiosk/v3"))
         driver.press("y")
         #expect(copied(driver) == ["https://example.org/kiosk/v3"])
-        driver.press("<enter>")
+        driver.press("<enter>copy<enter>")
         #expect(copied(driver).count == 2)
     }
 
@@ -211,7 +211,7 @@ struct ReaderScreenTests {
         var driver = reader(rows: 12, then: "G")
         let end = driver.screen
         driver.press("<tab>")
-        #expect(driver.state.app.notice?.text == "There is nothing more to follow this way.")
+        #expect(driver.state.app.notice?.text == "No more links this way.")
         driver.press("G")
         #expect(driver.screen == end)
         driver.press("<s-tab>")
@@ -308,7 +308,7 @@ struct ReaderScreenTests {
         var driver = reader(columns: 80)
         driver.press("o")
         #expect(driver.line("The kiosk prints tickets")?.contains("…│") == true)
-        driver.resize(rows: 24, columns: 120)
+        driver.resize(rows: 24, columns: 140)
         #expect(driver.line("The kiosk prints tickets")?.contains("…") == false)
     }
 
@@ -367,14 +367,14 @@ struct ReaderScreenTests {
         let title = String(repeating: "long ", count: 40)
         outline.measure([Heading(level: 1, title: title, anchor: "a", block: 0, line: 1)])
         outline.hasFocus = true
-        for (columns, width) in [(60, 36), (80, 48), (100, 60), (120, 48), (160, 64)] {
+        for (columns, width) in [(60, 36), (80, 48), (100, 60), (120, 72), (140, 56), (160, 64)] {
             let app = AppContext(window: Size(rows: 24, columns: columns))
             #expect(outline.pane(app)?.columns == width)
         }
     }
 
     @Test func leavingTheOutlineReturnsToTheText() {
-        var driver = reader(rows: 14, columns: 120, then: "jjojjj")
+        var driver = reader(rows: 14, columns: 140, then: "jjojjj")
         #expect(screen(driver)?.view.offset != 2, "beside the outline the text follows")
         driver.press("<esc>")
         #expect(screen(driver)?.view.offset == 2)

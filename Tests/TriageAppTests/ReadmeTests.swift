@@ -2,28 +2,92 @@ import Foundation
 import TestSupport
 import Testing
 import TriageLibrary
+import TriageWords
 
 @testable import TriageApp
 
 /// The README shows the program as it is. `TRIAGE_RECORD=1` writes what it shows anew; such a run never passes.
-@Suite struct ReadmeTests {
+@Suite(.serialized) struct ReadmeTests {
     private static let root = FixtureLibrary.folder.deletingLastPathComponent()
         .deletingLastPathComponent()
     private static let file = root.appendingPathComponent("README.md")
 
-    @Test func listsTheKeysOfTheTable() throws {
-        try expect(KeyReference.markdown(), between: "keys")
+    /// What one wants, and the commands for it on a screen where they hold.
+    private static let wants: [(want: String, commands: [Command], context: KeyContext)] = [
+        ("take a row or an answer by its number", [.choose], .home),
+        ("open, start, answer with what is selected", [.open], .home),
+        ("go back; leave", [.back, .leave], .symptom),
+        (
+            "move; by a page; to the ends", [.up, .down, .pageUp, .pageDown, .top, .bottom],
+            .symptom
+        ),
+        ("see the next list, link, code or pane", [.nextTab], .home),
+        ("filter a list; find on a page", [.filter], .home),
+        ("search everything", [.search], .symptom),
+        ("go anywhere, or do anything, by name", [.palette], .symptom),
+        ("say that you are not sure; take an answer back", [.notSure, .takeBack], .question),
+        ("see the check to run; all questions as a map", [.quickCheck, .map], .question),
+        (
+            "let the project answer; all evidence; take what is sure",
+            [.lookIntoProject, .evidence, .takeSure], .question
+        ),
+        (
+            "say that it is solved, or not; start again", [.solved, .notSolved, .restart],
+            .conclusion
+        ),
+        ("copy what is selected, or the code; everything", [.copy, .copyAll], .conclusion),
+        ("save code; export; open your editor at the line", [.save, .export, .edit], .conclusion),
+        (
+            "tick; say that it failed, or is not applicable", [.toggle, .fail, .notApplicable],
+            .checklist
+        ),
+        ("write a note; undo; choose or name a run", [.note, .undo, .runs], .checklist),
+        ("sort a table; hide a column; show all", [.sort, .hideColumn, .showColumns], .table),
+        ("read it in its guide; follow a link by a letter", [.readInGuide, .hints], .symptom),
+        (
+            "go along the places visited; to the first screen", [.jumpBack, .jumpForward, .home],
+            .symptom
+        ),
+        ("change what stands beside: preview, map, guide", [.pane], .question),
+        (
+            "change the language; compare two; the theme", [.language, .sideBySide, .theme],
+            .symptom
+        ),
+        ("see every key of this screen", [.help], .symptom),
+    ]
+
+    @Test func listsTheKeysByWhatOneWants() throws {
+        let words = Catalogue(.english)
+        let rows = try Self.wants.map { want, commands, context in
+            let keys = try commands.map { command in
+                let keys = try #require(
+                    KeyMap().commands(in: context).first { $0.command == command }, "\(command)"
+                ).keys
+                if command == .choose { return "`1`…`9`" }
+                let shown = keys.prefix(command == .nextTab || command == .leave ? 1 : 2)
+                return shown.map {
+                    "`\(words.name(of: $0).replacing("|", with: "\\|"))`"
+                }.joined(separator: " ")
+            }
+            return "| \(want) | \(keys.joined(separator: "; ")) |"
+        }
+        let lines = ["| you want to | press |", "|---|---|"] + rows
+        try expect(lines.joined(separator: "\n") + "\n", between: "keys")
     }
 
+    /// A recording: the first screen, and what each key led to.
     @Test func showsTheScreenAsItIs() throws {
         let content = Self.root.appendingPathComponent("Content").path
         var driver = ScreenDriver(
-            LibraryLoader.load(roots: [content]).library, rows: 15, columns: 96)
-        driver.press("<enter><enter>11")
-        let question = driver.screen
+            LibraryLoader.load(roots: [content]).library, rows: 13, columns: 96)
+        var frames = ["```text\n\(driver.screen)```"]
+        driver.press("1<enter>")
+        frames.append("`1` and Enter:\n\n```text\n\(driver.screen)```")
+        driver.press("11")
         driver.resize(rows: 22, columns: 96)
         driver.press("1")
-        try expect("```text\n\(question)```\n\n```text\n\(driver.screen)```\n", between: "screen")
+        frames.append("`1` `1` `1`:\n\n```text\n\(driver.screen)```")
+        try expect(frames.joined(separator: "\n\n") + "\n", between: "screen")
     }
 
     private func expect(

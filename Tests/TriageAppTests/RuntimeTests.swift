@@ -59,24 +59,13 @@ import TriageCore
         #expect(seen.waiting == [0, 0, 0, 1])
     }
 
-    @Test func whatReadingTookIsGivenBackBehindTheFrameThatShowsIt() {
-        let services = StoreAlone(MemoryStore())
-        let mailbox = Mailbox()
-        let down = TerminalEvent.key(KeyScript.keys("j")[0])
-        let terminal = ScriptedTerminal([down, .wake, down], atOnce: false) {
-            mailbox.post(.checked([], version: 1))
-            return services.settled
-        }
-        run(terminal, services, mailbox)
-        #expect(terminal.drawn.first == 0)
-        #expect(terminal.waiting == [1, 1, 2, 2])
-    }
-
     @Test func theStoreIsLookedAtWhenSomebodyWakesTheLoopAndNotForEveryKey() {
         let services = StoreAlone(MemoryStore())
         let keys = KeyScript.keys("jjjj").map(TerminalEvent.key)
         let terminal = ScriptedTerminal(keys + [.wake], atOnce: false) { services.asked }
-        run(terminal, services)
+        let mailbox = Mailbox()
+        mailbox.wakeLoop()
+        run(terminal, services, mailbox)
         let asked = terminal.waiting
         #expect(asked.count == 6)
         #expect(asked[1] == asked[0] + 1, "the first key")
@@ -132,13 +121,11 @@ private final class StoreAlone: Services {
     }
     let now = 1_795_000_000.0
     private(set) var asked = 0
-    private(set) var settled = 0
     private let kept: any RecordStore
 
     init(_ store: any RecordStore) { kept = store }
 
     func load(into mailbox: Mailbox) {}
-    func settle() { settled += 1 }
     func keep(theme: Theme.Name) {}
     func watchStore(for mailbox: Mailbox) {}
     func check(
@@ -146,7 +133,7 @@ private final class StoreAlone: Services {
     ) {}
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
-    ) -> Result<String, ServiceFailure> { .failure(.clipboardOff) }
+    ) -> Result<CopyWay, ServiceFailure> { .failure(.clipboardOff) }
     func edit(path: String, root: Int, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
@@ -155,6 +142,10 @@ private final class StoreAlone: Services {
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure> {
         .failure(.noEditor)
     }
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
+        .failure(.noBrowser)
+    }
+    func open(_ address: String) -> Result<Void, ServiceFailure> { .failure(.noBrowser) }
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
         .failure(.fileExists(name))
     }

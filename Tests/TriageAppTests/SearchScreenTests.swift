@@ -8,7 +8,7 @@ import TriageCore
 
 @Suite("Search over everything")
 struct SearchScreenTests {
-    private static let sizes = [(10, 40), (24, 80), (50, 160)]
+    private static let sizes = [(10, 40), (24, 80), (30, 100), (50, 160)]
 
     private func driver(rows: Int = 24, columns: Int = 80, then script: String = "") -> ScreenDriver
     {

@@ -138,7 +138,7 @@ struct SymptomScreenTests {
         var driver = try SketchLibrary.driver(["pump.md": Self.choice], rows: 10, columns: 40)
         driver.press("1<enter>8")
         #expect(driver.selectedLine?.contains("8  Reason 8") == true)
-        #expect(driver.line("Out of sight; 8 again chooses it.") != nil)
+        #expect(driver.line("It was out of sight and shows now;") != nil)
         driver.press("8")
         #expect(driver.line("turn screw 8") != nil)
     }

@@ -36,7 +36,7 @@ import TriageCore
 
     // MARK: Goldens
 
-    @Test(arguments: [(10, 40), (24, 80), (50, 160)])
+    @Test(arguments: [(10, 40), (24, 80), (30, 100), (50, 160)])
     func looks(rows: Int, columns: Int) {
         func expect(_ keys: String, _ name: String, _ language: LanguageTag = .english) {
             var driver = driver(rows: rows, columns: columns, language: language)
@@ -48,8 +48,9 @@ import TriageCore
         expect("", "start")
         expect("jllll", "moved")
         expect("jjll<enter>", "cell")
-        expect("lllllS-/err", "sorted-filtered")
+        expect("lllllS<enter>-/err", "sorted-filtered")
         expect("x", "export")
+        expect("lS", "sort")
         expect("jl", "chinese", .simplifiedChinese)
         expect("|jl", "two-languages")
     }
@@ -57,7 +58,7 @@ import TriageCore
     @Test func looksWithoutUnicodeAndColour() {
         let (library, _) = FixtureLibrary.load("printer")
         var driver = ScreenDriver(library, rows: 14, columns: 60, theme: .plain, glyphs: .ascii)
-        driver.press("]<enter>jlllS")
+        driver.press("]<enter>jlllS<enter>")
         Golden.expect(driver.screen, named: "table/ascii-60x14", in: FixtureLibrary.goldens)
         Golden.expect(
             driver.frame.styledDump, named: "table/plain-60x14", in: FixtureLibrary.goldens)
@@ -94,15 +95,15 @@ import TriageCore
     @Test func sortingGoesUpDownAndOff() throws {
         var driver = driver()
         let asInFile = try firstColumn(driver)
-        driver.press("S")
+        driver.press("S<enter>")
         #expect(try firstColumn(driver) == ["10.1", "13.20", "49.4C02", "50.2", "79"])
-        driver.press("S")
+        driver.press("S<enter>")
         #expect(try firstColumn(driver) == ["79", "50.2", "49.4C02", "13.20", "10.1"])
-        driver.press("S")
+        driver.press("Sas in<enter>")
         #expect(try firstColumn(driver) == asInFile)
-        driver.press("llllS")
+        driver.press("llllS<enter>")
         #expect(try firstColumn(driver) == ["79", "13.20", "49.4C02", "10.1", "50.2"])
-        driver.press("lSS")
+        driver.press("lS<enter>S<enter>")
         #expect(
             try firstColumn(driver) == ["50.2", "13.20", "10.1", "49.4C02", "79"],
             "empty cells stay behind")
@@ -110,7 +111,7 @@ import TriageCore
 
     @Test func theCursorStaysOnItsRow() throws {
         var driver = driver()
-        driver.press("jS")
+        driver.press("jS<enter>")
         #expect(try screen(driver).row == 0)
         driver.press("G/fuser")
         #expect(try firstColumn(driver) == ["13.20", "50.2"])
@@ -139,6 +140,31 @@ import TriageCore
         #expect(try firstColumn(driver).count == 5)
         driver.press("<esc>")
         #expect(driver.state.screen is HomeScreen)
+    }
+
+    @Test func anyColumnIsSortedByWithItsName() throws {
+        var driver = driver()
+        let columns = try screen(driver).columns.count
+        driver.press("S")
+        #expect(try #require(driver.state.overlay as? ChooserOverlay).shown.count == columns)
+        driver.press("<esc>")
+        #expect(try screen(driver).sorting == nil)
+        driver.press("S<down><enter>")
+        #expect(try screen(driver).sorting == TableScreen.Sorting(column: 1, isAscending: true))
+        #expect(try screen(driver).column == 1)
+    }
+
+    @Test func aTableIsAsItWasLeft() throws {
+        var driver = driver()
+        driver.press("S<enter>l-jj")
+        let row = try screen(driver).row
+        driver.press("<esc>")
+        #expect(driver.state.screen is HomeScreen)
+        driver.press("<enter>")
+        let screen = try screen(driver)
+        #expect(screen.sorting == TableScreen.Sorting(column: 0, isAscending: true))
+        #expect(screen.hidden == [1])
+        #expect(screen.row == row && row > 0)
     }
 
     @Test func lettersGoIntoTheFilterWhileItIsTyped() throws {
@@ -257,8 +283,8 @@ import TriageCore
         ])
         driver.press("<enter>l<enter>")
         #expect(driver.state.overlay is PageOverlay, "Enter opens, here as well")
-        #expect(driver.line("Enter copies https://pump.example.com/e1") != nil)
-        driver.press("<enter>")
+        #expect(driver.line("https://pump.example.com/e1: Enter opens or copies it") != nil)
+        driver.press("<enter>copy<enter>")
         #expect(copied(driver) == "https://pump.example.com/e1")
     }
 

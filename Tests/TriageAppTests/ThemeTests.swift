@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TriageCore
@@ -21,6 +22,43 @@ struct ThemeTests {
             let back = Self.color(theme[role].background, colors) ?? ground
             #expect(Self.contrast(front, back) > 1.7, "\(role)")
         }
+    }
+
+    /// Selection and comments, and all else that is read; lines alone may be fainter.
+    @Test(arguments: Theme.Name.allCases)
+    func whatIsReadHasAContrastOfFourAndAHalfOnceTheGroundIsKnown(name: Theme.Name) {
+        let theme = Theme.named(name, colors: 256)
+        let (ink, ground) =
+            name == .dark ? (Self.white, Self.black) : (Self.black, Self.white)
+        for role in Role.allCases where role != .border {
+            let front = Self.color(theme[role].foreground, 256) ?? ink
+            let back = Self.color(theme[role].background, 256) ?? ground
+            #expect(Self.contrast(front, back) >= 4.5, "\(role)")
+        }
+    }
+
+    @Test(arguments: depths)
+    func aSilentTerminalIsReadableOnAnyGround(colors: Int) {
+        let theme = Theme.unknown(colors: colors)
+        for role in Role.allCases {
+            let back = Self.color(theme[role].background, colors)
+            for (ink, ground) in [(Self.white, Self.black), (Self.black, Self.white)] {
+                let front = Self.color(theme[role].foreground, colors) ?? ink
+                #expect(Self.contrast(front, back ?? ground) >= 3, "\(role)")
+            }
+        }
+        #expect(theme[.text] == .plain)
+        for role in [Role.selection, .selectedHeader, .match, .currentMatch] {
+            #expect(Self.seen(theme[role], colors) != Self.seen(theme[.text], colors), "\(role)")
+        }
+    }
+
+    @Test(arguments: depths) func anAnswerSettlesWhatSuitsTheGround(colors: Int) {
+        let (library, _) = FixtureLibrary.load("coffee")
+        var driver = ScreenDriver(library, theme: .unknown(colors: colors))
+        driver.prepare { $0.display.followsBackground = true }
+        driver.send(.background(isLight: true))
+        #expect(driver.state.app.display.theme == .named(.light, colors: colors))
     }
 
     @Test(arguments: Theme.Name.allCases, depths)
@@ -71,7 +109,7 @@ struct ThemeTests {
         let (library, _) = FixtureLibrary.load("coffee")
         var driver = ScreenDriver(library, theme: .named(.dark, colors: 0))
         driver.press("t")
-        #expect(driver.screen.contains("There are no colours here."))
+        #expect(driver.line("This terminal shows no colours, or they are switched off") != nil)
         #expect(driver.effects.isEmpty, "nor is another one kept")
     }
 
@@ -98,12 +136,12 @@ struct ThemeTests {
             + [Int(style.attributes.rawValue)]
     }
 
-    /// From 1 for the same colour to 21 for black on white, roughly as WCAG measures it.
+    /// As WCAG 2 measures it: from 1 for the same colour to 21 for black on white.
     private static func contrast(_ a: TerminalPalette.RGB, _ b: TerminalPalette.RGB) -> Double {
         func light(_ color: TerminalPalette.RGB) -> Double {
             func linear(_ value: Int) -> Double {
                 let share = Double(value) / 255
-                return share * share
+                return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
             }
             return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
                 + 0.0722 * linear(color.blue) + 0.05

@@ -20,6 +20,20 @@ struct FaultTests {
         #expect(run.status == 0 && !run.output.isEmpty && run.errors.isEmpty)
     }
 
+    /// The limit's signal is ignored, and the write reports it.
+    @Test func aLimitOnTheSizeOfFilesIsTold() throws {
+        let sandbox = try Sandbox.withGuides()
+        let process = sandbox.process([])
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c", "ulimit -f 0; exec \"$0\" \"$@\"", BuiltProgram.url.path, "checklist", "tick",
+            "weekly", "1",
+        ]
+        let run = try Sandbox.finish(process)
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix("triage: "))
+    }
+
     @Test func anInterruptedCommandSaysSo() throws {
         let sandbox = try Sandbox.withGuides()
         let process = sandbox.process(["ask", "water cold"])

@@ -154,7 +154,8 @@ import TriageStore
 
     @Test(arguments: [
         "• [ ] Doors", "b. [ ] Doors", "- Doors shut [ ]", "- [ ] Cars\n        1. [ ] chocked",
-        "<p>[ ] Doors</p>", "      - [ ] Doors",
+        "<p>[ ] Doors</p>", "      - [ ] Doors", "<input type=\"checkbox\"> Doors", "- ( ) Doors",
+        "- 【 】 Doors", "❏ Doors",
     ])
     func aBoxThatIsNoItemKeepsTheGateShut(line: String) throws {
         let text = "# Ferry\n\n## Departure checklist\n\n- [ ] Horn\n\n\(line)\n\n- [ ] Sail\n"

@@ -16,7 +16,7 @@ struct ReadmeExampleTests {
         "search": "symptom-5-geofence", "checklist tick": "3. [x] ",
         "checklist status": "Pre-release checklist, run 2.1: 3/",
         "match": "2: ", "report": "# Symptom 1: Updates never arrive", "lint": "",
-        "doctor": "", "check": "",
+        "checklist begin": "begun in release/2.2.md", "doctor": "", "check": "",
     ]
 
     @Test func everyCommandOfTheReadmeRuns() throws {
@@ -40,6 +40,24 @@ struct ReadmeExampleTests {
             let expected = try #require(Self.printed[command], "\(line)")
             #expect(
                 expected.isEmpty ? output.isEmpty : output.contains(expected), "\(line): \(output)")
+        }
+    }
+
+    @Test func everyPromiseOfTheReadmeHasTheTestsItNames() throws {
+        let readme = try String(
+            contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let start = try #require(readme.range(of: "\n## Security\n")).upperBound
+        let end = try #require(readme[start...].range(of: "\n## ")).lowerBound
+        let promises = readme[start..<end].split(separator: "\n").filter { $0.hasPrefix("|") }
+            .dropFirst(2)
+        #expect(promises.count >= 13)
+        let files = try #require(
+            FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Tests").path))
+        let tests = Set(files.compactMap { ($0 as? String)?.split(separator: "/").last })
+        for promise in promises {
+            let named = promise.matches(of: /`(\w+Tests)`/).map(\.output.1)
+            #expect(!named.isEmpty, "\(promise)")
+            for name in named { #expect(tests.contains("\(name).swift"), "\(name)") }
         }
     }
 
@@ -74,7 +92,7 @@ struct ReadmeExampleTests {
     private static func examples(of help: CommandHelp) -> [String] {
         let others = [
             "runbook", "draft.md", "console.log", "log show", "work/app", "triage man",
-            "report 2026", "triage never", "triage 收不到",
+            "report 2026", "triage tour", "triage never", "triage 收不到",
         ]
         return help.more.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
             // What an example does stands behind three blanks.

@@ -70,6 +70,38 @@ struct ChecklistRunTests {
         #expect(run.leftovers.map(\.record.text) == ["No coffee of yesterday"])
     }
 
+    @Test(arguments: [
+        ("Feature flags are off", "Feature flags are not off"),
+        ("Test on iOS 17", "Test on iOS 18"),
+        ("Back up database 1", "Back up database 2"), ("Enable the logging", "Disable the logging"),
+        ("Announce the release", "Deploy the app and announce the release"),
+        ("部署到测试环境", "部署到生产环境"), ("确认已备份数据库", "确认未备份数据库"), ("启用日志记录", "禁用日志记录"),
+        ("Don’t skip the smoke test", "Skip the smoke test"),
+    ])
+    func alikeButForWhatMattersIsAnotherItem(old: String, new: String) {
+        for (was, now) in [(old, new), (new, old)] where was.utf8.count < 24 || old == was {
+            let run = ChecklistRun(
+                Checklist(groups: [.init(title: "", items: [item("n", now)])]),
+                records: ["bar#open/x": ItemRecord(isDone: true, doneAt: noon, text: was)])
+            #expect(run.offers.isEmpty, "\(was) → \(now)")
+            #expect(run.leftovers.map(\.record.text) == [was])
+        }
+    }
+
+    @Test(arguments: [
+        ("Test on iOS 17 and 18", "Test it on iOS 17 and on 18"),
+        ("Run the tests", "Run the tests (step 2)"),
+        ("Deploy the app and announce the release", "Announce the release"),
+        ("Never skip the smoke test", "The smoke test is never skipped"),
+        ("不要跳过冒烟测试", "千万不要跳过冒烟测试"),
+    ])
+    func whatSaysTheSameIsOffered(old: String, new: String) {
+        let run = ChecklistRun(
+            Checklist(groups: [.init(title: "", items: [item("n", new)])]),
+            records: ["bar#open/x": ItemRecord(isDone: true, doneAt: noon, text: old)])
+        #expect(run.offers.count == 1, "\(old) → \(new)")
+    }
+
     @Test func aChangeIsUndoneAsFarAsNobodyElseChangedTheSame() {
         let old = ItemRecord(text: "A")
         let new = ItemRecord(isDone: true, doneAt: noon, note: "n", text: "A")

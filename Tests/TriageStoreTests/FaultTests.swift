@@ -198,7 +198,7 @@ struct FaultTests {
         let store = SQLiteStore(path: folder.database, patience: 0.02)
         try FileManager.default.createDirectory(
             atPath: folder.path + "/state", withIntermediateDirectories: true)
-        let refused = try FolderLock.holding(folder.database, patience: 0) {
+        let refused = try FolderLock.holding(folder.database, patience: Patience(seconds: 0)) {
             Result { try store.records(of: run) }
         }
         #expect(throws: StoreFailure.locked(path: folder.database)) { try refused.get() }

@@ -5,12 +5,24 @@ import TriageCore
 
 /// Every finding is told as a sentence that names what it is about.
 @Suite struct FindingTests {
+    /// One of each reason.
+    private static let leftOut: LeftOut = {
+        var files = LeftOut()
+        for reason in LeftOut.Reason.allCases { files.add(71, reason, "<1>") }
+        return files
+    }()
+
+    private static let ofFiles: [Diagnostic.Kind] =
+        FileType.allCases.map { .notAFile($0) } + TextEncoding.allCases.map { .otherEncoding($0) }
+
     private static let findings: [Diagnostic.Kind] =
         [
             .missingRoot(.other("<1>")), .emptyLibrary, .unreadableFile(.other("<1>")),
-            .unreadableFolder(.other("<1>")), .tooLarge(megabytes: 71, limit: 72), .notAFile,
-            .brokenLinkFile, .outsideRoot, .shadowed(guide: "<1>"),
-            .duplicateName("<1>", takenBy: "<2>", name: "<3>"), .invalidUTF8, .nulByte,
+            .unreadableFolder(.other("<1>")), .tooLarge(megabytes: 71, limit: 72),
+            .leftOut(leftOut, isAll: false), .leftOut(leftOut, isAll: true),
+            .brokenLinkFile("<1>"), .outsideRoot, .shadowed(guide: "<1>"),
+            .duplicateName("<1>", takenBy: "<2>", name: "<3>"), .invalidUTF8, .nulByte, .badTOML,
+            .deepTOML,
             .openFrontMatter, .badYAML(.duplicateKeys(["<1>", "<2>"])),
             .badYAML(.noKeys), .badYAML(.parser("<1>")), .badYAML(.unreadable),
             .largeFrontMatter(kilobytes: 71),
@@ -34,7 +46,7 @@ import TriageCore
             .evidence(.syntax(expected: "<1>")), .evidence(.excess("<1>")),
             .evidence(.pattern("<1>")), .evidence(.regex("<1>")), .evidence(.never),
             .evidence(.inTranslation), .evidence(.prose), .evidence(.noAnswer("<1>")),
-        ] + TreeDoubt.allCases.map { .nearlyTree($0) }
+        ] + ofFiles + TreeDoubt.allCases.map { .nearlyTree($0) }
         + GraphProblem.allCases.flatMap { [.badGraph(.dot, $0), .badGraph(.mermaid, $0)] }
         + PartKind.allCases.map { .headingKind($0) }
         + Diagnostic.Kind.Piece.allCases.flatMap { [.missing($0, text: "<1>"), .extra($0)] }

@@ -70,7 +70,7 @@ import Testing
         var sent: String?
         let long = String(repeating: "water 水\t\n", count: 40_000) + "\u{1B}]0;x\u{7}"
         let how = try services(["WAYLAND_DISPLAY": "w"]).copy(long) { sent = $0 }.get()
-        #expect(how == "wl-copy")
+        #expect(how == .tool("wl-copy"))
         #expect(sent == nil)
         #expect(text("copied") == String(repeating: "water 水\t\n", count: 40_000) + "^[]0;x^G")
     }
@@ -78,8 +78,36 @@ import Testing
     @Test func theTerminalStepsInForAToolThatFails() throws {
         try program("xclip", "exit 3")
         var sent: String?
-        #expect(try services(["DISPLAY": ":9"]).copy("a") { sent = $0 }.get() == "OSC 52")
+        #expect(try services(["DISPLAY": ":9"]).copy("a") { sent = $0 }.get() == .terminal)
         #expect(sent == "a")
+    }
+
+    @Test func tmuxIsGivenTheTextItself() throws {
+        try program("tmux", "echo \"$@\" > '\(folder)/arguments'; cat > '\(folder)/copied'")
+        let inside = services(["TMUX": "/tmp/tmux-0/default,1,0", "SSH_TTY": "/dev/pts/9"])
+        #expect(try inside.copy("a") { _ in }.get() == .tool("tmux"))
+        #expect(text("arguments") == "load-buffer -w -\n" && text("copied") == "a")
+        // Before version 3.2 it knows no -w.
+        try program("tmux", "exit 1")
+        #expect(try inside.copy("a") { _ in }.get() == .terminal)
+    }
+
+    @Test func aConsoleWithoutAClipboardIsToldToHaveNone() {
+        #expect(failure(services(["TERM": "linux"]).copy("a") { _ in }) == .noTerminalClipboard)
+    }
+
+    @Test func whatIsTooLongForATerminalIsNotSentAndTold() {
+        let limit = Clipboard.terminalLimit
+        var sent: [Int] = []
+        let services = services(["SSH_TTY": "/dev/pts/9"])
+        for count in [limit, limit + 1] {
+            let result = services.copy(String(repeating: "a", count: count)) {
+                sent.append($0.utf8.count)
+            }
+            let isTooLong = failure(result) == .tooLongForTerminal(limit + 1, limit: limit)
+            #expect(isTooLong == (count > limit))
+        }
+        #expect(sent == [limit])
     }
 
     @Test func failuresAreNamed() throws {

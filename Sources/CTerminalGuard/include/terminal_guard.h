@@ -19,18 +19,24 @@ void terminal_guard_notify(unsigned char number);
 /// Puts back how the signals were handled before `terminal_guard_listen`; the pipe stays.
 void terminal_guard_stop_listening(void);
 
+/// The same at the end of the program, whose exit status is settled: INT is ignored from here on, so that a second Ctrl-C
+/// does not change it.
+void terminal_guard_end_listening(void);
+
 /// Stops the process group as Ctrl-Z does; returns when it is continued.
 void terminal_guard_suspend_group(void);
 
 /// Leaves Ctrl-Z to others (an editor that runs in front) or takes it again.
 void terminal_guard_set_job_control(int listens);
 
-/// Keeps the terminal's modes as they are now, to be set again in a crash; before curses changes them.
+/// Keeps the terminal's modes as they are now, to be set again in a crash; before curses changes them, and again when
+/// somebody else had the terminal, who may have changed them.
 ///
 /// - Parameter terminal: its file descriptor.
-void terminal_guard_remember(int terminal);
+/// - Returns: whether they are modes to be set again, rather than those of a program that takes keys one by one.
+int terminal_guard_remember(int terminal);
 
-/// From here on, a crash, an `exit` or a core signal writes the sequence to the remembered terminal and sets its
+/// From here on, a crash, an `exit` or a signal that ends the program writes the sequence to the remembered terminal and sets its
 /// modes again. A sequence longer than 512 bytes is cut.
 void terminal_guard_arm(const char *sequence, size_t length);
 

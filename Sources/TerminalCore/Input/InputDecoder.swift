@@ -40,7 +40,13 @@ public struct InputDecoder: Sendable {
     public init(sequences: [[UInt8]: Key] = [:]) { self.sequences = sequences }
 
     /// Whether an unfinished sequence waits, so that `flush` should follow if nothing more comes soon.
-    public var isWaiting: Bool { !pending.isEmpty || state != .keys }
+    public var isWaiting: Bool { !pending.isEmpty && !isWithinCharacter || state != .keys }
+    /// Whether only a part of a character has come, of which nothing else can come: its rest may take as long as it
+    /// likes.
+    private var isWithinCharacter: Bool {
+        let character = pending.first == 0x1B ? pending.dropFirst() : pending[...]
+        return state == .keys && character.first.map { $0 >= 0x80 } == true
+    }
     /// Whether a paste has begun and not yet ended.
     public var isPasting: Bool { state == .paste }
 

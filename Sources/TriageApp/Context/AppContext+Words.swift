@@ -11,7 +11,7 @@ extension AppContext {
         case .take(let code):
             self(
                 code.isWrong ? .takesWrongCode : .takesCode, String(code.lines.count),
-                code.language.isEmpty ? self(.snippet) : code.language,
+                code.language.isEmpty ? self(.anyCode) : code.language,
                 keyName(of: .copy, in: .reader), keyName(of: .save, in: .reader),
                 keyName(of: .edit, in: .reader))
         case .choose: ""
@@ -21,7 +21,11 @@ extension AppContext {
     /// Where a link leads.
     func words(for destination: Destination) -> String {
         switch destination {
-        case .address(let address): return self(.copiesAddress, address)
+        case .address(let address):
+            let phrase: Phrase = address.isWebAddress ? .opensAddress : .copiesAddress
+            return self(phrase, address)
+        case .welcome: return self(.welcomeOffer)
+        case .picture(let path, _): return self(.opensPicture, path.lastPathComponent)
         case .missing(let name): return self(.notInstalled, name)
         case .question(let tree, let index, _):
             guard let tree = view.part(tree)?.part.tree, tree.questions.indices.contains(index)
@@ -101,8 +105,12 @@ extension AppContext {
         switch failure {
         case .clipboardOff: self(.clipboardOff)
         case .noClipboardTool: self(.noClipboardTool)
+        case .noTerminalClipboard: self(.noTerminalClipboard)
+        case .tooLongForTerminal(let count, let limit):
+            self(.tooLongForTerminal, String(count), String(limit))
         case .noEditor: self(.noEditor)
-        case .noFile(let path): self(.noFile, path)
+        case .noBrowser: self(.noBrowser)
+        case .noFile(let path): self(.noFile, path, keyName(of: .reload, in: .home))
         case .program(let name, let failure): self(.programFailed, name, words(for: failure))
         case .fileExists(let path): self(.fileExists, path)
         case .notWritten(let path, let failure):

@@ -15,6 +15,10 @@ public struct AppContext: Sendable {
     public var kept: KeptState
     public var project = ProjectView()
     public var clock = Clock()
+    /// Whether the reader is shown round.
+    var isTouring = false
+    /// How tables were left, until the program ends.
+    var tables: [PartID: TableMemory] = [:]
     /// A line for the reader until the next key.
     public var notice: Notice?
     /// Whether what is laid out stands beside the same in the reader's own language.

@@ -51,13 +51,19 @@ public struct LoadedLibrary: Sendable {
     var version = 0
     /// Counts the libraries that were read, so that what was found in an earlier one is known as such.
     var reading = 0
+    /// Bytes of a file beside the guides, by its path in a root; nil where there is none.
+    public var fileSize: @Sendable (_ path: String, _ root: Int) -> Int? = { _, _ in nil }
     /// What is to be opened when it is read.
     public enum Opening: Sendable, Equatable {
         case firstGuide
+        /// What a reader needs who is here for the first time.
+        case tour
         /// The part of this id or name, where it is one alone; else what search finds.
         case words(String)
     }
 
+    /// Whether the content came with the program, rather than from the reader.
+    public var isShipped = false
     /// What was named on the command line, until it is opened.
     public var opening: Opening?
     /// Files loaded so far, while loading goes on.
@@ -120,6 +126,9 @@ public struct KeptState: Sendable {
     public var sessionDigits: UInt16 = 0
     /// How the store falls short.
     var degradation: Degradation?
+    /// What the store was told or asked and has not answered yet, in order; empty but where another program or a slow
+    /// disk holds it up.
+    var waiting: [StoreEffect] = []
 }
 
 /// What time it is, and where.

@@ -83,6 +83,7 @@ struct HeaderBar {
         if let id = screen?.place?.part, app.view.isKept(id) {
             signs.append(Sign(text: "\(app.glyphs.warning) \(app(.notInFile))"))
         }
+        if !app.kept.waiting.isEmpty { signs.append(Sign(text: app(.waiting))) }
         let problems = app.problems.count
         if problems > 0 {
             let text = "\(app.glyphs.warning) \(problems) (!)"

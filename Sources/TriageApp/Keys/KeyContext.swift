@@ -1,6 +1,6 @@
 /// Where a key means something.
 public enum KeyContext: CaseIterable, Sendable {
-    case home, sessions, symptom, question, conclusion, end, checklist, table, code, reader, section
+    case home, history, symptom, question, conclusion, end, checklist, table, code, reader, section
     /// The headings of the guide in the reader, while keys go to them.
     case outline
     case search
@@ -31,7 +31,7 @@ public enum KeyContext: CaseIterable, Sendable {
 
 /// Screens that have keys in common.
 extension Set<KeyContext> {
-    static let lists: Self = [.home, .sessions]
+    static let lists: Self = [.home, .history]
     /// Texts with links.
     static let pages: Self = [
         .symptom, .question, .conclusion, .end, .code, .reader, .section,

@@ -1,7 +1,7 @@
 import TerminalCore
 import TriageWords
 
-/// The key table for the README and the manual page: keys, what they do, and the screens where they hold.
+/// The key table for the manual page: keys, what they do, and the screens where they hold.
 public enum KeyReference {
     /// A command with its keys.
     private struct Row {
@@ -9,24 +9,6 @@ public enum KeyReference {
         let sense: CommandSense?
         var keys: [Key]
         var contexts: Set<KeyContext>
-    }
-
-    /// As Markdown, for the README.
-    public static func markdown(_ keyMap: KeyMap = KeyMap()) -> String {
-        let words = Catalogue(.english)
-        let lines = rows(keyMap, words).map { row in
-            let keys =
-                row.command == .choose ? "`1`…`9`" : row.keys.map(code).joined(separator: " ")
-            func code(_ key: Key) -> String {
-                let name = words.name(of: key)
-                // A bar ends a table's cell, a back tick a code span.
-                if name == "|" { return "`\\|`" }
-                return name.contains("`") ? name : "`\(name)`"
-            }
-            let does = words.long(row.command, as: row.sense)
-            return "| \(keys) | \(does) | \(places(row.contexts, words)) |"
-        }
-        return (["| key | does | on |", "|---|---|---|"] + lines).joined(separator: "\n") + "\n"
     }
 
     /// In groups, for the manual page.
@@ -100,7 +82,7 @@ extension KeyContext {
     fileprivate var phrase: HelpPhrase {
         switch self {
         case .home: .inHome
-        case .sessions: .inHistory
+        case .history: .inHistory
         case .symptom: .inSymptom
         case .question: .inQuestion
         case .conclusion: .inFinding

@@ -63,7 +63,7 @@ extension KeyMap {
 
     private static let going = [
         Binding(
-            digits, .choose, in: [.question, .end, .home, .sessions, .symptom], footer: 0),
+            digits, .choose, in: [.question, .end, .home, .history, .symptom], footer: 0),
         Binding([.enter], .open, in: .lists.union([.filter]), footer: 1),
         Binding([.enter], .open, as: .answer, in: [.question], footer: 1),
         Binding([.enter], .open, as: .entry, in: [.symptom, .end], footer: 1),
@@ -130,14 +130,14 @@ extension KeyMap {
         Binding([.character("R")], .restart, in: .walk.union([.symptom]), footer: 9),
 
         Binding([.character(" ")], .toggle, in: [.checklist], footer: 1),
-        Binding([.character("F")], .fail, in: [.checklist], footer: 7),
-        Binding([.character("-")], .notApplicable, in: [.checklist], footer: 7),
+        Binding([.character("F")], .fail, in: [.checklist], footer: 1),
+        Binding([.character("-")], .notApplicable, in: [.checklist], footer: 1),
         Binding([.character("n")], .note, in: [.checklist], footer: 2),
         Binding([.character("f")], .hints, in: [.checklist], footer: 4),
         Binding([.character("u")], .undo, in: [.checklist], footer: 3),
-        Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 4),
+        Binding([.character("o")], .openItemsOnly, in: [.checklist], footer: 5),
         Binding([.character("O")], .otherStates, in: [.checklist]),
-        Binding([.character("R")], .runs, in: [.checklist], footer: 5),
+        Binding([.character("R")], .runs, in: [.checklist], footer: 4),
         Binding([.character("D")], .reset, in: [.checklist]),
         Binding([.character("a")], .adopt, in: [.checklist]),
         Binding([.character("d"), .delete], .dismiss, in: [.checklist]),
@@ -151,7 +151,7 @@ extension KeyMap {
         Binding([.character("y")], .copy, in: [.conclusion, .code, .table, .section], footer: 4),
         Binding(
             [.character("y")], .copy,
-            in: .boxes.union([.sessions, .symptom, .question, .end]), footer: 7),
+            in: .boxes.union([.history, .symptom, .question, .end]), footer: 7),
         Binding([.character("y")], .copy, in: [.checklist, .reader]),
         Binding([.character("Y")], .copyAll, in: .parts.union(Set.boxes)),
         Binding([.character("w")], .copyRow, in: [.table]),
@@ -167,12 +167,12 @@ extension KeyMap {
             [.character("e")], .edit,
             in: .walk.union([.home, .symptom, .checklist, .table, .box])),
         Binding(
-            [.character("x")], .export, in: [.checklist, .end, .conclusion, .kept, .sessions],
+            [.character("x")], .export, in: [.checklist, .end, .conclusion, .kept, .history],
             footer: 6),
         Binding(
             [.character("x")], .export,
             in: [.symptom, .question, .table, .code, .reader, .section]),
-        Binding([.character("d"), .delete], .delete, in: [.sessions], footer: 2),
+        Binding([.character("d"), .delete], .delete, in: [.history], footer: 2),
     ]
 
     private static let program = [

@@ -6,12 +6,16 @@ enum Destination: Sendable, Hashable {
     case part(PartID)
     /// A guide in the reader, at a line (starting with 1) of its source.
     case guide(String, line: Int?)
-    /// A web address: shown, copied, never opened without being asked.
+    /// A web address: shown, copied, opened only by a choice.
     case address(String)
+    /// A picture beside the guides.
+    case picture(path: String, root: Int)
     /// Nothing that is loaded.
     case missing(String)
     /// A kept session.
     case session(String)
+    /// What a reader needs who is here for the first time.
+    case welcome
     /// A question of a tree, by its index, or what an answer of it comes to.
     case question(PartID, Int, answer: Int?)
 
@@ -19,7 +23,7 @@ enum Destination: Sendable, Hashable {
     var isLoaded: Bool {
         switch self {
         case .part, .guide: true
-        case .address, .missing, .session, .question: false
+        case .address, .missing, .session, .question, .welcome, .picture: false
         }
     }
 }

@@ -25,6 +25,8 @@ enum Reply: Sendable, Hashable {
     case overruledItem(PartID, because: String)
     /// Forget a kept session.
     case deleteSession(String)
+    /// Sort a table by a column; by none as in the file.
+    case sort(column: Int?, isAscending: Bool)
     /// Take a table away.
     case table(TableExport)
 }
@@ -43,6 +45,8 @@ struct ScreenResult: Sendable {
         case leave(any Screen)
         case pop
         case home
+        /// Shows one of the first screen's lists.
+        case list(HomeTab)
         case overlay(any Overlay)
         case closeOverlay
         /// Carries a command out on the screen below, after an overlay closed.

@@ -25,6 +25,12 @@ extension AppState {
             stack = [stack[0]]
             overlay = nil
             arrive()
+        case .list(let tab):
+            let effects = apply(.home)
+            guard var home = screen as? HomeScreen else { return effects }
+            home.change(to: tab, app)
+            stack[stack.count - 1] = home
+            return effects
         case .overlay(let screen): show(screen)
         case .closeOverlay: closeOverlay()
         case .command(let command): return perform(command)
@@ -153,7 +159,27 @@ extension AppState {
             visit(walk)
             return effects
         case .address(let address):
-            return [.copy(address, what: address)]
+            guard address.isWebAddress else { return [.copy(address, what: address)] }
+            show(
+                ChooserOverlay(
+                    title: address,
+                    [
+                        ChooserOverlay.Option(
+                            app(.openInBrowser), steps: [.carryOut(.open(address))]),
+                        ChooserOverlay.Option(
+                            app(.copyAddress),
+                            steps: [.carryOut(.copy(address, what: address))]),
+                    ], app))
+        case .picture(let path, let root):
+            let name = path.lastPathComponent
+            show(
+                ConfirmOverlay(
+                    title: app(.openPictureTitle), question: app(.openPicture, path),
+                    yes: app(.openPictureYes), app,
+                    [.carryOut(.openPicture(path: path, root: root, name: name))]))
+        case .welcome:
+            app.isTouring = true
+            overlay = Welcome.overlay(app)
         case .missing(let name):
             app.warn(.notInstalled, name)
         }
@@ -183,7 +209,9 @@ extension AppState {
         case .search:
             overlay = nil
             push(SearchScreen(app))
-        case .palette: overlay = Palette.overlay(for: screen.keys, app)
+        case .palette:
+            overlay = Palette.overlay(for: screen.keys, app)
+            return [.ask(.places(app))]
         case .help: overlay = HelpPage.overlay(for: keys, over: overlay, app)
         case .diagnostics: overlay = ProblemsOverlay(app)
         case .theme:

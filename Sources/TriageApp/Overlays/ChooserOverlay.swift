@@ -3,7 +3,7 @@ import TriageCore
 import TriageWords
 
 /// Offers a list to choose from; what is typed filters it.
-struct ChooserOverlay: Overlay {
+struct ChooserOverlay: QuestionOverlay {
     /// One row of the list.
     struct Option: Sendable {
         var title: String
@@ -15,10 +15,7 @@ struct ChooserOverlay: Overlay {
         var isElsewhere: Bool
         /// What follows, after the overlay closed.
         var steps: [ScreenResult.Step]
-        /// As a ``WordFilter`` compares it.
-        fileprivate let folded: [UInt8]
-        /// Of the title alone.
-        fileprivate let foldedTitle: [UInt8]
+        fileprivate let name: FilterName
 
         /// - Parameter alias: what else it is called, found by the filter as well.
         init(
@@ -31,8 +28,7 @@ struct ChooserOverlay: Overlay {
             self.isCurrent = isCurrent
             self.isElsewhere = isElsewhere
             self.steps = steps
-            foldedTitle = Folding.folded(title)
-            folded = Folding.folded("\(title) \(detail) \(alias)")
+            name = FilterName(title, rest: "\(alias) \(detail)")
         }
     }
 
@@ -41,26 +37,19 @@ struct ChooserOverlay: Overlay {
 
     private static let columns = 76
 
+    var covered: (any Overlay)?
     private let name: String
     private var options: [Option]
     private let typing: Typing?
-    /// Whether what holds no word that is typed, but its letters, is offered where nothing does.
-    private let isFuzzy: Bool
     /// Index of the option that was typed, behind all others.
-    private let typed: Int
+    private var typed: Int
     private(set) var field = TextField()
     /// Indices of the options that the filter lets through.
     private(set) var shown: [Int] = []
     private(set) var list = ListState()
 
-    /// - Parameters:
-    ///   - isFuzzy: whether letters with others between them find an option as well.
-    ///   - typing: offers what is typed, below the options whose titles match it.
-    init(
-        title: String, _ options: [Option], _ app: AppContext, isFuzzy: Bool = false,
-        typing: Typing? = nil
-    ) {
-        self.isFuzzy = isFuzzy
+    /// - Parameter typing: offers what is typed, below the options whose titles match it.
+    init(title: String, _ options: [Option], _ app: AppContext, typing: Typing? = nil) {
         name = title
         self.options = options
         self.typing = typing
@@ -81,30 +70,22 @@ struct ChooserOverlay: Overlay {
     mutating func refresh(_ app: AppContext) {
         let words = WordFilter(field.text)
         options = options.prefix(typed) + (typing?(field.text).map { [$0] } ?? [])
-        let matching = (0..<typed).filter { index in
+        let names = options.prefix(typed).map {
             // Beside what can be named anew, figures and the like name nothing.
-            words.passes(typing == nil ? options[index].folded : options[index].foldedTitle)
+            typing == nil ? $0.name : FilterName($0.title)
         }
-        // What is typed in full goes first.
-        let whole = matching.first(where: isTypedInFull)
+        // Nor is anything else meant there than what is typed.
         shown =
-            (whole.map { [$0] } ?? []) + matching.filter { $0 != whole } + near(matching)
+            words.nearest(names, findsLetters: typing == nil)
             + options.indices.suffix(from: typed)
         list.resize(count: shown.count, rows: box(app).rows - 3)
     }
 
-    /// Where no word that is typed matches, the options with its letters in their titles, the nearest first.
-    private func near(_ matching: [Int]) -> [Int] {
-        guard isFuzzy, matching.isEmpty else { return [] }
-        let letters = Folding.folded(field.text)
-        return options.indices
-            .compactMap { index in
-                FuzzyMatch.distance(letters, in: options[index].foldedTitle).map { (index, $0) }
-            }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { $0.0 }
-    }
-
-    private func isTypedInFull(_ index: Int) -> Bool {
-        !field.isEmpty && Folding.folded(options[index].title) == Folding.folded(field.text)
+    /// Offers more, behind all others.
+    mutating func add(_ more: [Option], _ app: AppContext) {
+        options = options.prefix(typed) + more
+        typed = options.count
+        refresh(app)
     }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {

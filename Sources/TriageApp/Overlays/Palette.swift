@@ -20,8 +20,8 @@ enum Palette {
                 ChooserOverlay.Option(
                     app.catalogue.long(entry.command, as: entry.sense),
                     detail: app.names(of: entry.keys, for: entry.command),
-                    // As the footer calls it.
-                    alias: app.catalogue.short(entry.command, as: entry.sense),
+                    // As the footer calls it, and other programs.
+                    alias: app.catalogue.names(of: entry.command, as: entry.sense),
                     steps: [.command(entry.command)])
             }
             + elsewhere.map { entry in
@@ -30,9 +30,31 @@ enum Palette {
                     contexts.reduce([]) { $0.union($1) }, app.catalogue)
                 return ChooserOverlay.Option(
                     app.catalogue.long(entry.command), detail: app(.elsewhere, places),
-                    alias: app.catalogue.short(entry.command), isElsewhere: true, steps: [])
+                    alias: app.catalogue.names(of: entry.command), isElsewhere: true, steps: [])
             }
-        return ChooserOverlay(title: app(.paletteTitle), options, app, isFuzzy: true)
+        return ChooserOverlay(title: app(.paletteTitle), options, app)
+    }
+
+    /// Every list, guide and part, to be gone to by name.
+    static func places(_ app: AppContext) -> [ChooserOverlay.Option] {
+        let counts = HomeScreen.counts(app)
+        let lists = HomeTab.allCases.filter { counts[$0, default: 0] > 0 }.map { tab in
+            ChooserOverlay.Option(
+                app(tab.phrase), detail: app(.listNamed), steps: [.list(tab)])
+        }
+        let guides = app.view.guides.map { guide in
+            ChooserOverlay.Option(
+                guide.title, detail: app.name(of: .guide), alias: guide.path,
+                steps: [.go(.guide(guide.id, line: nil))])
+        }
+        let parts = app.view.sources.flatMap { source in
+            source.parts.filter { HomeScreen.tab(of: $0, app) != nil }.map { part in
+                ChooserOverlay.Option(
+                    app.listTitle(of: part, in: source.guide), detail: app.name(of: part.kind),
+                    alias: "\(part.title) \(source.guide.title)", steps: [.go(.part(part.id))])
+            }
+        }
+        return lists + guides + parts
     }
 
     private static func ordered(_ commands: [KeyMap.Entry]) -> [KeyMap.Entry] {
@@ -45,6 +67,15 @@ enum Palette {
 }
 
 extension AppState {
+    /// Offers places in the palette, while it is open.
+    mutating func show(_ places: [ChooserOverlay.Option], version: Int) {
+        guard version == app.loaded.version, var palette = overlay as? ChooserOverlay else {
+            return
+        }
+        palette.add(places, app)
+        overlay = palette
+    }
+
     /// Offers the places that mention what is on screen, if it is still what they were looked for.
     mutating func show(_ mentions: [Mention], of id: PartID) {
         guard overlay == nil, screen.place?.part == id else { return }

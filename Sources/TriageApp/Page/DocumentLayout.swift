@@ -52,12 +52,20 @@ extension PageBuilder {
             code(
                 document.codeLines(of: index), language: document.codeLanguage(of: index),
                 of: guide, source: source)
+            if guide.isGraphThatAsksNothing(index) { paragraph(app(.graphNote), .dim) }
         case .html:
             html(document.codeLines(of: index), source: source)
         case .table:
             blank()
             table(index, of: guide, source: source)
-        case .tableRow, .tableHeaderCell, .tableCell: break
+        case .tableRow:
+            // One row alone: what a table tells of a symptom.
+            for (head, cell) in document.fields(ofRow: index) {
+                blank()
+                let name = StyledRun(document.inlineText(of: head) + ": ", .accent)
+                paragraph([name] + runs(of: cell, in: guide), source: document.line(of: cell))
+            }
+        case .tableHeaderCell, .tableCell: break
         case .thematicBreak:
             blank()
             line(

@@ -5,6 +5,13 @@ extension Guide {
     /// The Markdown of the whole guide.
     var markdown: String { document.source.string(0..<Int.max) }
 
+    /// Whether a block is a drawing of Graphviz or mermaid that is no decision.
+    func isGraphThatAsksNothing(_ block: Int) -> Bool {
+        let graphs = ["mermaid", "dot", "graphviz", "gv"]
+        return graphs.contains(document.codeLanguage(of: block).lowercased())
+            && !parts.contains { $0.tree != nil && $0.blocks.contains(block) }
+    }
+
     /// The Markdown of a part.
     func markdown(of part: Part) -> String {
         markdown(from: part.line, upTo: part.blocks.upperBound)

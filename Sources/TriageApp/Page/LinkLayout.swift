@@ -175,8 +175,16 @@ extension PageBuilder {
         StyledRun(text, link.target.isMissing || !link.isExact ? .dim : .link, target: target)
     }
 
-    /// What follows an image's text: its address, to be followed where it is one of the web.
+    /// What follows an image's text: its address, to be followed where it is one of the web; a file with its size.
     private mutating func image(_ link: Link, _ guide: Guide) -> [StyledRun] {
+        if let picture = app.picture(link.destination, in: guide) {
+            let name = link.destination.lastPathComponent
+            return [
+                StyledRun("] ", .dim),
+                StyledRun(name, .link, target: linkTarget(picture.destination)),
+                StyledRun(" (\(picture.size))", .dim),
+            ]
+        }
         let destination = app.destination(of: link.destination, from: guide)
         guard case .address = destination else {
             return [StyledRun("] \(link.destination)", .dim)]

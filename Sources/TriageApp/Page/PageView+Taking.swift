@@ -55,7 +55,7 @@ extension AppContext {
 
     /// What the code is called in its guide: in a tree the finding that it belongs to; else the section that it stands in.
     private func title(of code: PageCode) -> String {
-        guard let guide = guide(at: code.place) else { return self(.snippet) }
+        guard let guide = guide(at: code.place) else { return self(.anyCode) }
         for tree in guide.parts.compactMap(\.tree) {
             for (index, question) in tree.questions.enumerated() {
                 let answer = question.answers.firstIndex { $0.line == code.place.line }
@@ -66,7 +66,9 @@ extension AppContext {
             ($0.kind == .snippet || $0.kind == .comparison)
                 && guide.lines(of: $0).contains(code.place.line)
         }
-        return part?.title ?? guide.outline.last { $0.line <= code.place.line }?.title
+        return part.map { CodeText.title(of: $0, in: guide) } ?? guide.outline.last {
+            $0.line <= code.place.line
+        }?.title
             ?? guide.title
     }
 

@@ -15,6 +15,9 @@ public struct AppState: Sendable {
     /// Whether the reader asked to have the content read again, and waits for it.
     var isReloading = false
 
+    /// What the reader who is shown round was told of last.
+    var toured: KeyContext?
+
     /// Begins at Home, which shows what is loaded so far.
     public init(_ app: AppContext) {
         self.app = app
@@ -40,6 +43,8 @@ public struct AppState: Sendable {
 
     /// Whether a key that comes soon means another thing than one that comes late: a number waits for its next digit.
     public var awaitsKey: Bool { overlay == nil && (screen as? HomeScreen)?.number.begun != nil }
+    /// Whether characters go into a field, and many may come at once.
+    var takesText: Bool { keys.takesText && keys != .letters }
 
     /// What is on screen, without overlays.
     var screen: any Screen { stack[stack.count - 1] }

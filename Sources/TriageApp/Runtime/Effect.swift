@@ -5,6 +5,10 @@ import TriageCore
 public enum Effect: Sendable {
     /// Copies text; `what` names it in the message that follows.
     case copy(String, what: String)
+    /// Opens a web address in the system's browser.
+    case open(String)
+    /// Opens a picture beside the guides with the system's program for it.
+    case openPicture(path: String, root: Int, name: String)
     /// Opens a content file in the user's editor.
     case edit(path: String, root: Int, line: Int)
     /// Writes a file that the reader named, and asks where it would take the place of another.
@@ -65,6 +69,21 @@ public enum StoreEffect: Sendable {
             false
         }
     }
+
+    /// What is changed by it, for the user; nil for what only asks.
+    func title(_ app: AppContext) -> String? {
+        switch self {
+        case .loadRuns, .loadStrays, .loadRecords, .loadLatestRuns, .loadSessions: nil
+        case .change(let change, let run, _): change.itemText ?? Self.title(of: run)
+        case .choose(let run, _), .renameRun(let run, _): Self.title(of: run)
+        case .saveSession(let session): app.title(of: session)
+        case .deleteSession: app(.history)
+        }
+    }
+
+    private static func title(of run: RunKey) -> String {
+        [run.checklist.title, run.name].filter { !$0.isEmpty }.joined(separator: " ")
+    }
 }
 
 /// What an effect brought back.
@@ -78,4 +97,13 @@ public enum EffectResult: Sendable {
     case changed(RunChange, RunKey, Result<[ItemKey: ItemRecord], StoreFailure>)
     /// A run that has another name now, or could not get it.
     case renamed(RunKey, to: String, Result<Void, StoreFailure>)
+}
+
+extension String {
+    /// Whether it is an address of the web: nothing else is handed to a browser.
+    var isWebAddress: Bool {
+        let scheme = prefix { $0 != ":" }.lowercased()
+        return ["http", "https"].contains(scheme) && dropFirst(scheme.count).hasPrefix("://")
+            && unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+    }
 }

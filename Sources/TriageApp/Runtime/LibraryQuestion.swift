@@ -8,6 +8,8 @@ public enum LibraryQuestion: Sendable {
     case mentions(PartID, LibraryView)
     /// What do the rows of Home's lists say?
     case rowWords(AppContext)
+    /// What can be gone to by name?
+    case places(AppContext)
 
     /// The answer as the message that brings it to the screens; may take a while, and runs on any thread.
     public func answer() -> Message {
@@ -17,6 +19,8 @@ public enum LibraryQuestion: Sendable {
                 SearchIndex(view.language == language ? view : view.inLanguage(language)),
                 version: version)
         case .mentions(let id, let view): .mentions(id, Mention.all(of: id, in: view))
+        case .places(let app):
+            .places(Places(options: Palette.places(app)), version: app.loaded.version)
         case .rowWords(let app): .rowWords(RowWords(app), version: app.loaded.version)
         }
     }

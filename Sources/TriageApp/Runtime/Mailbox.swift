@@ -9,6 +9,8 @@ public final class Mailbox: @unchecked Sendable {
     /// How many messages were taken out so far, and how many of those are on the screen.
     private var taken = 0
     private var shown = 0
+    /// Whether the loop is to look around.
+    private var isToLookAround = false
 
     public init() {}
 
@@ -51,9 +53,18 @@ public final class Mailbox: @unchecked Sendable {
     /// Lets the loop look around, from any thread: something outside may have changed.
     public func wakeLoop() {
         condition.lock()
+        isToLookAround = true
         let wake = wake
         condition.unlock()
         wake?()
+    }
+
+    /// Whether the loop was woken to look around, since that was last asked.
+    func takeLookAround() -> Bool {
+        condition.withLock {
+            defer { isToLookAround = false }
+            return isToLookAround
+        }
     }
 
     /// Takes all messages out.

@@ -2,6 +2,11 @@ import TerminalCore
 import TriageCore
 import TriageEvidence
 
+/// What the palette goes to by name.
+public struct Places: Sendable {
+    let options: [ChooserOverlay.Option]
+}
+
 /// Everything that can change the state.
 public enum Message: Sendable {
     case key(Key)
@@ -29,6 +34,8 @@ public enum Message: Sendable {
     case asked(questions: [PartID: Int], items: [PartID: Int], version: Int)
     /// What the project says so far, to the library of the reading of this number.
     case evidence(ProjectEvidence, version: Int)
+    /// What the palette can go to in the view of this version.
+    case places(Places, version: Int)
     case sessions([Session])
     /// The current run of each checklist that has one in this project.
     case latestRuns([ChecklistKey: KeptRun])
@@ -37,17 +44,31 @@ public enum Message: Sendable {
     case result(EffectResult)
     /// A file of another text is where one was to be written.
     case fileExists(name: String, text: String, path: String)
+    /// What the store was told or asked and has not answered yet, in order.
+    case waiting([StoreEffect])
     /// Something could not be kept.
     case failure(StoreFailure)
     case notice(Notice)
     /// How the store falls short; nil where all is well again.
     case degradation(Degradation?)
 
-    /// Whether it brings content, or what was made of it as a whole.
-    var isContent: Bool {
+    /// Why something could not be kept, where it says so.
+    var failure: StoreFailure? {
         switch self {
-        case .library, .index, .checked: true
-        default: false
+        case .failure(let failure), .result(.changed(_, _, .failure(let failure))),
+            .result(.renamed(_, to: _, .failure(let failure))):
+            failure
+        default: nil
+        }
+    }
+
+    /// Why something could not be kept, where it says so.
+    var failure: StoreFailure? {
+        switch self {
+        case .failure(let failure), .result(.changed(_, _, .failure(let failure))),
+            .result(.renamed(_, to: _, .failure(let failure))):
+            failure
+        default: nil
         }
     }
 }

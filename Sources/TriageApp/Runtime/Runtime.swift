@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import TerminalCore
 import TriageCore
 import TriageWords
@@ -10,8 +10,8 @@ public final class Runtime {
     private let mailbox: Mailbox
     private(set) var state: AppState
     private var isDone = false
-    /// Content came in since what that took was last given back.
-    private var tookContentIn = false
+    /// An event that was looked at and is still to be handled.
+    private var heldBack: TerminalEvent?
     private var status: Int32 = 0
     /// What the store was like when it was last looked at; nil where it could not be opened.
     private var revision: Int?
@@ -21,6 +21,12 @@ public final class Runtime {
     private var wasWoken = false
     /// What the store is told or asked when the frame is there, which does not wait for it.
     private var putOff: [StoreEffect] = []
+    private let storeQueue: StoreQueue
+    /// What the store was told or asked and has not answered yet, in order; nil for a look at its revision.
+    private var unanswered: [StoreEffect?] = []
+    private var isTakingAnswers = false
+    /// Whether the user, or the system, wants an end at once.
+    private var isHasty = false
 
     /// The first frame waits this long (in seconds) for a small library, rather than showing an empty list.
     private static let patience = 0.02
@@ -29,6 +35,10 @@ public final class Runtime {
     private static let lookInterval = 1.0
     /// A number that could be longer is taken when no key came for so long (in milliseconds).
     private static let longestPause = 600
+    /// A frame waits this long (in seconds) for the store's answer, rather than saying that it is waited for.
+    private static let storePatience = 0.1
+    /// Who leaves waits this long (in seconds) for what is not kept yet, or so long where it is to be at once.
+    private static let lastPatience = (ordinary: 2.0, hasty: 0.03)
     /// Keys that are waiting already share one repaint, at most so many of them.
     private static let keysPerFrame = 128
 
@@ -40,6 +50,7 @@ public final class Runtime {
         self.services = services
         self.state = state
         self.mailbox = mailbox
+        storeQueue = StoreQueue(wake: terminal.wake)
         mailbox.onPost(terminal.wake)
     }
 
@@ -54,12 +65,10 @@ public final class Runtime {
         mailbox.wait(seconds: Self.patience)
         drainMailbox()
         draw()
-        loadSessions()
-        carryOutPutOff()
+        askStore()
         while !isDone {
-            settle()
             let timeout = state.awaitsKey ? Self.longestPause : nil
-            guard let event = terminal.nextEvent(timeout: timeout) else {
+            guard let event = nextEvent(timeout: timeout) else {
                 if state.awaitsKey {
                     send(.pause)
                     draw()
@@ -69,8 +78,8 @@ public final class Runtime {
             }
             handle(event)
             var waiting = 1
-            while !isDone, waiting < Self.keysPerFrame, terminal.hasPendingInput,
-                let next = terminal.nextEvent(timeout: 0)
+            while !isDone, waiting < Self.keysPerFrame,
+                heldBack != nil || terminal.hasPendingInput, let next = nextEvent(timeout: 0)
             {
                 handle(next)
                 waiting += 1
@@ -85,50 +94,141 @@ public final class Runtime {
         return status
     }
 
+    private func nextEvent(timeout: Int?) -> TerminalEvent? {
+        defer { heldBack = nil }
+        return heldBack ?? terminal.nextEvent(timeout: timeout)
+    }
+
+    /// What is typed into a field and waits is one text: not every terminal marks what is pasted.
+    private func type(_ first: Character) {
+        var text = String(first)
+        while state.takesText, terminal.hasPendingInput,
+            let event = terminal.nextEvent(timeout: 0)
+        {
+            guard case .key(.character(let character)) = event else {
+                heldBack = event
+                break
+            }
+            text.append(character)
+        }
+        send(text.count == 1 ? .key(.character(first)) : .paste(text))
+    }
+
     private func draw() {
         terminal.draw(render(state))
         mailbox.showed()
     }
 
-    /// Reading and checking go through much code that a frame does not need: it is given back behind the frame that
-    /// shows what came in, rather than adding up to the end.
-    private func settle() {
-        guard tookContentIn else { return }
-        tookContentIn = false
-        services.settle()
+    // MARK: The store
+
+    /// Asks what is kept, when the first frame is there.
+    private func askStore() {
+        showing {
+            carryOut(.loadSessions)
+            look()
+        }
+        carryOutPutOff()
     }
 
-    private func loadSessions() {
-        do throws(StoreFailure) {
-            let sessions = try services.store.sessions(limit: StoreEffect.sessionLimit)
-            if !sessions.isEmpty {
-                send(.sessions(sessions))
-                draw()
-            }
-        } catch {
-            send(.failure(error))
-            draw()
-        }
-        revision = try? services.store.revision()
-        if revision != nil { services.watchStore(for: mailbox) }
-        showDegradation()
-        if state.app.kept.degradation != nil { draw() }
+    private func look() {
+        let store = services.store
+        tell(nil) { .revision(try? store.revision()) }
     }
 
     /// Shows what other programs changed in the store since it was last looked at. A key's own frame is there by then,
     /// and nobody waits for a store that never opened.
     private func lookForOthersChanges() {
-        guard let seen = revision,
+        guard let seen = revision, unanswered.isEmpty,
             wasWoken || abs(services.now - lookedAt) >= Self.lookInterval
         else { return }
         wasWoken = false
         lookedAt = services.now
-        guard let latest = try? services.store.revision() else { return }
-        revision = latest
-        guard latest != seen else { return }
-        send(.storeChanged)
+        look()
+        guard revision != seen else { return }
         draw()
         carryOutPutOff()
+    }
+
+    private func adopt(revision latest: Int?) {
+        guard let latest, latest != revision else { return }
+        let isFirst = revision == nil
+        revision = latest
+        if isFirst { services.watchStore(for: mailbox) } else { send(.storeChanged) }
+    }
+
+    private func carryOut(_ effect: StoreEffect) {
+        let (store, project) = (services.store, state.app.kept.project)
+        tell(effect) { .messages(effect.carryOut(in: store, project: project)) }
+    }
+
+    /// Has the store told or asked something. Its answer is there when this returns; or, where the store is held up, it
+    /// comes later, and the screen shows that it is waited for.
+    private func tell(_ effect: StoreEffect?, _ work: @escaping @Sendable () -> StoreQueue.Answer) {
+        let isLate = !unanswered.isEmpty
+        unanswered.append(effect)
+        storeQueue.add(work)
+        // What answers bring about is answered with them.
+        guard !isTakingAnswers else { return }
+        if !isLate {
+            let deadline = Date(timeIntervalSinceNow: Self.storePatience)
+            while !unanswered.isEmpty, storeQueue.wait(until: deadline) { takeAnswers() }
+        }
+        showWaiting()
+    }
+
+    private func takeAnswers() {
+        guard !isTakingAnswers else { return }
+        isTakingAnswers = true
+        defer { isTakingAnswers = false }
+        while let answer = storeQueue.take() {
+            unanswered.removeFirst()
+            switch answer {
+            case .revision(let revision): adopt(revision: revision)
+            case .messages(let messages):
+                for message in messages { send(message) }
+                showDegradation()
+            }
+        }
+    }
+
+    /// What the store has not answered stays on screen as that.
+    private func showWaiting() {
+        let waiting = unanswered.compactMap { $0 }
+        guard !waiting.isEmpty || !state.app.kept.waiting.isEmpty else { return }
+        send(.waiting(waiting))
+    }
+
+    /// Waits for what the store has not kept yet, for a short while; when the screen is gone.
+    ///
+    /// - Parameter say: says what is waited for.
+    /// - Returns: what is not kept, and why.
+    public func finish(_ say: (String) -> Void) -> [String] {
+        var lines = collectFailures(within: Self.lastPatience.hasty)
+        if !isHasty, unanswered.contains(where: { $0?.title(state.app) != nil }) {
+            say(state.app(.savingStill, String(Int(Self.lastPatience.ordinary))))
+            lines += collectFailures(within: Self.lastPatience.ordinary)
+        }
+        guard unanswered.contains(where: { $0?.title(state.app) != nil }) else { return lines }
+        services.store.stopWaiting()
+        lines += collectFailures(within: Self.storePatience)
+        // A disk that does not answer.
+        return lines
+            + unanswered.compactMap { $0?.title(state.app).map { state.app(.perhapsUnsaved, $0) } }
+    }
+
+    private func collectFailures(within seconds: Double) -> [String] {
+        var lines: [String] = []
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while !unanswered.isEmpty, storeQueue.wait(until: deadline) {
+            while let answer = storeQueue.take() {
+                guard let title = unanswered.removeFirst()?.title(state.app),
+                    case .messages(let messages) = answer,
+                    let failure = messages.lazy.compactMap(\.failure).first
+                else { continue }
+                lines.append(state.app(.unsaved, title, state.app.words(for: failure)))
+            }
+        }
+        return lines
     }
 
     /// What the store cannot do stays on screen.
@@ -138,15 +238,14 @@ public final class Runtime {
     }
 
     private func drainMailbox() {
-        for message in mailbox.take() {
-            tookContentIn = tookContentIn || message.isContent
-            send(message)
-        }
+        for message in mailbox.take() { send(message) }
     }
 
     private func handle(_ event: TerminalEvent) {
         switch event {
-        case .key(let key): send(.key(key))
+        case .key(let key):
+            isHasty = key == .control("c")
+            if case .character(let character) = key { type(character) } else { send(.key(key)) }
         case .paste(let text): send(.paste(text))
         case .mouse(let mouse): send(.mouse(mouse))
         case .resize(let size):
@@ -156,10 +255,16 @@ public final class Runtime {
             send(.glyphs(terminal.capabilities.unicode ? .unicode : .ascii))
         case .background(let isLight): send(.background(isLight: isLight))
         case .wake:
-            wasWoken = true
+            wasWoken = mailbox.takeLookAround() || wasWoken
             drainMailbox()
-        case .terminate(let signal): end(128 + signal)
-        case .hangup: end(129)
+            takeAnswers()
+            showWaiting()
+        case .terminate(let signal):
+            isHasty = true
+            end(128 + signal)
+        case .hangup:
+            isHasty = true
+            end(129)
         }
     }
 
@@ -194,45 +299,67 @@ public final class Runtime {
         case .reload: services.load(into: mailbox)
         case .copy(let text, let what): copy(text, what)
         case .edit(let path, let root, let line): edit(path, root, line)
+        case .open(let address): tell(services.open(address), opened: address)
+        case .openPicture(let path, let root, let name):
+            tell(services.openPicture(path: path, root: root), opened: name)
         case .saveFile(let name, let text): save(name, text, replacing: false)
         case .replaceFile(let name, let text): save(name, text, replacing: true)
         }
     }
 
-    private func carryOut(_ effect: StoreEffect) {
-        let answers = effect.carryOut(in: services.store, project: state.app.kept.project)
-        for answer in answers { send(answer) }
-        showDegradation()
-    }
-
     /// In the order in which the store was to be told.
     private func carryOutPutOff() {
         guard !putOff.isEmpty else { return }
-        let before = shownOfStore
         let effects = putOff
         putOff = []
-        for effect in effects { carryOut(effect) }
+        showing { for effect in effects { carryOut(effect) } }
+    }
+
+    /// Draws behind something that the last frame did not wait for, where it changed what is on screen.
+    private func showing(_ body: () -> Void) {
+        let before = shownOfStore
+        body()
         if !isDone, before != shownOfStore { draw() }
     }
 
-    /// What effects that can wait may change on screen.
+    /// What the store's answers may change on screen that no frame waited for.
     private var shownOfStore: ShownOfStore {
-        ShownOfStore(
-            notice: state.app.notice, degradation: state.app.kept.degradation,
-            latestRuns: state.app.kept.latestRuns)
+        let kept = state.app.kept
+        return ShownOfStore(
+            notice: state.app.notice, degradation: kept.degradation, latestRuns: kept.latestRuns,
+            sessions: kept.sessions, isWaiting: !kept.waiting.isEmpty)
     }
 
     private struct ShownOfStore: Equatable {
         let notice: Notice?
         let degradation: Degradation?
         let latestRuns: [ChecklistKey: KeptRun]
+        let sessions: [Session]
+        let isWaiting: Bool
     }
 
     // MARK: The outside
 
     private func copy(_ text: String, _ what: String) {
         switch services.copy(text, terminalClipboard: terminal.setClipboard) {
-        case .success(let how): send(.notice(Notice(.success, state.app(.copied, what, how))))
+        case .success(.tool(let name)):
+            send(.notice(Notice(.success, state.app(.copied, what, name))))
+        case .success(.terminal):
+            send(.notice(Notice(.information, state.app(.sentToTerminal, what))))
+        case .failure(let failure): warn(failure)
+        }
+    }
+
+    private func tell(_ result: Result<Void, ServiceFailure>, opened name: String) {
+        switch result {
+        case .success: send(.notice(Notice(.success, state.app(.openedOutside, name))))
+        case .failure(let failure): warn(failure)
+        }
+    }
+
+    private func tell(_ result: Result<Void, ServiceFailure>, opened name: String) {
+        switch result {
+        case .success: send(.notice(Notice(.success, state.app(.openedOutside, name))))
         case .failure(let failure): warn(failure)
         }
     }

@@ -19,7 +19,13 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter terminalClipboard: hands text to the terminal itself.
     /// - Returns: how it was copied, for the reader.
-    func copy(_ text: String, terminalClipboard: (String) -> Void) -> Result<String, ServiceFailure>
+    func copy(
+        _ text: String, terminalClipboard: (String) -> Void
+    ) -> Result<CopyWay, ServiceFailure>
+    /// Opens a web address in the system's browser.
+    func open(_ address: String) -> Result<Void, ServiceFailure>
+    /// Opens a picture that lies in a content root with the system's program for it.
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure>
     /// Opens a content file in the user's editor, and returns when it is closed.
     ///
     /// - Parameters:
@@ -41,10 +47,16 @@ public protocol Services: AnyObject {
     ///
     /// - Parameter line: starting with 1.
     func edit(inProject path: String, line: Int) -> Result<Void, ServiceFailure>
-    /// Gives back what only reading and checking took: what they brought is shown.
-    func settle()
     /// Remembers the theme that was chosen, as far as that is possible.
     func keep(theme: Theme.Name)
+}
+
+/// How a text was copied.
+public enum CopyWay: Sendable, Hashable {
+    /// A program of this name took it.
+    case tool(String)
+    /// It was sent to the terminal, which tells nobody whether it takes such a text (OSC 52).
+    case terminal
 }
 
 /// A file that holds what was to be written.
@@ -73,7 +85,13 @@ public enum ServiceFailure: Error, Sendable, Hashable {
     /// The user switched copying off.
     case clipboardOff
     case noClipboardTool
+    /// The terminal has no clipboard either.
+    case noTerminalClipboard
+    /// More bytes than so many, which is what terminals take.
+    case tooLongForTerminal(Int, limit: Int)
     case noEditor
+    /// Nothing here opens web addresses.
+    case noBrowser
     /// A content file that is not there any more.
     case noFile(String)
     case program(String, ProgramFailure)

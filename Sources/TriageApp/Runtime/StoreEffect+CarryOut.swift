@@ -13,9 +13,12 @@ extension StoreEffect {
             let runs = Self.attempt { () throws(StoreFailure) in
                 let runs = try store.runs(of: checklist, project: project)
                 return try runs.map { run throws(StoreFailure) in
-                    KeptRun(
-                        run.key.name, records: try store.records(of: run.key), facts: run.facts,
-                        isChosen: run.isChosen)
+                    // Who opens a run whose file cannot be read is told so; the others are there all the same.
+                    let records =
+                        run.facts.file.isEmpty
+                        ? try store.records(of: run.key) : (try? store.records(of: run.key)) ?? [:]
+                    return KeptRun(
+                        run.key.name, records: records, facts: run.facts, isChosen: run.isChosen)
                 }
             }
             return [.result(.runs(checklist, runs))]
@@ -59,10 +62,12 @@ extension StoreEffect {
             case .failure(let failure): return [.failure(failure)]
             }
         case .saveSession(let session):
-            return Self.failure(Self.attempt { () throws(StoreFailure) in try store.save(session) })
+            return Self.failure(
+                Self.attempt { () throws(StoreFailure) in try store.save(session) }, showing: store)
         case .deleteSession(let id):
             return Self.failure(
-                Self.attempt { () throws(StoreFailure) in try store.delete(session: id) })
+                Self.attempt { () throws(StoreFailure) in try store.delete(session: id) },
+                showing: store)
         }
     }
 
@@ -106,7 +111,12 @@ extension StoreEffect {
         Result(catching: body)
     }
 
-    private static func failure(_ result: Result<Void, StoreFailure>) -> [Message] {
-        if case .failure(let failure) = result { [.failure(failure)] } else { [] }
+    /// - Parameter store: whose sessions are shown again as they are kept.
+    private static func failure(
+        _ result: Result<Void, StoreFailure>, showing store: (any RecordStore)? = nil
+    ) -> [Message] {
+        guard case .failure(let failure) = result else { return [] }
+        let sessions = try? store?.sessions(limit: sessionLimit)
+        return [.failure(failure)] + (sessions.map { [.sessions($0)] } ?? [])
     }
 }

@@ -46,6 +46,7 @@ extension AppState {
         guard let opening = app.loaded.opening else { return }
         app.loaded.opening = nil
         switch opening {
+        case .tour: _ = go(to: .welcome)
         case .firstGuide:
             guard let guide = app.view.guides.first else { return }
             _ = go(to: .guide(guide.id, line: nil))

@@ -15,6 +15,7 @@ public func update(_ state: inout AppState, _ message: Message, now: Double) -> 
         effects += (state.screen as? any AskingScreen)?.arrival(state.app) ?? []
     }
     state.hasArrived = false
+    state.guideOnTour()
     state.uncoverSelection()
     state.layOutBars()
     return effects
@@ -41,9 +42,7 @@ extension AppState {
         case .background(let isLight):
             guard app.display.followsBackground else { break }
             app.display.followsBackground = false
-            if isLight != (app.display.theme.name == .light) {
-                app.display.theme = app.display.theme.other
-            }
+            app.display.theme = app.display.theme.on(isLight: isLight)
         case .library(let library, let diagnostics, let loading):
             adopt(library, diagnostics, loading: loading)
             // Files are checked beside the loop; until then, the header counts what was found in reading them.
@@ -76,6 +75,7 @@ extension AppState {
             else { break }
             app.project.evidence = evidence
             refresh()
+        case .places(let places, let version): show(places.options, version: version)
         case .sessions(let sessions):
             app.kept.sessions = sessions
             refresh()
@@ -94,6 +94,14 @@ extension AppState {
                     title: app(.overwriteTitle), question: app(.fileExists, path),
                     yes: app(.overwriteYes), app,
                     [.carryOut(.replaceFile(name: name, text: text))]))
+        case .waiting(let effects):
+            if app.kept.waiting.isEmpty, app.notice == nil,
+                effects.contains(where: { $0.title(app) != nil })
+            {
+                app.say(.waitingForStore)
+            }
+            app.kept.waiting = effects
+            refresh()
         case .failure(let failure): app.warn(failure)
         case .notice(let notice): app.notice = notice
         case .degradation(let degradation):

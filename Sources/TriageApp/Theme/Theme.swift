@@ -14,7 +14,7 @@ public struct Theme: Sendable, Equatable {
     /// What a theme is called in settings and on the command line.
     public enum Name: String, CaseIterable, Sendable { case dark, light }
 
-    /// The background that it is made for; ``plain``, which suits both, says `dark`.
+    /// The background that it is made for; what suits both says `dark`.
     public let name: Name
     private let depth: Depth
     private let styles: [Style]
@@ -79,15 +79,15 @@ public struct Theme: Sendable, Equatable {
         case .header: Style(.indexed(255), on: .indexed(25), .bold)
         case .footer: Style(.indexed(236), on: .indexed(254))
         case .key: Style(.indexed(88), on: .indexed(254), .bold)
-        case .selection: Style(.indexed(255), on: .indexed(31), .bold)
+        case .selection: Style(.indexed(255), on: .indexed(24), .bold)
         case .crosshair: Style(.standard, on: .indexed(255))
         case .selectedHeader: Style(.indexed(25), on: .indexed(253), [.bold, .underline])
         case .code: Style(.indexed(236))
         case .keyword: Style(.indexed(125), on: .standard, .bold)
-        case .string: Style(.indexed(64))
-        case .comment: Style(.indexed(65), on: .standard, .italic)
+        case .string: Style(.indexed(58))
+        case .comment: Style(.indexed(59), on: .standard, .italic)
         case .number: Style(.indexed(130))
-        case .type: Style(.indexed(30))
+        case .type: Style(.indexed(23))
         case .link: Style(.indexed(26), on: .standard, .underline)
         case .quote: Style(.indexed(240), on: .standard, .italic)
         case .wrong, .error: Style(.indexed(160), on: .standard, .bold)
@@ -97,6 +97,33 @@ public struct Theme: Sendable, Equatable {
         case .currentMatch: Style(.indexed(232), on: .indexed(208), [.bold, .underline])
         case .tableHeader: Style(.indexed(25), on: .standard, [.bold, .underline])
         case .badge: Style(.indexed(130))
+        }
+    }
+
+    /// As long as nobody knows what the terminal paints on: its own colours, and beside them only such as are readable on
+    /// black and on white.
+    private static let unknown = Theme(.dark) { role in
+        switch role {
+        case .text, .code: Style()
+        case .dim, .codeFrame, .border: Style(.indexed(243))
+        case .strong, .heading, .subheading, .keyword: Style(.standard, on: .standard, .bold)
+        case .emphasis, .quote: Style(.standard, on: .standard, .italic)
+        case .accent, .label: Style(.indexed(32))
+        case .header, .key, .selection: Style(.standard, on: .standard, [.reverse, .bold])
+        case .footer: Style(.standard, on: .standard, .reverse)
+        case .crosshair: Style(.standard, on: .standard, .underline)
+        case .selectedHeader: Style(.standard, on: .standard, [.reverse, .bold, .underline])
+        case .string: Style(.indexed(29))
+        case .comment: Style(.indexed(243), on: .standard, .italic)
+        case .number: Style(.indexed(131))
+        case .type: Style(.indexed(63))
+        case .link: Style(.indexed(32), on: .standard, .underline)
+        case .wrong, .error: Style(.indexed(160), on: .standard, .bold)
+        case .right, .success: Style(.indexed(28), on: .standard, .bold)
+        case .warning, .badge: Style(.indexed(130))
+        case .match: Style(.indexed(232), on: .indexed(221))
+        case .currentMatch: Style(.indexed(232), on: .indexed(208), [.bold, .underline])
+        case .tableHeader: Style(.standard, on: .standard, [.bold, .underline])
         }
     }
 
@@ -113,12 +140,20 @@ public struct Theme: Sendable, Equatable {
         }
     }
 
-    private static let fewOnDark = few(.dark, accent: .ansi(6), sign: .ansi(3))
-    private static let fewOnLight = few(.light, accent: .ansi(4), sign: .ansi(5))
+    private static let fewOnDark = few(.dark, accent: .ansi(6), sign: .ansi(3), right: .ansi(2))
+    // A green that is light on black is so on white, too.
+    private static let fewOnLight = few(
+        .light, accent: .ansi(4), sign: .ansi(5), right: .standard)
+    private static let fewOnUnknown = few(
+        .dark, accent: .standard, sign: .ansi(5), right: .standard,
+        header: Style(.standard, on: .standard, [.reverse, .bold]))
 
     /// For 8 and 16 colours: the nearest to a grey would be black or white, which may be what it is painted on. So
     /// text and lines have the terminal's own colour, and what is set off is reversed or bold.
-    private static func few(_ name: Name, accent: Color, sign: Color) -> Theme {
+    private static func few(
+        _ name: Name, accent: Color, sign: Color, right: Color,
+        header: Style = Style(.ansi(7), on: .ansi(4), .bold)
+    ) -> Theme {
         Theme(name, .few) { role in
             switch role {
             case .text, .code: Style()
@@ -127,7 +162,7 @@ public struct Theme: Sendable, Equatable {
             case .emphasis, .quote: Style(.standard, on: .standard, .italic)
             case .heading: Style(accent, on: .standard, .bold)
             case .accent, .label, .type: Style(accent)
-            case .header: Style(.ansi(7), on: .ansi(4), .bold)
+            case .header: header
             case .footer: Style(.standard, on: .standard, .reverse)
             case .key: Style(sign, on: .standard, .bold)
             case .selection, .selectedHeader: Style(.standard, on: .standard, [.reverse, .bold])
@@ -136,7 +171,7 @@ public struct Theme: Sendable, Equatable {
             case .comment: Style(.standard, on: .standard, [.dim, .italic])
             case .link: Style(accent, on: .standard, .underline)
             case .wrong, .error: Style(.ansi(1), on: .standard, .bold)
-            case .right, .success: Style(.ansi(2), on: .standard, .bold)
+            case .right, .success: Style(right, on: .standard, .bold)
             // Bold would make the black a grey.
             case .match: Style(.ansi(0), on: .ansi(3))
             case .currentMatch: Style(.ansi(0), on: .ansi(6), .underline)
@@ -149,6 +184,14 @@ public struct Theme: Sendable, Equatable {
     public static func named(_ name: Name, colors: Int) -> Theme {
         named(name, colors == 0 ? .none : colors < 256 ? .few : .many)
     }
+
+    /// The theme for a terminal of which nobody knows what it paints on.
+    public static func unknown(colors: Int) -> Theme {
+        colors == 0 ? plain : colors < 256 ? fewOnUnknown : unknown
+    }
+
+    /// The theme for a light ground or a dark one, with as many colours.
+    func on(isLight: Bool) -> Theme { Self.named(isLight ? .light : .dark, depth) }
 
     private static func named(_ name: Name, _ depth: Depth) -> Theme {
         switch (depth, name) {

@@ -11,8 +11,7 @@ public enum Parallel {
     /// How many processors there are to work on.
     public static let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// Does something on another thread, at once where a processor is idle; on this one where the system has no more
-    /// threads.
+    /// Does something on another thread; on this one where the system has no more threads.
     public static func detach(_ body: @escaping @Sendable () -> Void) {
         let work = Unmanaged.passRetained(Work(body))
         let run: @convention(c) (UnsafeMutableRawPointer?) -> Void = { work in

@@ -42,6 +42,24 @@ public enum Timestamp {
         return "\(part.year)-\(part.month)-\(part.day) \(part.hour):\(part.minute)"
     }
 
+    /// The date of `2026-11-21 09:30`; nil where a text is none.
+    public static func date(_ minute: String) -> Date? {
+        let parts = minute.split { "- :".contains($0) }.map { Int($0) ?? -1 }
+        guard parts.count == 5, parts.allSatisfy({ $0 >= 0 && $0 < 10_000 }),
+            (1...12).contains(parts[1]), (1...31).contains(parts[2]), parts[3] < 24, parts[4] < 60
+        else { return nil }
+        // Civil date to days, after Howard Hinnant as above.
+        let year = parts[1] > 2 ? parts[0] : parts[0] - 1
+        let era = year / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (parts[1] > 2 ? parts[1] - 3 : parts[1] + 9) + 2) / 5 + parts[2] - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        let days = era * 146_097 + dayOfEra - 719_468
+        let date = Date(
+            timeIntervalSince1970: Double(days * 86_400 + parts[3] * 3600 + parts[4] * 60))
+        return self.minute(date) == minute ? date : nil
+    }
+
     /// `20261121-093015`.
     static func compact(_ date: Date) -> String {
         let part = parts(date)

@@ -4,19 +4,26 @@ extension Diagnostic {
         // Folders and files
         case missingRoot(FileFailure)
         case emptyLibrary
+        /// Files that are not read; `isAll` where nothing else is there.
+        case leftOut(LeftOut, isAll: Bool)
         case unreadableFile(FileFailure)
         case unreadableFolder(FileFailure)
         case tooLarge(megabytes: Int, limit: Int)
-        case notAFile
-        case brokenLinkFile
+        case notAFile(FileType)
+        /// The target, as the link has it.
+        case brokenLinkFile(String)
         case outsideRoot
         case shadowed(guide: String)
         case duplicateName(String, takenBy: String, name: String)
         // Text and Markdown
         case invalidUTF8
+        /// Read as something else than UTF-8.
+        case otherEncoding(TextEncoding)
         case nulByte
         case openFrontMatter
         case badYAML(YAMLProblem)
+        case badTOML
+        case deepTOML
         case largeFrontMatter(kilobytes: Int)
         case deepFrontMatter
         case aliasedFrontMatter
@@ -39,6 +46,8 @@ extension Diagnostic {
         case indentOff
         case indentBetween
         case nothingFollows
+        /// An outcome that nearly says to go on.
+        case nearlyNext(String)
         case noSuchStep(Int)
         case noSuchQuestion(Int)
         case badGraph(DecisionTree.Form, GraphProblem)
@@ -80,7 +89,7 @@ extension Diagnostic {
         /// Whether it is about a whole folder, so that there is no line to name.
         public var isOfFolder: Bool {
             switch self {
-            case .missingRoot, .emptyLibrary, .unreadableFolder: true
+            case .missingRoot, .emptyLibrary, .leftOut, .unreadableFolder: true
             default: false
             }
         }
@@ -90,6 +99,7 @@ extension Diagnostic {
             switch self {
             case .missingRoot: .missingRoot
             case .emptyLibrary: .emptyLibrary
+            case .leftOut(_, let isAll): isAll ? .emptyLibrary : .leftOut
             case .unreadableFile, .unreadableFolder: .unreadable
             case .tooLarge: .tooLarge
             case .notAFile: .notAFile
@@ -98,10 +108,10 @@ extension Diagnostic {
             case .shadowed: .shadowed
             case .duplicateName: .duplicateName
             case .invalidUTF8: .invalidUTF8
+            case .otherEncoding: .encoding
             case .nulByte: .nulByte
             case .openFrontMatter, .badYAML, .largeFrontMatter, .deepFrontMatter,
-                .aliasedFrontMatter,
-                .notALanguage:
+                .aliasedFrontMatter, .badTOML, .deepTOML, .notALanguage:
                 .frontMatter
             case .unclosedFence: .unclosedFence
             case .nestingCapped: .nestingCapped
@@ -114,7 +124,7 @@ extension Diagnostic {
             case .messageRow: .messageRow
             case .nearlyTree: .treeNearly
             case .indentOff, .indentBetween: .treeIndent
-            case .nothingFollows, .noSuchStep, .noSuchQuestion: .treeNoNext
+            case .nothingFollows, .nearlyNext, .noSuchStep, .noSuchQuestion: .treeNoNext
             case .badGraph(let form, _): form == .dot ? .dotSyntax : .mermaidSyntax
             case .idleLoop, .loop: .treeLoop
             case .unreachableQuestion: .unreachableQuestion
@@ -194,4 +204,15 @@ public enum GraphProblem: String, CaseIterable, Sendable {
     case noArrow, noNodeName, openNodeText, openAttributes, openQuote, openHTML, noName, noDigraph
     case noOpeningBrace, noClosingBrace, deepSubgraphs, noValueBehindEquals, noTextBehindPlus
     case noClosingBracket, noValue
+}
+
+/// What somebody may meet instead of a regular file.
+public enum FileType: String, CaseIterable, Sendable {
+    case folder, device, pipe, socket, other
+}
+
+/// How text is written that is no UTF-8.
+public enum TextEncoding: String, CaseIterable, Sendable {
+    case utf16 = "UTF-16"
+    case windows1252 = "Windows-1252"
 }

@@ -30,4 +30,15 @@ public enum FileFailure: Error, Hashable, Sendable {
             default: .other(String(cString: strerror(code)))
             }
     }
+
+    /// Why a path cannot be opened: a link that leads nowhere is named as what it is.
+    ///
+    /// - Parameter code: of the last call that failed, unless told.
+    package init(at path: String, _ code: Int32 = errno) {
+        var status = stat()
+        let isLink =
+            code == ENOENT && lstat(SystemPath.cString(path), &status) == 0
+            && status.st_mode & S_IFMT == S_IFLNK
+        self = isLink ? .leadsNowhere(path) : FileFailure(code)
+    }
 }

@@ -3,6 +3,7 @@ public enum LintCode: String, CaseIterable, Sendable {
     // Folders and files
     case missingRoot = "missing-root"
     case emptyLibrary = "empty-library"
+    case leftOut = "left-out"
     case unreadable
     case tooLarge = "too-large"
     case notAFile = "not-a-file"
@@ -12,6 +13,7 @@ public enum LintCode: String, CaseIterable, Sendable {
     case duplicateName = "duplicate-name"
     // Text and Markdown
     case invalidUTF8 = "invalid-utf8"
+    case encoding
     case nulByte = "nul-byte"
     case frontMatter = "front-matter"
     case unclosedFence = "unclosed-fence"
@@ -61,7 +63,8 @@ public enum LintCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .missingRoot, .emptyLibrary, .unreadable: .error
-        case .notAFile, .brokenLinkFile, .outsideRoot, .shadowed, .duplicateName, .treeNearly,
+        case .leftOut, .encoding, .notAFile, .brokenLinkFile, .outsideRoot, .shadowed,
+            .duplicateName, .treeNearly,
             .dotSyntax, .mermaidSyntax, .shortRow, .entryPoint, .evidenceProse, .unresolvedLink,
             .ambiguousAnchor:
             .note

@@ -51,7 +51,9 @@ public struct ChecklistRun: Sendable {
         /// When it was ticked in this run; nil where it is not done, or only its file says so.
         public var doneAt: Date? { isDone ? at : nil }
         /// Done because its file says so: nobody ticked it in this run.
-        public var isDoneOnlyInFile: Bool { isDone && at == nil && !isSensed }
+        public var isDoneOnlyInFile: Bool {
+            isDone && at == nil && !isSensed && record?.isInRunFile != true
+        }
         /// Not applicable, and nobody says why.
         public var lacksReason: Bool { state == .notApplicable && reason.isEmpty }
         /// Whether the project's files say that it is not so, and nobody overruled them.
@@ -255,7 +257,9 @@ public struct ChecklistRun: Sendable {
             let wording = Similarity(old.record.text)
             for (number, (item, other)) in fresh.enumerated() {
                 let likeness = max(wording.likeness(to: other), wording.coverage(by: other))
-                guard likeness >= 0.6 else { continue }
+                guard likeness >= 0.6, !other.asksMore(than: wording),
+                    !TurnWords.part(old.record.text, from: item.text)
+                else { continue }
                 let isBeside = old.record.group == item.group
                 pairs.append((likeness + (isBeside ? 0.01 : 0), index, number))
             }

@@ -35,6 +35,19 @@ public struct ChecklistSource {
             .joined(separator: "\n")
     }
 
+    /// An item's text as Markdown on one line.
+    func words(of item: Checklist.Item) -> String {
+        let text = textBlock(of: item).map { document.markdown(ofText: $0) } ?? ""
+        return text.isEmpty ? Markdown.escaped(item.text) : text
+    }
+
+    /// What an item holds besides its text up to the first item in it, as lines of Markdown.
+    func ownMarkdown(of item: Checklist.Item) -> [String] {
+        var writer = BlockWriter(document, leaf: document.markdown(ofLeaf:))
+        for block in ownBlocks(of: item) { writer.write(block) }
+        return writer.lines
+    }
+
     /// An item as a point of a list, with all that is nested in it.
     func markdown(of item: Checklist.Item, _ tasks: [Int: BlockWriter.Task]) -> [String] {
         var writer = BlockWriter(document, tasks: tasks, leaf: document.markdown(ofLeaf:))
@@ -119,7 +132,7 @@ public struct ChecklistSource {
     /// The blocks of an item besides its text.
     func bodyBlocks(of item: Checklist.Item) -> [Int] {
         guard document.blocks[item.block].kind == .item else { return [] }
-        let text = textBlock(of: item)
+        let text = document.leadingParagraph(of: item.block)
         return document.children(of: item.block).filter { $0 != text }
     }
 

@@ -41,6 +41,9 @@ public struct Similarity {
         return Double(2 * common) / Double(count + other.count)
     }
 
+    /// Whether a text is so much longer than another one that it is not done with that.
+    func asksMore(than other: Similarity) -> Bool { count * 5 > other.count * 8 }
+
     /// How much of another text that is a part of this one, split off it, stands in this one too, from 0 to 1; 0 where the
     /// other one is less than a third of it.
     func coverage(by other: Similarity) -> Double {

@@ -32,10 +32,31 @@ struct GuideAnchors: Sendable {
         for (index, heading) in guide.outline.enumerated() where headings[heading.id] == nil {
             headings[heading.id] = index
         }
+        addTags()
         for (index, part) in guide.parts.enumerated() {
             if parts[part.id.anchor] == nil { parts[part.id.anchor] = index }
             let block = part.blocks.lowerBound
             if part.hasOwnHeading, partsByBlock[block] == nil { partsByBlock[block] = index }
+        }
+    }
+
+    /// The places that tags set, `<a name="wires">`: that of the heading they stand in or right before, else of their
+    /// section.
+    private mutating func addTags() {
+        let document = guide.document
+        for block in document.blocks.indices {
+            for run in document.inlines(of: block) where run.kind == .html {
+                for name in HTMLText.anchors(in: document.text(of: run))
+                where headings[name] == nil {
+                    let next = document.blocks[block].subtreeEnd
+                    let around = guide.outline.endOfPrefix { $0.block <= block } - 1
+                    if let heading = headingsByBlock[block] ?? headingsByBlock[Int(next)] {
+                        headings[name] = heading
+                    } else if around >= 0 {
+                        headings[name] = around
+                    }
+                }
+            }
         }
     }
 

@@ -175,3 +175,13 @@ extension Document {
         return result
     }
 }
+
+extension Document {
+    /// The cells of a table's row that say something, each with the head of its column.
+    package func fields(ofRow row: Int) -> [(head: Int, cell: Int)] {
+        let rows = children(of: Int(blocks[row].parent))
+        guard let first = rows.first, first != row else { return [] }
+        return zip(children(of: first), children(of: row)).filter { !inlines(of: $0.1).isEmpty }
+            .map { (head: $0.0, cell: $0.1) }
+    }
+}

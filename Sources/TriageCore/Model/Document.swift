@@ -136,7 +136,7 @@ public struct Inline: Sendable {
         public static let strong = Style(rawValue: 2)
         /// A code span; not set in code blocks.
         public static let code = Style(rawValue: 4)
-        /// GFM's strikethrough: `~` or `~~` on each side.
+        /// GFM's strikethrough: `~` or `~~` on each side, which are part of the text.
         public static let strikethrough = Style(rawValue: 8)
         /// The text of a link, which ``Inline/link`` tells.
         public static let link = Style(rawValue: 16)

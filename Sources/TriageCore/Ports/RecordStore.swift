@@ -22,6 +22,14 @@ public enum StoreFailure: Error, Equatable, Sendable {
     case notAFile(path: String)
     /// The run was closed, and is not changed any more.
     case closed(run: String)
+    /// The file that a run lives in cannot be read.
+    case runFileUnreadable(path: String, FileFailure)
+    /// It cannot be written.
+    case runFileReadOnly(path: String, FileFailure)
+    /// The file is no run of the checklist, or another one than is asked for.
+    case otherRunFile(path: String)
+    /// A line of it must be settled before anything is changed.
+    case runFileConflict(path: String, line: Int)
     /// Anything else: the disk is full, or broken.
     case other(path: String, FileFailure)
 }
@@ -56,6 +64,9 @@ public struct Degradation: Equatable, Sendable {
 public protocol RecordStore: Sendable {
     /// How the store falls short, as far as the calls until now have shown; nil where all is well.
     var degradation: Degradation? { get }
+    /// Ends the wait of every call, also of those to come, for other programs: what they hold fails at once. Never waits
+    /// itself; for a program that is to end.
+    func stopWaiting()
     /// A number that differs after another program has changed something; it means nothing else.
     func revision() throws(StoreFailure) -> Int
 

@@ -16,6 +16,8 @@ public struct ItemRecord: Sendable, Equatable {
     public var text: String
     /// The title of its group then; empty for none.
     public var group = ""
+    /// Whether a run's own file says so: its boxes count, also where nobody says who ticked them.
+    public var isInRunFile = false
     /// The items before and behind it, as versions before 2 remembered them; else nil.
     public var earlierNeighbours: [ItemKey?]?
 
@@ -242,6 +244,10 @@ public struct RunFacts: Sendable, Equatable {
     public var closedBy = ""
     /// The items that the checklist had when the run began; nil where that is not known.
     public var items: Set<ItemKey>?
+    /// The file that the run lives in, by its place in the project, or its absolute path; empty for one of the store.
+    public var file = ""
+    /// What its file says in two ways, or of no item.
+    public var conflicts: [RunConflict] = []
 
     public init() {}
 

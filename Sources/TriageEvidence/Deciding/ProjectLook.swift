@@ -1,3 +1,5 @@
+import TriageCore
+
 /// One look into a project: everything that was read is kept, so that a hundred expressions read each file once.
 ///
 /// Not for several threads. Nothing is read but what an expression asks for.

@@ -103,21 +103,3 @@ enum ConfigReader {
         }
     }
 }
-
-/// Text as UTF-8, whatever mark it begins with.
-enum TextDecoding {
-    static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-        if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), high: 1) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), high: 0) }
-        return bytes
-    }
-
-    private static func utf16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt8] {
-        let bytes = Array(bytes)
-        let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
-            UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
-    }
-}

@@ -5,8 +5,7 @@ import TriageCore
 enum FileReader {
     enum Result {
         case bytes([UInt8])
-        /// A device, a pipe, a folder.
-        case notAFile
+        case notAFile(FileType)
         /// The size in bytes.
         case tooLarge(Int)
         case failed(FileFailure)
@@ -15,12 +14,22 @@ enum FileReader {
     /// - Parameter limit: the largest size in bytes that is read.
     static func read(_ path: String, limit: Int) -> Result {
         // Without blocking, a pipe that nobody writes to cannot hold the program up.
-        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { return .failed(FileFailure()) }
-        defer { close(file) }
+        let name = SystemPath.cString(path)
+        let file = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         var status = stat()
+        guard file >= 0 else {
+            let failure = FileFailure()
+            // Sockets, and devices without a driver, cannot even be opened.
+            guard stat(name, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
+                return .failed(failure)
+            }
+            return .notAFile(FileType(mode: status.st_mode))
+        }
+        defer { close(file) }
         guard fstat(file, &status) == 0 else { return .failed(FileFailure()) }
-        guard status.st_mode & S_IFMT == S_IFREG else { return .notAFile }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            return .notAFile(FileType(mode: status.st_mode))
+        }
         let size = Int(status.st_size)
         guard size <= limit else { return .tooLarge(size) }
         var failure: FileFailure?

@@ -14,9 +14,15 @@ struct FolderWalk {
     /// Folders that were looked into, relative to the root; empty for itself.
     private(set) var folders: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// Files that are not read; those in the folders that were passed are counted on demand.
+    private(set) var leftOut = LeftOut()
+    /// Folders that were not looked into.
+    private var passed: [(path: String, reason: LeftOut.Reason)] = []
     private let root: String
     private let rootIndex: Int
     private let realRoot: String
+    /// Whether links may lead out of the root.
+    private let followsLinks: Bool
     private let isCancelled: () -> Bool
     /// Links that were met, with the rules of the folders above them.
     private var links: [(path: String, rules: IgnoreRules)] = []
@@ -37,9 +43,14 @@ struct FolderWalk {
     /// - Parameters:
     ///   - root: absolute path of a folder.
     ///   - index: the root's index in the library.
-    init(root: String, index: Int = 0, isCancelled: @escaping () -> Bool = { false }) {
+    ///   - followsLinks: whether links may lead out of the root.
+    init(
+        root: String, index: Int = 0, followsLinks: Bool = false,
+        isCancelled: @escaping () -> Bool = { false }
+    ) {
         self.root = root
         rootIndex = index
+        self.followsLinks = followsLinks
         self.isCancelled = isCancelled
         realRoot = Self.realPath(root) ?? root
         walk("", rules: IgnoreRules())
@@ -47,15 +58,12 @@ struct FolderWalk {
         entries.sort { $0.path < $1.path }
     }
 
-    /// Whether an entry is left out for its name alone.
-    static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name == "node_modules" }
-
     private func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
     private mutating func walk(_ start: String, rules: IgnoreRules) {
         var open = [(start, rules)]
         while let (folder, outerRules) = open.popLast(), !isCancelled() {
-            guard let stream = opendir(absolute(folder)) else {
+            guard let stream = opendir(SystemPath.cString(absolute(folder))) else {
                 note(.unreadableFolder(FileFailure()), folder)
                 continue
             }
@@ -64,36 +72,72 @@ struct FolderWalk {
             if fstat(dirfd(stream), &status) == 0, !seen.insert(Inode(status)).inserted {
                 continue
             }
-            self.folders.append(folder)
             var folders: [String] = []
             var files: [String] = []
             var links: [String] = []
             var hasRules = false
+            var isToolFolder = false
             while let entry = readdir(stream) {
                 let name = Self.name(of: entry)
+                guard name != ".", name != ".." else { continue }
                 if name == ".triageignore" { hasRules = true }
-                guard !Self.isHidden(name) else { continue }
+                if ToolFolder.isMarked(by: name), !folder.isEmpty { isToolFolder = true }
                 let path = folder.isEmpty ? name : folder + "/" + name
                 switch Self.type(of: entry, absolute(path)) {
                 case .folder: folders.append(path)
-                case .file: if MarkdownFile.isNamed(name) { files.append(path) }
+                case .file: files.append(path)
                 case .link: links.append(path)
-                case .other:
-                    if MarkdownFile.isNamed(name) {
-                        note(.notAFile, path)
-                    }
+                case .other(let type):
+                    if MarkdownFile.isNamed(name) { note(.notAFile(type), path) }
                 }
             }
+            if isToolFolder {
+                passed.append((folder, .toolFolder))
+                continue
+            }
+            self.folders.append(folder)
             var rules = outerRules
             if hasRules { rules.add(path: absolute(folder) + "/.triageignore", base: folder) }
-            for path in files where !rules.ignores(path, isFolder: false) {
-                entries.append(Entry(path: path))
-            }
-            for path in folders where !rules.ignores(path, isFolder: true) {
-                open.append((path, rules))
+            for path in files { take(path, rules) }
+            for path in folders {
+                if rules.ignores(path, isFolder: true) {
+                    passed.append((path, .ignored))
+                } else if ToolFolder.isNamed(path.lastPathComponent) {
+                    passed.append((path, .toolFolder))
+                } else {
+                    open.append((path, rules))
+                }
             }
             self.links += links.map { ($0, rules) }
         }
+    }
+
+    /// Takes a file that is Markdown, or counts what is not read.
+    private mutating func take(_ path: String, _ rules: IgnoreRules) {
+        let name = path.lastPathComponent
+        guard MarkdownFile.isNamed(name) else {
+            if let suffix = Self.otherSuffix(name) { leftOut.add(.otherFormat, suffix) }
+            return
+        }
+        if rules.ignores(path, isFolder: false) {
+            leftOut.add(.ignored, path)
+        } else if name.hasPrefix(".") {
+            // Those of editors and systems come and go, and are nobody's guides.
+            if !name.hasPrefix("._"), !name.hasPrefix(".#") { leftOut.add(.hidden, path) }
+        } else {
+            entries.append(Entry(path: path))
+        }
+    }
+
+    /// What guides are written in elsewhere.
+    private static let otherSuffixes = [
+        ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".mediawiki", ".ipynb",
+    ]
+
+    private static func otherSuffix(_ name: String) -> String? {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let suffix = name[dot...]
+        return suffix.utf8.count > 10 ? nil : otherSuffixes.first { $0 == suffix }
     }
 
     /// Links are followed last, and only to what the walk did not meet by itself.
@@ -101,7 +145,9 @@ struct FolderWalk {
         guard !links.isEmpty else { return }
         for entry in entries {
             var status = stat()
-            if stat(absolute(entry.path), &status) == 0 { seen.insert(Inode(status)) }
+            if stat(SystemPath.cString(absolute(entry.path)), &status) == 0 {
+                seen.insert(Inode(status))
+            }
         }
         while !links.isEmpty, !isCancelled() {
             let round = links.sorted { $0.path < $1.path }
@@ -112,23 +158,29 @@ struct FolderWalk {
 
     private mutating func follow(_ path: String, _ rules: IgnoreRules) {
         var status = stat()
-        guard stat(absolute(path), &status) == 0, let target = Self.realPath(absolute(path)) else {
+        guard stat(SystemPath.cString(absolute(path)), &status) == 0,
+            let target = Self.realPath(absolute(path))
+        else {
             if MarkdownFile.isNamed(path), !rules.ignores(path, isFolder: false) {
-                note(.brokenLinkFile, path)
+                note(.brokenLinkFile(Self.linkTarget(absolute(path))), path)
             }
             return
         }
         let type = status.st_mode & S_IFMT
         guard !rules.ignores(path, isFolder: type == S_IFDIR) else { return }
-        guard type == S_IFDIR || MarkdownFile.isNamed(path) else { return }
-        guard FolderPath.rest(of: target, in: realRoot) != nil else {
+        let name = path.lastPathComponent
+        guard type == S_IFDIR ? !ToolFolder.isNamed(name) : MarkdownFile.isNamed(name),
+            type == S_IFDIR || !name.hasPrefix(".")
+        else { return }
+        guard followsLinks || FolderPath.rest(of: target, in: realRoot) != nil else {
             note(.outsideRoot, path)
             return
         }
-        if type == S_IFDIR {
-            if !seen.contains(Inode(status)) { walk(path, rules: rules) }
-        } else if type == S_IFREG {
+        switch type {
+        case S_IFDIR: if !seen.contains(Inode(status)) { walk(path, rules: rules) }
+        case S_IFREG:
             if seen.insert(Inode(status)).inserted { entries.append(Entry(path: path)) }
+        default: note(.notAFile(FileType(mode: status.st_mode)), path)
         }
     }
 
@@ -141,49 +193,116 @@ struct FolderWalk {
     mutating func measure() {
         for index in entries.indices {
             var status = stat()
-            if stat(absolute(entries[index].path), &status) == 0 {
+            if stat(SystemPath.cString(absolute(entries[index].path)), &status) == 0 {
                 entries[index].size = Int(status.st_size)
             }
         }
     }
 }
 
-// MARK: - The system's answers
+// MARK: - What is left out
 
 extension FolderWalk {
-    private enum EntryType { case file, folder, link, other }
+    /// What is not read, with the Markdown files of the folders that were passed, as far as so many entries tell.
+    func countLeftOut(entries limit: Int = 20_000) -> LeftOut {
+        var result = leftOut
+        var left = limit
+        for (folder, reason) in passed where !ToolFolder.holdsNoGuides(folder.lastPathComponent) {
+            let files = countFiles(below: folder, &left)
+            result.add(files, reason, folder, isAtLeast: files > 0 && left <= 0)
+        }
+        for diagnostic in diagnostics {
+            switch diagnostic.kind {
+            case .outsideRoot: result.add(.linkOutside, diagnostic.location.path)
+            case .notAFile, .brokenLinkFile, .unreadableFolder:
+                result.add(.unreadable, diagnostic.location.path)
+            default: break
+            }
+        }
+        return result
+    }
+
+    private func countFiles(below folder: String, _ left: inout Int) -> Int {
+        var open = [folder]
+        var count = 0
+        while left > 0, let folder = open.popLast() {
+            guard let stream = opendir(SystemPath.cString(absolute(folder))) else { continue }
+            defer { closedir(stream) }
+            while left > 0, let entry = readdir(stream) {
+                let name = Self.name(of: entry)
+                guard name != ".", name != ".." else { continue }
+                left -= 1
+                let path = folder + "/" + name
+                switch Self.type(of: entry, absolute(path)) {
+                case .folder: if !ToolFolder.holdsNoGuides(name) { open.append(path) }
+                case .file: if MarkdownFile.isNamed(name) { count += 1 }
+                case .link, .other: break
+                }
+            }
+        }
+        return count
+    }
+}
+
+// MARK: - The system's answers
+
+extension FileType {
+    init(mode: mode_t) {
+        self =
+            switch mode & S_IFMT {
+            case S_IFDIR: .folder
+            case S_IFCHR, S_IFBLK: .device
+            case S_IFIFO: .pipe
+            case S_IFSOCK: .socket
+            default: .other
+            }
+    }
+}
+
+extension FolderWalk {
+    private enum EntryType { case file, folder, link, other(FileType) }
 
     private static func type(of entry: UnsafeMutablePointer<dirent>, _ path: String) -> EntryType {
         switch Int(entry.pointee.d_type) {
         case Int(DT_REG): return .file
         case Int(DT_DIR): return .folder
         case Int(DT_LNK): return .link
-        case Int(DT_UNKNOWN):
+        default:
             // Some file systems do not tell.
             var status = stat()
-            guard lstat(path, &status) == 0 else { return .other }
+            guard lstat(SystemPath.cString(path), &status) == 0 else { return .other(.other) }
             switch status.st_mode & S_IFMT {
             case S_IFREG: return .file
             case S_IFDIR: return .folder
             case S_IFLNK: return .link
-            default: return .other
+            default: return .other(FileType(mode: status.st_mode))
             }
-        default: return .other
         }
     }
 
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
         withUnsafePointer(to: &entry.pointee.d_name) {
             $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-                String(cString: $0)
+                String(validatingCString: $0) ?? SystemPath.text(bytes(of: $0))
             }
         }
     }
 
+    private static func bytes(of name: UnsafePointer<CChar>) -> [UInt8] {
+        UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
+    }
+
     /// The path without links; nil where it leads nowhere.
     static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
+        guard let real = realpath(SystemPath.cString(path), nil) else { return nil }
         defer { free(real) }
-        return String(cString: real)
+        return SystemPath.text(bytes(of: real))
+    }
+
+    /// What a link holds; empty where it is none.
+    static func linkTarget(_ path: String) -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(SystemPath.cString(path), &buffer, buffer.count)
+        return SystemPath.text(buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
     }
 }

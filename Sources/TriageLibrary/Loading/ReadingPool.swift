@@ -16,6 +16,8 @@ final class ReadingPool: @unchecked Sendable {
     private struct Outcome {
         var guide: Guide?
         var diagnostics: [Diagnostic] = []
+        /// Why it is no guide, though it lies in a content folder.
+        var leftOut: LeftOut.Reason?
     }
 
     private let jobs: [Job]
@@ -68,6 +70,13 @@ final class ReadingPool: @unchecked Sendable {
     func guides() -> [Guide] { outcomes.compactMap { $0?.guide } }
     func diagnostics() -> [Diagnostic] { outcomes.flatMap { $0?.diagnostics ?? [] } }
 
+    /// Counts the files that were no guides.
+    func count(in leftOut: inout LeftOut) {
+        for (job, outcome) in zip(jobs, outcomes) {
+            if let reason = outcome?.leftOut { leftOut.add(reason, job.file.path) }
+        }
+    }
+
     private func take(_ count: Int) -> Range<Int> {
         lock.withLock {
             let range = next..<min(next + count, order.count)
@@ -107,17 +116,17 @@ final class ReadingPool: @unchecked Sendable {
         let kind: Diagnostic.Kind
         switch FileReader.read(job.absolutePath, limit: options.fileSizeLimit) {
         case .bytes(let bytes):
-            if !job.isNamed, ExportMark.ends(bytes) { return Outcome() }
+            if !job.isNamed, ExportMark.isOn(bytes) { return Outcome(leftOut: .report) }
             let (guide, diagnostics) = GuideRecognizer.guide(job.file, bytes)
             return Outcome(guide: guide, diagnostics: diagnostics)
-        case .notAFile:
-            kind = .notAFile
+        case .notAFile(let type):
+            kind = .notAFile(type)
         case .tooLarge(let size):
             kind = .tooLarge(megabytes: size >> 20, limit: options.fileSizeLimit >> 20)
         case .failed(let reason):
             kind = .unreadableFile(reason)
         }
         let place = SourceLocation(path: job.file.path, root: job.file.root, line: 1)
-        return Outcome(diagnostics: [Diagnostic(kind, at: place)])
+        return Outcome(diagnostics: [Diagnostic(kind, at: place)], leftOut: .unreadable)
     }
 }

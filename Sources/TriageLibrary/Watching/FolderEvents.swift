@@ -34,19 +34,26 @@ import TriageCore
         /// Watches every folder below the roots, and no other any more.
         ///
         /// - Parameters:
-        ///   - roots: absolute paths.
+        ///   - roots: absolute paths; of links on the way, what they lead to is watched, and the links themselves.
         ///   - folders: those of which everything matters.
+        ///   - followsLinks: whether links may lead out of the roots.
         /// - Returns: false where the system watches no more folders.
-        func watch(_ roots: [String], whole folders: [String] = []) -> Bool {
+        func watch(
+            _ roots: [String], whole folders: [String] = [], followsLinks: Bool = false
+        ) -> Bool {
             isStale = false
             let old = Set(watches.keys)
             watches = [:]
             var isWhole = true
             for root in roots {
+                for link in Self.links(on: root) {
+                    let (folder, name) = Self.nearestFolder(above: link)
+                    isWhole = add(folder) { $0.names.insert(name) } && isWhole
+                }
                 var status = stat()
-                let exists = stat(root, &status) == 0
+                let exists = stat(SystemPath.cString(root), &status) == 0
                 if exists, status.st_mode & S_IFMT == S_IFDIR {
-                    for folder in FolderWalk(root: root).folders {
+                    for folder in FolderWalk(root: root, followsLinks: followsLinks).folders {
                         let path = folder.isEmpty ? root : root + "/" + folder
                         isWhole = add(path) { $0.isContent = true } && isWhole
                     }
@@ -61,7 +68,7 @@ import TriageCore
         }
 
         private func add(_ folder: String, _ change: (inout Interest) -> Void) -> Bool {
-            let watch = inotify_add_watch(file, folder, Self.mask)
+            let watch = inotify_add_watch(file, SystemPath.cString(folder), Self.mask)
             // A folder that just went, or may not be read, is reported by the one above it.
             guard watch >= 0 else { return errno != ENOSPC && errno != ENOMEM }
             change(&watches[watch, default: Interest()])
@@ -75,13 +82,41 @@ import TriageCore
         private static let comingAndGoing =
             UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
 
+        /// The links on the way to a path, those that links lead over among them.
+        private static func links(on path: String) -> [String] {
+            var found: [String] = []
+            var done = ""
+            var rest = path.split(separator: "/")[...]
+            while let name = rest.popFirst(), found.count < mostLinks {
+                if name == "." { continue }
+                if name == ".." {
+                    done = String(done[..<(done.lastIndex(of: "/") ?? done.startIndex)])
+                    continue
+                }
+                let target = FolderWalk.linkTarget(done + "/" + name)
+                guard !target.isEmpty else {
+                    done += "/" + name
+                    continue
+                }
+                found.append(done + "/" + name)
+                if target.hasPrefix("/") { done = "" }
+                rest = (target.split(separator: "/") + rest)[...]
+            }
+            return found
+        }
+
+        /// As many as the system follows.
+        private static let mostLinks = 40
+
         /// The folder that is there, and the name inside it on the way to a path.
         private static func nearestFolder(above path: String) -> (folder: String, name: String) {
             var pieces = path.split(separator: "/").map(String.init)
             while let name = pieces.popLast() {
                 let folder = "/" + pieces.joined(separator: "/")
                 var status = stat()
-                if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+                if stat(SystemPath.cString(folder), &status) == 0,
+                    status.st_mode & S_IFMT == S_IFDIR
+                {
                     return (folder, name)
                 }
             }
@@ -110,7 +145,7 @@ import TriageCore
                         let report = Report(
                             watch: buffer.loadUnaligned(fromByteOffset: offset, as: Int32.self),
                             mask: buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
-                            name: String(decoding: name, as: UTF8.self))
+                            name: SystemPath.text(Array(name)))
                         if take(report) { matters = true }
                         offset = end
                     }
@@ -148,13 +183,14 @@ import TriageCore
                 isStale = true
                 return true
             }
-            if FolderWalk.isHidden(report.name) { return false }
             if report.has(UInt32(IN_ISDIR)) {
-                guard report.has(Self.comingAndGoing) else { return false }
+                guard report.has(Self.comingAndGoing), !ToolFolder.isNamed(report.name) else {
+                    return false
+                }
                 isStale = true
                 return true
             }
-            return MarkdownFile.isNamed(report.name)
+            return MarkdownFile.isNamed(report.name) && !report.name.hasPrefix(".")
         }
     }
 #endif

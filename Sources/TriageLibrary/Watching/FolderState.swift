@@ -1,4 +1,5 @@
 import Foundation
+import TriageCore
 
 /// The Markdown files below content roots as they are now, to be compared with a later look.
 struct FolderState: Equatable {
@@ -15,7 +16,8 @@ struct FolderState: Equatable {
     /// - Parameters:
     ///   - roots: absolute paths.
     ///   - whole: folders of which every file counts.
-    init(_ roots: [String], whole: [String] = []) {
+    ///   - followsLinks: whether links may lead out of the roots.
+    init(_ roots: [String], whole: [String] = [], followsLinks: Bool = false) {
         for folder in whole {
             add(folder)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -23,7 +25,7 @@ struct FolderState: Equatable {
         }
         for root in roots {
             add(root)
-            let walk = FolderWalk(root: root)
+            let walk = FolderWalk(root: root, followsLinks: followsLinks)
             for folder in walk.folders { add(root + "/" + folder) }
             for entry in walk.entries { add(root + "/" + entry.path) }
         }
@@ -36,7 +38,7 @@ struct FolderState: Equatable {
 
     private mutating func add(_ path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return }
+        guard stat(SystemPath.cString(path), &status) == 0 else { return }
         #if os(Linux)
             let (written, changed) = (status.st_mtim, status.st_ctim)
         #else

@@ -26,19 +26,21 @@ public final class FolderWatcher: @unchecked Sendable {
     /// Begins to watch.
     ///
     /// - Parameters:
-    ///   - roots: folders or files; they may be missing, and come later.
+    ///   - roots: folders or files; they may be missing, and come later, or be links that come to lead elsewhere.
+    ///   - followsLinks: whether links may lead out of the roots.
     ///   - start: what changed after this moment, before anything was watched, is told too; nil for nothing.
     ///   - onChange: called from the watcher's own thread.
     /// - Returns: nil where the system gives no more files.
     public init?(
-        roots: [String], since start: FileMoment? = nil, timing: Timing = Timing(),
+        roots: [String], followsLinks: Bool = false, since start: FileMoment? = nil,
+        timing: Timing = Timing(),
         onChange: @escaping @Sendable () -> Void
     ) {
         guard let stopper = StopPipe() else { return nil }
         self.stopper = stopper
         let loop = WatchLoop(
-            roots: roots.map(LibraryLoader.absolutePath), start: start, timing: timing,
-            stopper: stopper, onChange: onChange)
+            roots: roots.map(LibraryLoader.rooted), followsLinks: followsLinks, start: start,
+            timing: timing, stopper: stopper, onChange: onChange)
         let thread = Thread { loop.run() }
         thread.stackSize = 1 << 20
         thread.start()

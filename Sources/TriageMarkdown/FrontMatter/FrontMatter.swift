@@ -45,18 +45,63 @@ package struct FrontMatter {
         }
     }
 
-    /// TOML is read where it is closed and holds nothing but lines that look like it.
+    /// TOML is read where it is closed and looks like it.
     private mutating func readTOML(_ source: SourceText) {
-        let lines = 2..<min(source.lineStarts.count + 1, 1000)
+        let lines = 2..<min(source.lineStarts.count + 1, 4000)
         guard
             let closing = lines.first(where: {
                 Self.isFence(source, from: source.start(ofLine: $0), marks: [0x2B])
-            }),
-            source.start(ofLine: closing) <= YAMLGuard.sizeLimit,
-            let toml = SimpleTOML.values((2..<closing).map(source.lineText))
+            }), Self.looksLikeTOML(source, lines: 2..<closing)
         else { return }
-        values = Array(toml.prefix(Self.valueLimit))
         end = source.start(ofLine: closing + 1)
+        let body = source.start(ofLine: 2)..<source.start(ofLine: closing)
+        guard body.count <= YAMLGuard.sizeLimit else {
+            let limit = YAMLGuard.sizeLimit >> 10
+            return notes.append(
+                ParserNote(.largeFrontMatter(kilobytes: limit), offset: body.lowerBound))
+        }
+        let (entries, failure) = TOML.read(Array(source.bytes[body]))
+        flatten(entries, key: "")
+        if let failure {
+            notes.append(
+                ParserNote(
+                    failure.isTooDeep ? .deepTOML : .badTOML,
+                    offset: source.start(ofLine: min(1 + failure.line, closing - 1))))
+        }
+    }
+
+    private mutating func flatten(_ entries: [TOML.Entry], key: String) {
+        for entry in entries {
+            flatten(entry.node.value, key: key.isEmpty ? entry.key : key + "." + entry.key)
+        }
+    }
+
+    private mutating func flatten(_ value: TOML.Value, key: String) {
+        guard values.count < Self.valueLimit else { return }
+        switch value {
+        case .text(let text): values.append((key, text))
+        case .table(let entries): flatten(entries, key: key)
+        case .list(let items):
+            let texts = items.compactMap {
+                if case .text(let text) = $0.value { text } else { nil }
+            }
+            append(texts, of: items.count, key: key) { front, index, key in
+                front.flatten(items[index].value, key: key)
+            }
+        }
+    }
+
+    /// A list of texts as one text, where commas tell them apart; else each item by its number.
+    private mutating func append(
+        _ texts: [String], of count: Int, key: String,
+        item: (inout FrontMatter, Int, String) -> Void
+    ) {
+        // What holds commas itself would no longer be told apart.
+        if texts.count == count, !texts.contains(where: { $0.contains { ",，、".contains($0) } }) {
+            values.append((key, texts.joined(separator: ", ")))
+        } else {
+            for index in 0..<count { item(&self, index, "\(key).\(index + 1)") }
+        }
     }
 
     struct NotKeys: Error {}
@@ -93,15 +138,8 @@ package struct FrontMatter {
             }
         case .sequence(let sequence):
             let texts = sequence.compactMap { $0.scalar?.string }
-            // What holds commas itself would no longer be told apart.
-            if texts.count == sequence.count,
-                !texts.contains(where: { $0.contains { ",，、".contains($0) } })
-            {
-                values.append((key, texts.joined(separator: ", ")))
-            } else {
-                for (index, value) in sequence.enumerated() {
-                    flatten(value, key: "\(key).\(index + 1)")
-                }
+            append(texts, of: sequence.count, key: key) { front, index, key in
+                front.flatten(sequence[index], key: key)
             }
         case .alias: break
         }
@@ -150,6 +188,16 @@ extension FrontMatter {
 }
 
 extension FrontMatter {
+    /// Whether the first line that says something is a pair or opens a table.
+    private static func looksLikeTOML(_ source: SourceText, lines: Range<Int>) -> Bool {
+        for line in lines {
+            let text = source.lineText(line).trimmed
+            if text.isEmpty || text.hasPrefix("#") { continue }
+            return text.hasPrefix("[") || text.contains("=")
+        }
+        return true
+    }
+
     private static func excess(_ bytes: ArraySlice<UInt8>) -> Diagnostic.Kind? {
         switch YAMLGuard.excess(of: bytes) {
         case .size: .largeFrontMatter(kilobytes: YAMLGuard.sizeLimit >> 10)

@@ -18,6 +18,7 @@ extension BlockBuilder {
         case MD_SPAN_DEL:
             strike += 1
             style.insert(.strikethrough)
+            addStrikeMark()
         case MD_SPAN_CODE: style.insert(.code)
         case MD_SPAN_A:
             style.insert(.link)
@@ -38,6 +39,7 @@ extension BlockBuilder {
             strong -= 1
             if strong <= 0 { style.remove(.strong) }
         case MD_SPAN_DEL:
+            addStrikeMark()
             strike -= 1
             if strike <= 0 { style.remove(.strikethrough) }
         case MD_SPAN_CODE: style.remove(.code)
@@ -56,6 +58,19 @@ extension BlockBuilder {
         default: break
         }
     }
+
+    /// The marks of what is struck out are part of its text: wherever that goes, nobody takes it for what is meant.
+    private mutating func addStrikeMark() {
+        let end = min(bytes.count, cursor + Self.strikeMarkReach)
+        guard let start = bytes[min(cursor, end)..<end].firstIndex(of: 0x7E) else { return }
+        let length = bytes[start..<end].prefix(2).prefix { $0 == 0x7E }.count
+        touch(start)
+        add(.text, at: start, length: length)
+        cursor = start + length
+    }
+
+    /// Bytes before the mark that may end other spans.
+    private static let strikeMarkReach = 256
 
     private mutating func openLink(_ attribute: MD_ATTRIBUTE?, isImage: Bool) {
         expansion += Int(attribute?.size ?? 0)

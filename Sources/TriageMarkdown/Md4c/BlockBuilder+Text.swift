@@ -124,7 +124,7 @@ extension BlockBuilder {
     }
 
     /// Marks the place of the first text of a block and of links.
-    private mutating func touch(_ offset: Int) {
+    mutating func touch(_ offset: Int) {
         // A fence has its place already: that of its first line, blank or not.
         let isFence = blocks[leaf].isFenced
         if blocks[leaf].inlineStart == Int32(inlines.count), !isFence {
@@ -141,7 +141,7 @@ extension BlockBuilder {
         }
     }
 
-    private mutating func add(_ kind: Inline.Kind, at start: Int, length: Int) {
+    mutating func add(_ kind: Inline.Kind, at start: Int, length: Int) {
         let link = openLinks.last ?? -1
         let last = inlines.count - 1
         if kind == .text || kind == .html, last >= Int(blocks[leaf].inlineStart) {

@@ -112,91 +112,28 @@ enum GoingOn {
     // MARK: Words
 
     /// What stands before a comma and says that it is not the case.
-    private static let assents: Set<String> = [
-        "ok", "okay", "fine", "good", "not it", "no problem", "no problem here", "all good",
-        "好", "没问题", "问题なし",
-    ]
+    private static let assents = Lexicon.set(.assents)
 
-    private static let others: Set<String> = ["other", "others", "next", "remaining"]
+    private static let others = Lexicon.set(.otherThings)
 
-    static let roles: [String: Role] = table(
-        goesOn: """
-            next continue continues continuing proceed proceeds
-            weiter weitermachen weiterprüfen fortfahren nächste nächster nächsten nächstes
-            continuer continuez poursuivre suivant suivante
-            continuar continúa continúe continua continue sigue siga seguir siguiente
-            prosseguir prossiga próximo próxima seguinte
-            continuare prosegui proseguire avanti prossimo prossima
-            suite doorgaan verder fortsätt vidare fortsæt fortsett videre continuate
-            dalej kontynuuj pokračovat pokračuj jatka devam tovább folytasd continuă
-            далі продовжити продовжуйте tiếp lanjut ดำเนินการต่อ ไปต่อ ต่อไป ข้อถัดไป
-            далее дальше продолжаем продолжить продолжайте продолжай следующий следующему
-            """,
-        verb: """
-            go goes move jump skip see follow
-            gehe gehen springe siehe zurück
-            passer passez aller allez voir voyez pasar pasa pase ir ve vaya ver passar passe vá
-            veja passare passa andare vai vedi idź przejdź jdi přejdi gå ga menj siirry
-            идём идем идти переходим переходите перейти перейдите переход смотри смотрите
-            geç git chuyển sang
-            """,
-        look: """
-            carry keep look check try prüfen vérifier revisar comprobar verificar
-            проверь проверьте проверить проверяем
-            """,
-        direction: """
-            on onward onwards down below further other others elsewhere remaining rest
-            going checking looking evaluating investigating unten abajo sotto hieronder nedan onder poniżej níže ниже нижче другие других другое остальные abaixo resto
-            """,
-        thing: """
-            question questions step check checks item items one ones cause causes point
-            points section branch case cases list test tests evaluation assessment triage workup
-            diagnosis diagnostics investigation troubleshooting
-            frage fragen schritt schritte punkt prüfung abschnitt étape pregunta paso punto causa
-            проблемы проблему причины причину варианты
-            pergunta passo ponto etapa domanda punto вопрос вопросу шаг шагу п пункт пункту
-            krok kroku stap adım adıma adımına soru soruya bước câu lépés vaihe
-            """,
-        filler: """
-            to with at the a an in for then from ok following back down mit zu zur zum der die
-            das dem den bei à la le les l au aux con el los las a al com para o os da do il lo
-            alla к naar til till do na ye ya e
-            """)
+    static let roles = table([
+        (.goFiller, .filler), (.goThing, .thing), (.goDirection, .direction), (.goLook, .look),
+        (.goVerb, .verb), (.goOn, .goesOn),
+    ])
 
     /// Longer words before those that they begin with.
-    private static let wideWords: [(word: String, role: Role)] = table(
-        goesOn: """
-            继续 接着 下一步 下一个 下一项 下一题 下一问 下一 往下 向下 见下文 见下方 见下
-            続行 続ける 続けて 続く 次 계속 다음
-            """,
-        verb: """
-            见 进入 进行 执行 转到 转至 转 跳到 跳至 跳转到 跳转至 前往 回到 返回
-            進む 進んで 進みます 移る 移動 戻る 진행 이동 넘어가기 넘어갑니다 이동합니다 가기
-            """,
-        look: "看 查看 检查 判断 排查 评估 确认 確認 見る 확인",
-        direction: "下面 下方 下文 其他 其它 其余 剩余 后面 下記 他 残り 아래 다른 나머지",
-        thing: """
-            问题 步骤 检查项 条件 项目 项 步 题 第 条 问 原因 質問 ステップ 手順 項目 チェック 判断 原因
-            질문 단계 항목 검사 원인 번
-            """,
-        filler: """
-            的 个 到 去 再 请 の へ に を は する します してください ください 으로 로 을 를 의 에
-            하기 하세요 합니다 해
-            """
-    ).map { (word: $0.key, role: $0.value) }.sorted {
+    private static let wideWords: [(word: String, role: Role)] = table([
+        (.wideGoFiller, .filler), (.wideGoThing, .thing), (.wideGoDirection, .direction),
+        (.wideGoLook, .look), (.wideGoVerb, .verb), (.wideGoOn, .goesOn),
+    ]).map { (word: $0.key, role: $0.value) }.sorted {
         ($0.word.count, $0.word) > ($1.word.count, $1.word)
     }
 
-    private static func table(
-        goesOn: String, verb: String, look: String, direction: String, thing: String,
-        filler: String
-    ) -> [String: Role] {
+    /// Of a word with several roles the last one is kept.
+    private static func table(_ terms: [(Lexicon.Term, Role)]) -> [String: Role] {
         var result: [String: Role] = [:]
-        for (words, role) in [
-            (filler, Role.filler), (thing, .thing), (direction, .direction), (look, .look),
-            (verb, .verb), (goesOn, .goesOn),
-        ] {
-            for word in words.split(whereSeparator: \.isWhitespace) { result[String(word)] = role }
+        for (term, role) in terms {
+            for word in Lexicon.words(term) { result[word] = role }
         }
         return result
     }

@@ -132,12 +132,12 @@ struct TreeJump {
     /// Whether a text says to go on to what comes next.
     static func leadsOn(_ text: TreeBytes) -> LeadsOn? {
         guard text.count <= 200 else { return nil }
-        if GoingOn.isAll(of: withoutAside(text.trimmed)) { return .whole }
         var text = text.trimmed
         while let last = text.last, last == 0x2E || last == 0x21 || last == 0x2A {
             text = text.dropLast().trimmed  // . ! *
         }
         if text.hasSuffix(.wideStop) { text = text.dropLast(3) }
+        if GoingOn.isAll(of: withoutAside(text)) { return .whole }
         guard let tail = behindLastStop(text), GoingOn.isAll(of: tail) else { return nil }
         return .tail
     }

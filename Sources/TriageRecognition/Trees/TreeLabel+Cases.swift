@@ -22,14 +22,6 @@ extension TreeLabel {
         outcome = text[(stop + 1)...].trimmedStart
     }
 
-    /// What is asked and what follows, apart: `Is it wet? → dry it`
-    var withOutcomeBehindQuestion: (question: TreeBytes, outcome: TreeBytes)? {
-        guard asks, hasArrow, polarity == nil, let outcome, !outcome.isEmpty,
-            answer.last == 0x3F || answer.hasSuffix(.wideQuestionMark)
-        else { return nil }
-        return (answer, outcome)
-    }
-
     /// `**Piano players**: the black one`: somebody's case in bold words, rather than the name of a thing, before a colon.
     var namesCase: Bool {
         guard hasBoldLead, !hasArrow, let cut = TreeLabel.colon(in: text, spacedDash: false) else {

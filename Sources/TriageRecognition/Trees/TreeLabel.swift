@@ -99,7 +99,7 @@ struct TreeLabel {
     }
 
     /// The text without an arrow that points at what stands below: `NO ↓`, `↓ no`.
-    private static func withoutDownArrow(_ text: TreeBytes) -> TreeBytes {
+    static func withoutDownArrow(_ text: TreeBytes) -> TreeBytes {
         if text.count > 4, let glyph = text.scalar(at: text.startIndex),
             TreeGlyph.isDownArrow(glyph)
         {

@@ -40,40 +40,13 @@ struct TreeLead {
         }
 
         /// What decision trees are announced by.
-        private static let trees = WordList([
-            "decision tree", "decision guide", "decision flow", "decision logic",
-            "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
-            "triage tree", "troubleshooting flowchart", "diagnostic flowchart",
-            "flujo de decisi", "fluxo de decis", "flux de décision", "flusso decisionale",
-            "flusso di decisione", "schemat decyzyjny", "entscheidungsfluss",
-            "entscheidungsablauf", "karar akışı", "алгоритм выбора", "selection guide",
-            "quick decision", "entscheidungsbaum", "entscheidungshilfe", "diagnosebaum",
-            "arbre de décision", "arbre décisionnel", "arbre de diagnostic", "árbol de decisi",
-            "árbol de diagn", "árvore de decis", "árvore de diagn", "albero decisionale",
-            "albero di decisione", "albero delle decisioni", "beslisboom", "beslissingsboom",
-            "beslutsträd", "beslutningstre", "drzewo decyzyjne", "rozhodovací strom",
-            "döntési fa", "päätöspuu", "karar ağacı", "cây quyết định", "pohon keputusan",
-            "дерево решений", "дерево принятия решений", "дерево выбора", "дерево рішень", "决策树",
-            "判断树", "决策流程", "决策指南", "选型指南", "选择指南", "判断流程", "決定木", "判断フロー", "デシジョンツリー", "選定フロー",
-            "切り分けフロー", "결정 트리", "의사결정",
-        ])
+        private static let trees = WordList(.treeNames)
 
         /// What speaks of those that machines learn.
-        private static let learning = WordList([
-            "classifier", "regress", "machine learning", "random forest", "boost", "分类器", "分类算法",
-            "机器学习",
-        ])
+        private static let learning = WordList(.learning)
 
         /// What troubles and remedies are announced by.
-        private static let troubles = WordList([
-            "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
-            "if this happens", "what to do", "decision rule", "failure", "diagnos", "debug",
-            "排查", "故障", "问题", "异常", "报错", "解决", "fehlersuche", "fehlerbehebung", "störung",
-            "dépannage", "résolution", "solución de", "resolución", "avería", "solução de",
-            "risoluzione", "storing", "rozwiązywanie", "usterk", "sorun", "устранени",
-            "неполадк", "диагностик", "проблем", "ошибк", "トラブル", "問題", "障害", "문제", "장애",
-            "트러블슈팅", "sbagliat",
-        ])
+        private static let troubles = WordList(.announcedTroubles)
     }
 }
 

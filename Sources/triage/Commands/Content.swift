@@ -19,7 +19,8 @@ struct Content {
     init(_ options: LibraryOptions, keepsShadowed: Bool = false) throws {
         let roots = try options.roots()
         let loaded = LibraryLoader.load(
-            roots: roots, options: .init(keepsShadowed: keepsShadowed))
+            roots: roots,
+            options: .init(keepsShadowed: keepsShadowed, followsLinks: options.followLinks))
         library = loaded.library
         guard let flag = options.language else {
             guides = library.guides

@@ -33,9 +33,13 @@ struct InspectCommand: ParsableCommand {
         let total = [say(.guideCount, "\(counts.count)"), totals.sentence]
         lines.append(Output.fields(total.filter { !$0.isEmpty }))
         Output.lines(lines)
-        if !content.diagnostics.isEmpty {
-            Output.error(say(.diagnosticCount, "\(content.diagnostics.count)"))
+        for diagnostic in content.diagnostics {
+            if case .leftOut = diagnostic.kind {
+                Output.error(Words.catalogue.text(diagnostic.kind))
+            }
         }
+        let rest = content.diagnostics.count { $0.kind.code != .leftOut }
+        if rest > 0 { Output.error(say(.diagnosticCount, "\(rest)")) }
     }
 }
 

@@ -3,6 +3,7 @@ enum CommonOption: String, CaseIterable {
     case content, language, project, color, theme, ascii, json
     case noProject = "no-project"
     case noMouse = "no-mouse"
+    case followLinks = "follow-links"
 
     /// As it is written: `--content`.
     var name: String { "--" + rawValue }
@@ -11,14 +12,14 @@ enum CommonOption: String, CaseIterable {
     var takesValue: Bool {
         switch self {
         case .content, .language, .project, .color, .theme: true
-        case .ascii, .json, .noProject, .noMouse: false
+        case .ascii, .json, .noProject, .noMouse, .followLinks: false
         }
     }
 
     var isOfScreen: Bool {
         switch self {
         case .color, .theme, .ascii, .noMouse: true
-        case .content, .language, .project, .noProject, .json: false
+        case .content, .followLinks, .language, .project, .noProject, .json: false
         }
     }
 

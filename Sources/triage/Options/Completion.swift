@@ -58,7 +58,9 @@ enum Completion {
 
     /// What the line names as content is completed from.
     private static func workspace(of words: [String]) -> Workspace? {
-        try? Workspace(content: Arguments.values(of: CommonOption.content.name, in: whole(words)))
+        try? Workspace(
+            LibrarySource(
+                content: Arguments.values(of: CommonOption.content.name, in: whole(words))))
     }
 
     /// The words as the program gets them: bash, when it completes, parts them around each `=`.

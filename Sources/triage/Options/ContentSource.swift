@@ -7,6 +7,9 @@ struct ContentSource {
     var name: String
     var roots: [String]
 
+    /// Whether it came with the program, rather than from the reader.
+    var isShipped: Bool { [say(.sourceProgram), say(.sourceCheckout)].contains(name) }
+
     /// - Throws: ``Stop`` where nothing was found, or something that was named does not exist.
     static func find(
         flag: [String], environment: [String: String] = ProcessInfo.processInfo.environment
@@ -26,9 +29,11 @@ struct ContentSource {
 
     /// What somebody named must be there: half a library would pass for the whole.
     private static func named(_ name: String, _ roots: [String]) throws -> ContentSource {
-        for root in roots where !FileManager.default.fileExists(atPath: root) {
-            let problem = root.isEmpty ? say(.emptyPath, name) : say(.noSuchPath, root)
-            throw Stop(Program.failure, problem)
+        for root in roots where access(SystemPath.cString(root), F_OK) != 0 {
+            let failure = FileFailure(at: root)
+            if root.isEmpty { throw Stop(Program.failure, say(.emptyPath, name)) }
+            if failure == .notThere { throw Stop(Program.failure, say(.noSuchPath, root)) }
+            throw Stop(Program.failure, say(.cannotBeOpened, root, Words.catalogue.text(failure)))
         }
         return ContentSource(name: name, roots: roots)
     }

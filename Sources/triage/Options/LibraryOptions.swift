@@ -9,24 +9,31 @@ struct LibraryOptions: ParsableArguments {
         completion: .directory)
     var content: [String] = []
 
+    @Flag(help: .saying(.followLinks))
+    var followLinks = false
+
     @Option(
         help: .saying(.language, valueName: "tag"),
         completion: Completion.languages)
     var language: String?
 
     /// What was asked for, apart from the parser of arguments.
-    var source: LibrarySource { LibrarySource(content: content, language: language) }
+    var source: LibrarySource {
+        LibrarySource(content: content, followsLinks: followLinks, language: language)
+    }
 
     /// The content roots, in order of precedence.
     func roots() throws -> [String] { try source.roots() }
 
     /// Reads the content for one reader.
-    func load() throws -> Workspace { try Workspace(content: content, language: language) }
+    func load() throws -> Workspace { try Workspace(source) }
 }
 
 /// Which content, in which language, however it was asked for.
 struct LibrarySource: Equatable {
     var content: [String] = []
+    /// Whether links may lead out of the content folders.
+    var followsLinks = false
     var language: String?
 
     /// The content roots, in order of precedence.

@@ -6,7 +6,7 @@ enum Person {
     /// What git calls the user in this folder, else the name of the login.
     static func name() -> String {
         let named = gitName().trimmingCharacters(in: .whitespacesAndNewlines)
-        return named.isEmpty ? NSUserName() : named
+        return named.isEmpty ? loginName() : named
     }
 
     /// The name, asked for beside what the caller does: to start git takes longer than a frame of the screen.
@@ -41,17 +41,24 @@ enum Person {
         }
     }
 
+    /// - Returns: nothing where git does not know, or takes longer than a person would wait.
     private static func gitName() -> String {
-        let git = Process()
-        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        git.arguments = ["git", "config", "user.name"]
-        let output = Pipe()
-        git.standardOutput = output
-        git.standardError = FileHandle.nullDevice
-        git.standardInput = FileHandle.nullDevice
-        guard (try? git.run()) != nil else { return "" }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        git.waitUntilExit()
-        return git.terminationStatus == 0 ? String(decoding: data.prefix(200), as: UTF8.self) : ""
+        let programs = ProgramRunner(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let name = try? programs.output(of: ["git", "config", "user.name"], seconds: 2)
+        return String(name?.prefix(200) ?? "")
+    }
+
+    /// The name of the login; by the file of users where the environment does not tell, for the system's own call asks a
+    /// service by a socket first.
+    private static func loginName() -> String {
+        let environment = ProcessInfo.processInfo.environment
+        let told = ["LOGNAME", "USER"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        if let told { return told }
+        let id = String(getuid())
+        let users = try? String(contentsOfFile: "/etc/passwd", encoding: .utf8)
+        let fields = users?.split(separator: "\n").lazy
+            .map { $0.split(separator: ":", omittingEmptySubsequences: false) }
+            .first { $0.count > 2 && $0[2] == id }
+        return fields.map { String($0[0]) } ?? id
     }
 }

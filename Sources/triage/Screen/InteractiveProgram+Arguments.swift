@@ -15,6 +15,7 @@ extension InteractiveProgram {
             switch CommonOption(word: word) {
             case .ascii: ascii = true
             case .noMouse: mouse = false
+            case .followLinks: library.followsLinks = true
             case .content:
                 guard let folder = value() else { return nil }
                 library.content.append(folder)

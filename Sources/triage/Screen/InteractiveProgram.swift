@@ -4,6 +4,7 @@ import TerminalCurses
 import TriageApp
 import TriageCore
 import TriageStore
+import TriageWords
 
 /// The interactive program, and how it was asked for.
 struct InteractiveProgram: Equatable {
@@ -17,6 +18,8 @@ struct InteractiveProgram: Equatable {
     var project: String?
     /// Whether no project is looked into, and nothing offers to.
     var noProject = false
+    /// Whether the reader is shown round.
+    var isTour = false
     /// What is to be opened: a file, a folder, `-` for what comes in, an id or words.
     var words: [String] = []
 
@@ -48,14 +51,19 @@ struct InteractiveProgram: Equatable {
         let settings = Self.settings(environment)
         let language = try LanguageChoice(
             flag: library.language, configured: settings.language, environment: environment)
-        let roots = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
-            .roots
-        let store = SQLiteStore(environment: environment)
+        let source = try ContentSource.find(flag: opening.root().map { [$0] } ?? library.content)
+        let roots = source.roots
+        let database = SQLiteStore(environment: environment)
         let looked = try self.looked(environment)
+        let owner = project.map { ProjectFolder.path(of: $0) } ?? ProjectFolder.path()
+        let store = RunFiles(
+            database, project: owner, closingWords: { Words.catalogue.closed($0) })
         let services = ProgramServices(
-            roots: roots, language: language.wanted.first ?? .english,
+            roots: roots, followsLinks: library.followsLinks,
+            language: language.wanted.first ?? .english,
             clipboard: settings.clipboard, environment: environment, project: looked?.folder,
-            storeFile: store.changingFile
+            storeFile: database.changingFile,
+            runFiles: store
         ) { store }
         // The content is read while the terminal is set up.
         let mailbox = Mailbox()
@@ -63,14 +71,25 @@ struct InteractiveProgram: Equatable {
         let theme =
             theme ?? settings.theme ?? KeptTheme(environment: environment)?.name
             ?? Theme.Name(colors: environment["COLORFGBG"])
+            // The console of Linux is black, and cannot be asked.
+            ?? (environment["TERM"] == "linux" ? .dark : nil)
         let terminal = try terminal(settings, asksForBackground: theme == nil)
         var app = Self.app(on: terminal, settings, language, theme)
-        app.loaded.opening = opening.wish
-        if let project { app.kept.project = ProjectFolder.path(of: project) }
+        app.loaded.opening = isTour ? .tour : opening.wish
+        app.loaded.isShipped = source.isShipped
+        app.loaded.fileSize = { path, root in
+            ProgramServices.file(path, root: root, of: roots).flatMap {
+                (try? FileManager.default.attributesOfItem(atPath: $0))?[.size] as? Int
+            }
+        }
+        app.kept.project = owner
         app.project.wish = looked?.wish ?? .off
-        let status = Runtime(
-            terminal: terminal, services: services, state: AppState(app), mailbox: mailbox
-        ).run()
+        let runtime = Runtime(
+            terminal: terminal, services: services, state: AppState(app), mailbox: mailbox)
+        var status = runtime.run()
+        let unsaved = runtime.finish(Output.error)
+        unsaved.forEach(Output.error)
+        if status == 0, !unsaved.isEmpty { status = Program.failure }
         opening.cleanUp()
         for problem in settings.problems { Output.error(problem) }
         if let substitute = terminal.substitute {
@@ -121,14 +140,15 @@ struct InteractiveProgram: Equatable {
 
     /// What all screens begin with.
     ///
-    /// - Parameter theme: nil where nobody asked for one: then the terminal's background decides.
+    /// - Parameter theme: nil where nobody asked for one: then the terminal's background decides, as soon as it is known.
     private static func app(
         on terminal: CursesTerminal, _ settings: UserConfiguration, _ language: LanguageChoice,
         _ theme: Theme.Name?
     ) -> AppContext {
         var app = AppContext(
             window: terminal.size, languages: language.wanted,
-            theme: .named(theme ?? .dark, colors: terminal.capabilities.colors),
+            theme: theme.map { .named($0, colors: terminal.capabilities.colors) }
+                ?? .unknown(colors: terminal.capabilities.colors),
             glyphs: terminal.capabilities.unicode ? .unicode : .ascii,
             keyMap: KeyMap().assigning(settings.keys), project: ProjectFolder.path(),
             mouse: terminal.capabilities.mouse)

@@ -22,6 +22,22 @@ struct ScreenCommand: ParsableCommand {
     func run() throws { try program.run() }
 }
 
+/// The screen, with what a reader needs who is here for the first time.
+struct TourCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(.tour, named: "tour")
+
+    @OptionGroup var library: LibraryOptions
+    @OptionGroup var options: ScreenOptions
+
+    func run() throws {
+        var program = InteractiveProgram(
+            library: library.source, color: options.colors.color, ascii: options.ascii,
+            theme: options.theme, mouse: !options.noMouse)
+        program.isTour = true
+        try program.run()
+    }
+}
+
 /// How the screen is drawn; other commands take these options too, and have no use for most of them.
 struct ScreenOptions: ParsableArguments {
     @OptionGroup var colors: ColorOption

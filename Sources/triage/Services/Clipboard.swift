@@ -48,8 +48,22 @@ struct Clipboard {
         case .off: []
         case .osc52: [.terminal]
         case .native: tools
-        case .auto: isRemote || isMultiplexed ? [.terminal] : tools.prefix(1) + [.terminal]
+        case .auto: (isMultiplexed ? tmux : isRemote ? [] : Array(tools.prefix(1))) + terminal
         }
+    }
+
+    /// The most bytes that are sent to a terminal: what they make in base64 is what tmux, xterm and others take at once.
+    static let terminalLimit = 74_994
+
+    /// The console of Linux has no clipboard.
+    private var terminal: [Route] {
+        environment["TERM"] == "linux" && !isMultiplexed ? [] : [.terminal]
+    }
+
+    /// As tmux is set up at first, it passes on to the terminal's clipboard what it is given itself, and nothing that
+    /// comes from a program in it.
+    private var tmux: [Route] {
+        isSet("TMUX") && isInstalled("tmux") ? [.tool(["tmux", "load-buffer", "-w", "-"])] : []
     }
 
     /// A tool would fill the clipboard of the wrong machine.

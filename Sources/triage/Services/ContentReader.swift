@@ -9,7 +9,9 @@ final class ContentReader: @unchecked Sendable {
     private static let patience = 0.02
 
     private let roots: [String]
+    private let followsLinks: Bool
     private let language: LanguageTag
+    private let onLibrary: @Sendable (Library) -> Void
     private let lock = NSLock()
     /// Counts readings: what an older one brings comes too late.
     private var generation = 0
@@ -17,10 +19,17 @@ final class ContentReader: @unchecked Sendable {
 
     /// - Parameters:
     ///   - roots: folders or files, in order of precedence.
+    ///   - followsLinks: whether links may lead out of them.
     ///   - language: what is shown first.
-    init(roots: [String], language: LanguageTag) {
+    ///   - onLibrary: takes each library before the loop does, on whatever thread.
+    init(
+        roots: [String], followsLinks: Bool, language: LanguageTag,
+        onLibrary: @escaping @Sendable (Library) -> Void = { _ in }
+    ) {
         self.roots = roots
+        self.followsLinks = followsLinks
         self.language = language
+        self.onLibrary = onLibrary
     }
 
     /// Reads everything anew; a reading that is under way is given up.
@@ -32,7 +41,7 @@ final class ContentReader: @unchecked Sendable {
         let start = FileMoment.now
         Parallel.detach { [self] in
             let arrivals = Arrivals()
-            var options = LibraryLoader.Options()
+            var options = LibraryLoader.Options(followsLinks: followsLinks)
             options.isCancelled = { [self] in !isCurrent(number) }
             // The first reading shows what it has; later ones leave the old content on screen until they are done.
             if isFirst {
@@ -40,20 +49,26 @@ final class ContentReader: @unchecked Sendable {
                 options.onBatch = { [self] batch in
                     guard let part = arrivals.add(batch), isCurrent(number) else { return }
                     let library = Library(roots: roots, guides: part.guides)
+                    onLibrary(library)
                     mailbox.hand(
                         .library(library, [], loading: part.isAllOfIt ? nil : part.guides.count),
                         within: Self.patience)
                 }
             }
             let (library, diagnostics) = LibraryLoader.load(roots: roots, options: options)
-            if isCurrent(number) { mailbox.post(.library(library, diagnostics, loading: nil)) }
+            if isCurrent(number) {
+                onLibrary(library)
+                mailbox.post(.library(library, diagnostics, loading: nil))
+            }
             if isFirst { watch(since: start, into: mailbox) }
         }
     }
 
     /// - Parameter start: when the first reading began; what changed meanwhile is read again.
     private func watch(since start: FileMoment, into mailbox: Mailbox) {
-        let watcher = FolderWatcher(roots: roots, since: start) { [weak self] in
+        let watcher = FolderWatcher(
+            roots: roots, followsLinks: followsLinks, since: start
+        ) { [weak self] in
             self?.read(into: mailbox)
         }
         lock.withLock { self.watcher = watcher }

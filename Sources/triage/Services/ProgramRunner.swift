@@ -33,13 +33,30 @@ struct ProgramRunner {
         // A file rather than a pipe: a child that does not read can neither block nor kill us.
         let file = try Self.temporaryFile(input)
         defer { close(file) }
-        let child = try spawn(arguments, input: file)
+        try run(arguments, input: file, seconds: seconds)
+    }
+
+    private func run(
+        _ arguments: [String], input: CInt, output: CInt? = nil, seconds: Double
+    ) throws(ProgramFailure) {
+        let child = try spawn(arguments, input: input, output: output)
         guard Self.waitForEnd(of: child, seconds: seconds) else {
             kill(child, SIGKILL)
             _ = try? Self.wait(for: child)
             throw .system(FileFailure(ETIMEDOUT))
         }
         try Self.check(Self.wait(for: child))
+    }
+
+    /// What a program without a terminal prints; it is given up after so many seconds.
+    func output(of arguments: [String], seconds: Double) throws(ProgramFailure) -> String {
+        // A file, as above; it is empty where the child reads it.
+        let file = try Self.temporaryFile("")
+        defer { close(file) }
+        try run(arguments, input: file, output: file, seconds: seconds)
+        lseek(file, 0, SEEK_SET)
+        let output = try? FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd()
+        return String(decoding: output ?? Data(), as: UTF8.self)
     }
 
     /// Waits until a child has ended, for so long at most. It is not reaped, so that its number stays its own.
@@ -50,7 +67,7 @@ struct ProgramRunner {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (heard, told) = (ends[0], ends[1])
         defer { close(heard) }
-        Thread.detachNewThread {
+        Parallel.detach {
             var info = siginfo_t()
             while waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             close(told)
@@ -80,8 +97,12 @@ struct ProgramRunner {
         return file
     }
 
-    /// - Parameter input: standard input of a child without a terminal; nil for one that has ours.
-    private func spawn(_ arguments: [String], input: CInt?) throws(ProgramFailure) -> pid_t {
+    /// - Parameters:
+    ///   - input: standard input of a child without a terminal; nil for one that has ours.
+    ///   - output: what a child without a terminal prints to; nil where nobody reads that.
+    private func spawn(
+        _ arguments: [String], input: CInt?, output: CInt? = nil
+    ) throws(ProgramFailure) -> pid_t {
         guard let program = arguments.first.flatMap(find) else {
             throw .system(FileFailure(ENOENT))
         }
@@ -101,7 +122,11 @@ struct ProgramRunner {
         var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
         if let input {
             posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+            if let output {
+                posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+            }
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
             // Those that hold the clipboard live on behind us.
             flags |= POSIX_SPAWN_SETPGROUP
@@ -110,7 +135,9 @@ struct ProgramRunner {
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH] {
+        for number in [
+            SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ, SIGTSTP, SIGCONT, SIGWINCH,
+        ] {
             sigaddset(&signals, number)
         }
         posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -118,7 +145,7 @@ struct ProgramRunner {
 
         // Who started us may have ignored the ends of children; then nobody learns how they ended.
         signal(SIGCHLD, SIG_DFL)
-        var vector = arguments.map { strdup($0) } + [nil]
+        var vector = arguments.map { strdup(SystemPath.cString($0)) } + [nil]
         defer { for word in vector { free(word) } }
         var child: pid_t = 0
         let error = posix_spawn(&child, program, &actions, &attributes, &vector, environ)

@@ -1,9 +1,9 @@
-import CResidentCode
 import Foundation
 import TerminalCore
 import TriageApp
 import TriageCore
 import TriageLibrary
+import TriageStore
 
 /// What the screens need from the machine.
 final class ProgramServices: Services {
@@ -15,7 +15,8 @@ final class ProgramServices: Services {
     private let openStore: () -> any RecordStore
     /// What changes whenever the store does; nil where nobody can tell.
     private let storeFile: String?
-    private var storeWatcher: FolderWatcher?
+    private let storeWatch = StoreWatch()
+    private let runFiles: RunFiles?
     private let clipboard: Clipboard
     private let programs: ProgramRunner
     private let environment: [String: String]
@@ -24,16 +25,19 @@ final class ProgramServices: Services {
 
     /// - Parameters:
     ///   - roots: content folders or files, in order of precedence.
+    ///   - followsLinks: whether links may lead out of them.
     ///   - language: what of the content is shown first.
     ///   - clipboard: how to copy; nil to ask the environment.
     ///   - project: the folder that guides may be let look into; nil for none.
     ///   - storeFile: changes whenever the store does; nil where nobody can tell.
+    ///   - runFiles: the store, where its runs may live in files.
     ///   - openStore: called when ticks, notes or sessions are first needed.
     init(
-        roots: [String], language: LanguageTag = .english, clipboard: Clipboard.Mode? = nil,
+        roots: [String], followsLinks: Bool = false, language: LanguageTag = .english,
+        clipboard: Clipboard.Mode? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         folder: String = FileManager.default.currentDirectoryPath, project: String? = nil,
-        storeFile: String? = nil,
+        storeFile: String? = nil, runFiles: RunFiles? = nil,
         openStore: @escaping () -> any RecordStore
     ) {
         self.roots = roots
@@ -41,7 +45,10 @@ final class ProgramServices: Services {
         self.folder = folder
         self.openStore = openStore
         self.storeFile = storeFile
-        reader = ContentReader(roots: roots, language: language)
+        self.runFiles = runFiles
+        reader = ContentReader(roots: roots, followsLinks: followsLinks, language: language) {
+            runFiles?.take($0)
+        }
         lookout = project.map(ProjectLookout.init)
         let programs = ProgramRunner(path: environment["PATH"] ?? "")
         self.programs = programs
@@ -54,10 +61,10 @@ final class ProgramServices: Services {
 
     func watchStore(for mailbox: Mailbox) {
         guard let storeFile else { return }
-        // Where the system does not report changes, the next key shows them: nobody looks again and again.
-        storeWatcher = FolderWatcher(
-            roots: [storeFile], timing: FolderWatcher.Timing(interval: -1)
-        ) { mailbox.wakeLoop() }
+        guard let runFiles else { return storeWatch.watch([storeFile], for: mailbox) }
+        runFiles.watch { [storeWatch] files in
+            storeWatch.watch([storeFile] + files.sorted(), for: mailbox)
+        }
     }
 
     func load(into mailbox: Mailbox) { reader.read(into: mailbox) }
@@ -80,8 +87,6 @@ final class ProgramServices: Services {
         return edit(file: folder + "/" + path, line: line)
     }
 
-    func settle() { resident_code_release() }
-
     func check(
         _ library: Library, _ diagnostics: [Diagnostic], version: Int, into mailbox: Mailbox
     ) {
@@ -95,19 +100,29 @@ final class ProgramServices: Services {
 
     func copy(
         _ text: String, terminalClipboard: (String) -> Void
-    ) -> Result<String, ServiceFailure> {
+    ) -> Result<CopyWay, ServiceFailure> {
         // What is pasted into a terminal must not steer it either.
         let text = VisibleText.cleaned(text)
-        var failure: ServiceFailure = clipboard.mode == .off ? .clipboardOff : .noClipboardTool
+        var failure: ServiceFailure =
+            switch clipboard.mode {
+            case .off: .clipboardOff
+            case .native: .noClipboardTool
+            case .auto, .osc52: .noTerminalClipboard
+            }
         for route in clipboard.routes {
             switch route {
             case .terminal:
+                guard text.utf8.count <= Clipboard.terminalLimit else {
+                    failure = .tooLongForTerminal(
+                        text.utf8.count, limit: Clipboard.terminalLimit)
+                    continue
+                }
                 terminalClipboard(text)
-                return .success("OSC 52")
+                return .success(.terminal)
             case .tool(let arguments):
                 do {
                     try programs.run(arguments, input: text, seconds: Self.patience)
-                    return .success(arguments[0])
+                    return .success(.tool(arguments[0]))
                 } catch {
                     failure = .program(arguments[0], error)
                 }
@@ -141,7 +156,99 @@ final class ProgramServices: Services {
         guard roots.indices.contains(root) else { return nil }
         let files = FileManager.default
         let file = files.isFolder(roots[root]) ? roots[root] + "/" + path : roots[root]
-        return files.fileExists(atPath: file) ? file : nil
+        return access(SystemPath.cString(file), F_OK) == 0 ? file : nil
+    }
+
+    // MARK: Opening
+
+    func open(_ address: String) -> Result<Void, ServiceFailure> { hand(over: address) }
+
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
+        guard let file = Self.file(path, root: root, of: roots) else {
+            return .failure(.noFile(path))
+        }
+        return hand(over: file)
+    }
+
+    /// The real path of a regular file in a content root, where links and `..` lead out of it to none.
+    static func file(_ path: String, root: Int, of roots: [String]) -> String? {
+        guard roots.indices.contains(root) else { return nil }
+        let folder = URL(fileURLWithPath: roots[root]).resolvingSymlinksInPath()
+        let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
+        guard file.pathComponents.starts(with: folder.pathComponents),
+            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type]
+                as? FileAttributeType == .typeRegular
+        else { return nil }
+        return file.path
+    }
+
+    private func hand(over target: String) -> Result<Void, ServiceFailure> {
+        guard let program = browser else { return .failure(.noBrowser) }
+        do {
+            try programs.run([program, target], input: "", seconds: 10)
+            return .success(())
+        } catch {
+            return .failure(.program(program, error))
+        }
+    }
+
+    /// What opens addresses beside the terminal: without a display, that would be a program that takes the terminal.
+    private var browser: String? {
+        #if canImport(Darwin)
+            let candidates = ["open"]
+        #else
+            let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
+                environment[$0]?.isEmpty == false
+            }
+            let candidates = (hasDisplay ? ["xdg-open"] : []) + ["wslview"]
+        #endif
+        return candidates.first(where: programs.isInstalled)
+    }
+
+    // MARK: Opening
+
+    func open(_ address: String) -> Result<Void, ServiceFailure> { hand(over: address) }
+
+    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
+        guard let file = Self.file(path, root: root, of: roots) else {
+            return .failure(.noFile(path))
+        }
+        return hand(over: file)
+    }
+
+    /// The real path of a regular file in a content root, where links and `..` lead out of it to none.
+    static func file(_ path: String, root: Int, of roots: [String]) -> String? {
+        guard roots.indices.contains(root) else { return nil }
+        let folder = URL(fileURLWithPath: roots[root]).resolvingSymlinksInPath()
+        let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
+        guard file.pathComponents.starts(with: folder.pathComponents),
+            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type]
+                as? FileAttributeType == .typeRegular
+        else { return nil }
+        return file.path
+    }
+
+    private func hand(over target: String) -> Result<Void, ServiceFailure> {
+        guard let program = browser else { return .failure(.noBrowser) }
+        do {
+            try programs.run([program, target], input: "", seconds: 10)
+            return .success(())
+        } catch {
+            return .failure(.program(program, error))
+        }
+    }
+
+    /// What opens addresses beside the terminal: without a display, that would be a program that takes the terminal.
+    private var browser: String? {
+        #if canImport(Darwin)
+            let candidates = ["open"]
+        #else
+            let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
+                environment[$0]?.isEmpty == false
+            }
+            let candidates = (hasDisplay ? ["xdg-open"] : []) + ["wslview"]
+        #endif
+        return candidates.first(where: programs.isInstalled)
     }
 
     // MARK: Saving

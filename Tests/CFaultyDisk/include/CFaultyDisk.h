@@ -22,11 +22,20 @@ enum faulty_kind {
 int faulty_install(void);
 
 /// Begins to count calls; the one of this number, starting with 1, has the fault, and where `lasts` is not 0 all that
-/// follow.
+/// follow. With 0 as its number none has, and what they are is kept.
 void faulty_begin(enum faulty_kind kind, int call, int lasts);
 
 /// Ends all faults. Returns how many calls there were.
 int faulty_end(void);
+
+/// How many calls were kept.
+int faulty_call_count(void);
+
+/// What a call that was kept is, as the error code with which it fails; calls start with 1.
+int faulty_call_code(int call);
+
+/// Whether a fault that begins at this call is another one than if it began at the next.
+int faulty_call_meets(int call, enum faulty_kind kind);
 
 /// Runs the body in a process of its own, and returns how that ended, as `waitpid` tells it; -1 where it could not.
 int faulty_fork(int (*body)(void *context), void *context);

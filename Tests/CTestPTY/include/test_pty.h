@@ -20,11 +20,14 @@ struct test_pty {
     int64_t started;
 };
 
-/// - Parameter ignored: a signal that the program begins with being deaf to; 0 for none.
+/// - Parameters:
+///   - ignored: a signal that the program begins with being deaf to; 0 for none.
+///   - lacks_sockets: whether it is killed by SIGSYS as soon as it opens a socket. On Linux only; elsewhere it ends with
+///     status 126.
 /// - Returns: 0, or errno.
 int test_pty_open(struct test_pty *pty, const char *path, char *const arguments[],
                   char *const environment[], const char *folder, int rows, int columns,
-                  int ignored);
+                  int ignored, int lacks_sockets);
 
 /// - Returns: 0, or errno.
 int test_pty_resize(const struct test_pty *pty, int rows, int columns);

@@ -64,7 +64,7 @@ import TriageCore
 
     @Test func aRunIsRenamedWithAllThatItHolds() {
         var driver = open()
-        driver.press("<space>R<end><enter>1.O<enter>")
+        driver.press("<space>Rrename<enter>1.O<enter>")
         #expect(driver.screen.contains("Run 1.O"))
         #expect(names == ["1.O"])
         driver.press("R<end><up><enter><bs>0<enter>j<space>u")
@@ -86,9 +86,13 @@ import TriageCore
 
     @Test func aRunIsDeletedAfterAsking() {
         var driver = open()
-        driver.press("<space>R")
-        #expect(!driver.screen.contains("Delete this run"), "the default one is always there")
-        driver.press("<esc>R2.0<enter><enter><space>nmine<enter>R<end><enter>")
+        driver.press("R")
+        #expect(!driver.screen.contains("Delete this run"), "nobody began one")
+        driver.press("<esc><space>Rdelete<enter>y")
+        #expect(names.isEmpty && run(driver)?.progress.done == 0)
+        driver.press("u")
+        #expect(names == [""] && run(driver)?.progress.done == 1, "the default one, too")
+        driver.press("R2.0<enter><enter><space>nmine<enter>R<end><enter>")
         #expect(driver.screen.contains("Run 2.0: forget its ticks (1) and its notes (1)?"))
         driver.press("<enter>")
         #expect(names == ["2.0", ""])
@@ -122,7 +126,7 @@ import TriageCore
         driver.press("H<enter>uu")
         #expect(run(driver)?.progress.done == 0)
         driver.press("u")
-        #expect(driver.screen.contains("There is nothing to undo."))
+        #expect(driver.screen.contains("Nothing was changed here yet that could be undone."))
     }
 
     @Test func aPartOfARunsNameOpensItRatherThanBeginningAnother() {
@@ -178,6 +182,7 @@ import TriageCore
         var driver = open()
         var other = open()
         other.press("ntheirs<enter>")
+        driver.send(.storeChanged)
         driver.press("n")
         #expect(driver.screen.contains("theirs"))
         driver.press(", and mine<enter>")
@@ -208,5 +213,82 @@ import TriageCore
         driver.press("u")
         #expect(run(driver)?.progress.done == 0)
         #expect(notes(driver) == ["theirs"])
+    }
+
+    // MARK: Runs in files
+
+    /// The run on screen, as the store tells it where it lives in a file.
+    private func shared(_ conflicts: [RunConflict] = []) -> ScreenDriver {
+        var facts = RunFacts()
+        facts.file = "release/2.1.md"
+        facts.conflicts = conflicts
+        var run = ChecklistScreenTests.run
+        run.name = "2.1"
+        _ = try? store.begin(run, facts)
+        return open()
+    }
+
+    @Test func aRunInAFileNamesIt() {
+        var driver = shared()
+        #expect(driver.screen.contains("Run: 2.1, in release/2.1.md"))
+        driver.press("R")
+        #expect(driver.screen.contains("0/6  release/2.1.md"))
+        driver.press("delete<enter>")
+        #expect(driver.screen.contains("Its file release/2.1.md is"))
+        driver.press("y")
+        #expect(driver.screen.contains("Deleted with its file release/2.1.md; u brings both back."))
+    }
+
+    @Test func whatIsToBeSettledInItsFileIsToldWithItsLine() {
+        let driver = shared([
+            RunConflict(line: 9, .merge), RunConflict(line: 12, .states("Wipe", line: 10)),
+            RunConflict(line: 15, .unknown("Dance")),
+        ])
+        #expect(driver.screen.contains("3 lines of release/2.1.md are to be settled:"))
+        #expect(driver.screen.contains("release/2.1.md:9: a merge was left unfinished here"))
+        #expect(driver.screen.contains("release/2.1.md:12: “Wipe” is in another state on line 10"))
+        #expect(
+            driver.screen.contains("release/2.1.md:15: the checklist has no item “Dance” there"))
+    }
+
+    @Test func aTickInTheFileCountsWithoutANameAndNothingIsWholeBeforeConflictsAreSettled() {
+        var driver = shared([RunConflict(line: 9, .merge)])
+        let items = run(driver)?.items.map(\.item) ?? []
+        let records = items.map { item in
+            var record = ItemRecord(.done, text: item.text)
+            record.isInRunFile = true
+            return (item.key, record)
+        }
+        var key = ChecklistScreenTests.run
+        key.name = "2.1"
+        driver.send(.result(.records(key, .success(Dictionary(uniqueKeysWithValues: records)))))
+        #expect(run(driver)?.progress.inFile == 0)
+        #expect(driver.screen.contains("ticked in the file"))
+        #expect(!driver.screen.contains("All done"))
+    }
+
+    // MARK: Keys
+
+    @Test(arguments: ["/steam<enter>", "sdescale with citric acid<enter>"])
+    func keysKeepTheirMeaningWhenSomethingWasLookedFor(keys: String) {
+        for (key, title) in [
+            ("n", "Note"), ("F", "What failed?"), ("-", "Why is it not applicable?"),
+        ] {
+            var driver = open(keys: "<enter>")
+            driver.press(keys)
+            #expect(driver.state.screen is ChecklistScreen)
+            driver.press(key)
+            #expect(driver.screen.contains(title), "\(key): \(driver.screen)")
+        }
+        var driver = open()
+        driver.press(keys + "N")
+        #expect(driver.state.overlay == nil)
+    }
+
+    @Test func at80ColumnsTheFooterNamesTheStates() {
+        let footer = open().screen.split(separator: "\n").last ?? ""
+        for name in ["Space tick", "F failed", "- n/a", "n note"] {
+            #expect(footer.contains(name), "\(footer)")
+        }
     }
 }

@@ -78,7 +78,7 @@ struct LiveKeysTests {
             remember("Replace what is badly cracked", in: store)
             var driver = FixtureLibrary.driver(
                 fixture, rows: 11, columns: 60, store: store)
-            if context == .sessions || context == .kept {
+            if context == .history || context == .kept {
                 let kept = context == .kept ? sessions.map(elsewhere) : sessions
                 #expect(throws: Never.self) { try kept.forEach(store.save) }
                 driver.send(.sessions(kept))
@@ -143,7 +143,7 @@ struct LiveKeysTests {
         ]
         return switch context {
         case .home: (["]]"], ["G", "<tab>", "<enter>H", "<enter><ctrl-o>", "/o<enter><ctrl-o>"])
-        case .sessions: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
+        case .history: (["["], ["/a<enter><ctrl-o>", "G", "<enter>H", "<enter><ctrl-o>"])
         case .symptom: (["<enter>"], moved)
         case .question: (["<enter><enter>2", "<enter><enter>"], moved)
         case .conclusion: (["<enter><enter>1"], moved)

@@ -170,8 +170,8 @@ struct MouseTests {
     }
 
     @Test func theWheelMovesTheOutlineOrTheTextUnderIt() throws {
-        var driver = driver("]]]]<enter>", rows: 12, columns: 120)
-        driver.send(.mouse(MouseEvent(kind: .wheelDown, row: 5, column: 110)))
+        var driver = driver("]]]]<enter>", rows: 12, columns: 140)
+        driver.send(.mouse(MouseEvent(kind: .wheelDown, row: 5, column: 130)))
         let reader = try #require(driver.state.screen as? ReaderScreen)
         #expect(reader.view.offset == 0)
         #expect(reader.outline.list.offset > 0)

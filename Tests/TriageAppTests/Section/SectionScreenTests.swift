@@ -8,7 +8,7 @@ import TriageCore
 
 /// Anti-patterns and scenarios as pages with labelled parts.
 @Suite struct SectionScreenTests {
-    static let sizes = [(10, 40), (24, 80), (50, 160)]
+    static let sizes = [(10, 40), (24, 80), (30, 100), (50, 160)]
     static let languages = [LanguageTag.english, .simplifiedChinese]
     /// Keys from Home.
     static let scripts = ["scenario": "<enter>", "antipattern": "]]<enter>"]

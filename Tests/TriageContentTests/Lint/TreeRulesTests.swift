@@ -23,6 +23,24 @@ import TriageCore
                 """) == [])
     }
 
+    @Test("what nearly says to go on, and what nothing leads to") func slips() {
+        #expect(
+            lint(
+                """
+                # Coffee
+
+                ```
+                Q1: Does the pump run?
+                ├─ NO → Fill the tank
+                └─ YES → Chek next
+
+                Q2: Is the light red?
+                ├─ YES → Wait
+                └─ NO → Call us
+                ```
+                """) == ["6:16 warning tree-no-next", "8:5 warning unreachable-question"])
+    }
+
     @Test("an answer without a word behind it") func emptyAnswers() {
         #expect(
             lint(

@@ -146,7 +146,8 @@ import TriageCore
     @Test func oneBadFileHidesNoOther() throws {
         try Sample.withFolder { folder in
             try Sample.write("# Good\n", to: folder + "/good.md")
-            try Data([0x23, 0x20, 0xFF, 0xFE, 0x0A, 0xC3]).write(
+            // Most of it is UTF-8, so that what is not is a mistake.
+            try Data([0x23, 0x20, 0xFF, 0xFE, 0x0A, 0xC3, 0xA9, 0xC3]).write(
                 to: URL(filePath: folder + "/latin.md"))
             try Sample.write("```swift\nlet a = 1\n", to: folder + "/open.md")
             try Sample.write(String(repeating: "x", count: 5000), to: folder + "/huge.md")
@@ -157,7 +158,7 @@ import TriageCore
             #expect(
                 Set(diagnostics.map { "\($0.location.path) \($0.code)" }) == [
                     "latin.md invalid-utf8", "open.md unclosed-fence", "huge.md too-large",
-                    "pipe.md not-a-file",
+                    "pipe.md not-a-file", "\(folder) left-out",
                 ])
             #expect(library.guide("latin", in: .english)?.title == "\u{FFFD}\u{FFFD}")
         }
@@ -175,7 +176,7 @@ import TriageCore
     @Test func foldersAreIgnoredByRule() throws {
         try Sample.withFolder { folder in
             for path in [
-                "a.md", "b.markdown", "c.mdown", "d.txt", ".git/e.md", ".hidden/f.md",
+                "a.md", "b.markdown", "c.mdown", "d.txt", ".git/e.md", ".draft.md",
                 "node_modules/g.md", "drafts/h.md", "drafts/keep/i.md", "x/old-1.md", "x/new.md",
                 "x/drafts/j.md",
             ] {
@@ -187,6 +188,138 @@ import TriageCore
             #expect(
                 library.guides.map(\.path) == [
                     "a.md", "b.markdown", "c.mdown", "x/drafts/j.md", "x/old-1.md",
+                ])
+        }
+    }
+
+    @Test func hiddenFoldersAreReadButThoseOfTools() throws {
+        try Sample.withFolder { folder in
+            for path in [
+                ".claude/skills/a.md", ".cursor/rules/b.mdc", ".github/c.md", ".agents/d.mdx",
+                ".plugin-of-mine/e.qmd", "f.Rmd", "g.mkd",
+                ".git/n.md", ".build/checkouts/n.md", ".venv/n.md", ".svn/n.md", ".cache/n.md",
+                ".pytest_cache/n.md", ".Trash/n.md", ".tox/n.md", "node_modules/n/n.md",
+                // By the mark that they carry.
+                "target/CACHEDIR.TAG", "target/n.md", "env/pyvenv.cfg", "env/n.md",
+            ] {
+                try Sample.write("# \(path)\n", to: folder + "/" + path)
+            }
+            let (library, diagnostics) = load(folder)
+            #expect(
+                library.guides.map(\.path) == [
+                    ".agents/d.mdx", ".claude/skills/a.md", ".cursor/rules/b.mdc", ".github/c.md",
+                    ".plugin-of-mine/e.qmd", "f.Rmd", "g.mkd",
+                ])
+            guard case .leftOut(let files, isAll: false)? = diagnostics.first?.kind else {
+                Issue.record("\(diagnostics)")
+                return
+            }
+            // Of version control nothing is counted.
+            #expect(files.files == 8)
+            #expect(files.groups.map(\.reason) == [.toolFolder])
+            // Who names such a folder gets it.
+            #expect(load(folder + "/.venv").library.guides.map(\.path) == ["n.md"])
+        }
+    }
+
+    @Test func whatIsLeftOutIsCountedByItsReason() throws {
+        try Sample.withFolder { folder in
+            try Sample.write("drafts/\n", to: folder + "/.triageignore")
+            for path in [
+                "drafts/a.md", "drafts/deep/b.md", ".later.md", "node_modules/c.md", "d.rst",
+                ".#lock.md",
+            ] {
+                try Sample.write("# \(path)\n", to: folder + "/" + path)
+            }
+            mkfifo(folder + "/pipe.md", 0o600)
+            try FileManager.default.createSymbolicLink(
+                atPath: folder + "/out.md", withDestinationPath: Sample.fixture("names/a/one.md"))
+            let (_, diagnostics) = load(folder)
+            guard case .leftOut(let files, isAll: true)? = diagnostics.last?.kind else {
+                Issue.record("\(diagnostics)")
+                return
+            }
+            #expect(
+                files.groups.map { "\($0.reason) \($0.files) \($0.names.joined(separator: ","))" }
+                    == [
+                        "toolFolder 1 node_modules", "ignored 2 drafts", "hidden 1 .later.md",
+                        "linkOutside 1 out.md", "unreadable 1 pipe.md", "otherFormat 1 .rst",
+                    ])
+            // There are Markdown files, so nobody says that there are none.
+            #expect(diagnostics.last?.code == "empty-library")
+            #expect(diagnostics.last?.severity == .error)
+            #expect(!diagnostics.contains { $0.kind == .emptyLibrary })
+        }
+    }
+
+    /// Of what cannot be read, the reason is told.
+    @Test func devicesSocketsAndLinksToNothingAreNamed() throws {
+        try Sample.withFolder { folder in
+            let path = "/tmp/triage-\(getpid()).md"
+            let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            defer { close(socket) }
+            var address = sockaddr_un()
+            address.sun_family = sa_family_t(AF_UNIX)
+            withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+            unlink(path)
+            let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+            let isBound = withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) }
+            }
+            #expect(isBound == 0)
+            defer { unlink(path) }
+            try FileManager.default.createSymbolicLink(
+                atPath: folder + "/gone.md", withDestinationPath: "nowhere.md")
+            #expect(load(path).diagnostics.first?.kind == .notAFile(.socket))
+            #expect(load("/dev/null").diagnostics.map(\.kind).first == .notAFile(.device))
+            #expect(load(folder).diagnostics.first?.kind == .brokenLinkFile("nowhere.md"))
+            #expect(
+                load(folder + "/gone.md").diagnostics.map(\.kind)
+                    == [.missingRoot(.leadsNowhere(folder + "/gone.md"))])
+        }
+    }
+
+    @Test func namesMayBeAnyBytes() throws {
+        try Sample.withFolder { folder in
+            let name = SystemPath.text([0x63, 0xE9, 0x2F, 0xFF, 0x2E, 0x6D, 0x64])
+            #expect(SystemPath.bytes(name) == [0x63, 0xE9, 0x2F, 0xFF, 0x2E, 0x6D, 0x64])
+            #expect(mkdir(SystemPath.cString(folder + "/" + name.prefix(2)), 0o700) == 0)
+            let file = open(
+                SystemPath.cString(folder + "/" + name), O_CREAT | O_WRONLY, mode_t(0o600))
+            #expect(write(file, "# Bytes\n", 8) == 8)
+            close(file)
+            let (library, diagnostics) = load(folder)
+            #expect(library.guides.map(\.title) == ["Bytes"])
+            #expect(library.guides.map(\.path) == [name])
+            #expect(diagnostics.isEmpty)
+            #expect(load(folder + "/" + name).library.guides.map(\.title) == ["Bytes"])
+        }
+    }
+
+    @Test func otherEncodingsAreReadAndTold() throws {
+        try Sample.withFolder { folder in
+            let wide: [UInt8] = "\u{FEFF}# Größe\n".utf16.flatMap {
+                [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+            }
+            try Data(wide).write(to: URL(filePath: folder + "/wide.md"))
+            let big: [UInt8] = "\u{FEFF}# 尺寸\n".utf16.flatMap {
+                [UInt8($0 >> 8), UInt8($0 & 0xFF)]
+            }
+            try Data(big).write(to: URL(filePath: folder + "/big.md"))
+            // Caf\u{E9}, quotes, the euro.
+            try Data(Array("# Caf".utf8) + [0xE9, 0x0A, 0x0A, 0x93, 0x41, 0x94, 0x20, 0x80, 0x0A])
+                .write(to: URL(filePath: folder + "/western.md"))
+            // GBK, which nobody claims to know.
+            try Data([0x23, 0x20, 0xB3, 0xDF, 0xB4, 0xE7, 0xB3, 0xDF, 0xB4, 0xE7, 0x0A])
+                .write(to: URL(filePath: folder + "/zz.md"))
+            let (library, diagnostics) = load(folder)
+            #expect(library.guides.map(\.title).prefix(3) == ["尺寸", "Café", "Größe"])
+            let text = library.guides[1].document.source
+            #expect(text.lineText(3) == "\u{201C}A\u{201D} \u{20AC}")
+            #expect(
+                diagnostics.map { "\($0.location.path) \($0.code)" } == [
+                    "big.md encoding", "western.md encoding", "wide.md encoding",
+                    "zz.md invalid-utf8",
                 ])
         }
     }
@@ -222,12 +355,12 @@ import TriageCore
             try Sample.withFolder { outside in
                 try Sample.write("# Out\n", to: outside + "/out.md")
                 try Sample.write("# In\n", to: folder + "/sub/in.md")
-                try Sample.write("# Hidden\n", to: folder + "/.store/real.md")
+                try Sample.write("# Hidden\n", to: folder + "/.venv/real.md")
                 let manager = FileManager.default
                 for (link, target) in [
                     ("/loop", folder), ("/sub/up", folder + "/sub"), ("/escape", outside),
                     ("/escape.md", outside + "/out.md"), ("/again.md", folder + "/sub/in.md"),
-                    ("/linked.md", folder + "/.store/real.md"), ("/dangling.md", "/nowhere"),
+                    ("/linked.md", folder + "/.venv/real.md"), ("/dangling.md", "/nowhere"),
                 ] {
                     try manager.createSymbolicLink(
                         atPath: folder + link, withDestinationPath: target)
@@ -237,8 +370,13 @@ import TriageCore
                 #expect(
                     diagnostics.map { "\($0.location.path) \($0.code)" } == [
                         "dangling.md broken-link-file", "escape outside-root",
-                        "escape.md outside-root",
+                        "escape.md outside-root", "\(folder) left-out",
                     ])
+                let (all, _) = LibraryLoader.load(
+                    roots: [folder], options: .init(followsLinks: true))
+                #expect(
+                    all.guides.map(\.path) == ["escape.md", "linked.md", "sub/in.md"]
+                        || all.guides.map(\.path) == ["escape/out.md", "linked.md", "sub/in.md"])
             }
         }
     }
@@ -254,7 +392,7 @@ import TriageCore
                 withDestinationPath: "../\(outside)/secret.md")
             let (library, diagnostics) = load("\(folder)/\(inside)")
             #expect(library.guides.map(\.title) == ["In"])
-            #expect(diagnostics.map(\.code) == ["outside-root"])
+            #expect(diagnostics.map(\.code) == ["outside-root", "left-out"])
         }
     }
 
@@ -269,23 +407,23 @@ import TriageCore
 
     @Test func linksAreIgnoredByRule() throws {
         try Sample.withFolder { folder in
-            try Sample.write("# Kept\n", to: folder + "/.store/kept.md")
-            try Sample.write("# Other\n", to: folder + "/.store/deep/other.md")
-            try Sample.write("# Draft\n", to: folder + "/.store/deep/draft-1.md")
+            try Sample.write("# Kept\n", to: folder + "/.cache/kept.md")
+            try Sample.write("# Other\n", to: folder + "/.cache/deep/other.md")
+            try Sample.write("# Draft\n", to: folder + "/.cache/deep/draft-1.md")
             try Sample.write(
                 "secret.md\n/hidden/\ndraft-*.md\n", to: folder + "/.triageignore")
             try Sample.write("gone.md\n", to: folder + "/sub/.triageignore")
             for (link, target) in [
-                ("/secret.md", "/.store/kept.md"), ("/hidden", "/.store/deep"),
-                ("/sub/gone.md", "/nowhere"), ("/sub/draft-2.md", "/.store/kept.md"),
-                ("/shown", "/.store/deep"),
+                ("/secret.md", "/.cache/kept.md"), ("/hidden", "/.cache/deep"),
+                ("/sub/gone.md", "/nowhere"), ("/sub/draft-2.md", "/.cache/kept.md"),
+                ("/shown", "/.cache/deep"),
             ] {
                 try FileManager.default.createSymbolicLink(
                     atPath: folder + link, withDestinationPath: folder + target)
             }
             let (library, diagnostics) = load(folder)
             #expect(library.guides.map(\.path) == ["shown/other.md"])
-            #expect(diagnostics.isEmpty)
+            #expect(diagnostics.map(\.code) == ["left-out"])
         }
     }
 

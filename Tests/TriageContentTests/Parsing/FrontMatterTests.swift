@@ -31,6 +31,55 @@ import Yams
         #expect(text.utf8.count - front.end == "# Kettle".utf8.count)
     }
 
+    @Test func tomlIsReadAsAWhole() {
+        let text = #"""
+            +++
+            name = "kettle" # the old one
+            about = """
+            Boils \
+              water,
+            quickly.
+            """
+            path = 'C:\tea'
+            "odd key".deep = "\u00e9\t|"
+            when = 1979-05-27 07:32:00
+            maker = { name = "Ada", year = 1_985 }
+
+            [[parts]]
+            id = 1
+
+            [[parts]]
+            id = 0x2
+            +++
+            # Kettle
+            """#
+        let front = read(text)
+        #expect(
+            front.values.map { "\($0.key): \($0.value)" } == [
+                "name: kettle", "about: Boils water,\nquickly.\n", "path: C:\\tea",
+                "odd key.deep: é\t|", "when: 1979-05-27 07:32:00", "maker.name: Ada",
+                "maker.year: 1_985", "parts.1.id: 1", "parts.2.id: 0x2",
+            ])
+        #expect(front.notes.isEmpty)
+    }
+
+    /// What cannot be read is told by its line; the rest of the file is there.
+    @Test(arguments: [
+        ("name = \"a\"\nname = \"b\"\n", 3), ("name = \"a\"\nrank = high\n", 3),
+        ("name = \"a\"\n\ntext = \"no end\n", 4), ("name = \"a\"\n[t]\nb = 1\n[t]\n", 5),
+        ("name = \"a\"\nlist = [1, 2\n", 3), ("name = \"a\"\nx = \"\\q\"\n", 3),
+        ("name = \"a\"\nb = 1 c = 2\n", 3), ("name = \"a\"\nb.c = 1\nb = 2\n", 4),
+    ])
+    func whatIsWrongWithTOMLIsTold(toml: String, line: Int) {
+        let text = "+++\n\(toml)+++\n# Kettle\n"
+        let guide = Sample.guide(text)
+        #expect(guide.title == "Kettle")
+        #expect(guide.id == "a")
+        #expect(
+            Sample.diagnostics(text).map { "\($0.location.line) \($0.code)" }
+                == ["\(line) front-matter"])
+    }
+
     @Test func aLanguageIsOneThatThereIs() {
         func told(_ language: String) -> [String] {
             Sample.diagnostics("---\nname: a\nlanguage: \(language)\n---\n# A\n").map {

@@ -98,6 +98,12 @@ import TriageCore
             - The `[ ]` is code, ~~and [ ] this~~ is gone
             - [ ](https://example.org) is a link
 
+            <input type="checkbox"> The safe
+
+            - ( ) The alarm, by `arm( )` and arm( )
+            - 【 】 The gate
+            - ❏ The bell
+
             ### [ ] The door
 
                 - [ ] indented like code

@@ -170,8 +170,10 @@ import TriageCore
         let text = "## Troubleshooting\n\n### No steam\n\nWait.\n\n"
         let noise = "### Noise\n\nIt hums.\n\n### Colour\n\nRed.\n\n"
         let told = "### Seal\n\n**Symptom**: a puddle\n\n**Fix**: a new one\n"
-        #expect(parts("Kettles", text + noise).isEmpty)
-        #expect(parts("Kettles", text + noise + told) == ["symptom No steam", "symptom Seal"])
+        let ways = noise.replacing("Noise", with: "Cleaning it").replacing(
+            "Colour", with: "How to fill it")
+        #expect(parts("Kettles", text + ways).isEmpty)
+        #expect(parts("Kettles", text + ways + told) == ["symptom No steam", "symptom Seal"])
     }
 
     @Test(arguments: [
@@ -339,5 +341,47 @@ import TriageCore
             !parts("Kettles", pair.replacing("BAD Code", with: "Bad luck")).contains {
                 $0.hasPrefix("comparison")
             })
+    }
+
+    // MARK: Runbooks, plain headings, tables
+
+    @Test(arguments: [
+        ["Meaning", "Impact", "Diagnosis", "Mitigation"],
+        ["Meaning", "Impact", "Playbook", "Diagnosis"],
+        ["Symptoms", "Investigation", "Resolution"], ["Symptoms", "Cause", "Fix"],
+    ])
+    func aRunbookIsOneSymptom(sections: [String]) {
+        let body = sections.map { "## \($0)\n\nWords.\n\n" }.joined()
+        #expect(parts("KettleDry", body) == ["symptom KettleDry"])
+    }
+
+    @Test func headingsBelowTroubleshootingAreTroublesInAFewWords() {
+        let headings = ["Pale tea", "The lid fails", "Collecting logs", "Tips"]
+        let body = headings.map { "### \($0)\n\nWords.\n\n" }.joined()
+        #expect(
+            parts("Kettle", "## Troubleshooting\n\n" + body)
+                == ["symptom Pale tea", "symptom The lid fails"])
+        #expect(parts("Kettle", "## Parts\n\n" + body).isEmpty)
+    }
+
+    @Test(arguments: [
+        "## Symptom 1: [Name]\n\nWords.\n", "## Symptom: <name>\n\nWords.\n",
+        "## Article structure\n\n**Symptom**: what is seen\n\n**Fix**: what helps\n",
+        "## FAQ\n\n### \"Why is it loud?\"\n\nIt boils.\n",
+    ])
+    func whatIsToBeFilledInOrAskedByManyIsNone(text: String) {
+        #expect(parts("Kettle", text).filter { $0.hasPrefix("symptom") }.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Symptom", "Cause", "Fix", true), ("Symptom", "Fix", "By", true),
+        ("Problem", "Cause", "Fix", true),
+        ("Problem", "Fix", "By", false), ("Part", "Cause", "Fix", false),
+    ])
+    func rowsOfTablesAreSymptoms(first: String, second: String, third: String, are: Bool) {
+        let table =
+            "| \(first) | \(second) | \(third) |\n|---|---|---|\n| It leaks | a | b |\n| It hums | c | d |\n"
+        let found = parts("Kettle", "## Parts\n\n" + table).filter { $0.hasPrefix("symptom") }
+        #expect(found == (are ? ["symptom It leaks", "symptom It hums"] : []))
     }
 }

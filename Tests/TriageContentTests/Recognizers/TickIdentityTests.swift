@@ -65,8 +65,34 @@ import TriageCore
         return way
     }
 
-    @Test(arguments: 0..<60 as Range<UInt64>)
-    func anEditLeavesEachTickAtItsItemOrAsks(seed: UInt64) {
+    /// Changes one line, as people do.
+    private func edit(_ lines: inout [Line], new number: Int, _ generator: inout SeededGenerator) {
+        let place = Int.random(in: 0..<lines.count, using: &generator)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: lines.insert(line(number, &generator), at: place)
+        case 1 where lines.count > 1: lines.remove(at: place)
+        case 2:
+            let moved = lines.remove(at: place)
+            lines.insert(moved, at: Int.random(in: 0...lines.count, using: &generator))
+        case 3:
+            lines[place].words =
+                (lines[place].isHeading ? Self.headings : Self.words)
+                .randomElement(using: &generator) ?? ""
+        default:
+            var twin = lines[place]
+            twin.number = number
+            lines.insert(twin, at: place + 1)
+        }
+        // Nothing is nested deeper than below the line above it.
+        var depth = -1
+        for index in lines.indices {
+            depth = lines[index].isHeading ? -1 : min(lines[index].depth, depth + 1)
+            lines[index].depth = max(0, depth)
+        }
+    }
+
+    @Test(arguments: 0..<150 as Range<UInt64>)
+    func editsLeaveEachTickAtItsItemOrAsk(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var before = (0..<Int.random(in: 2...9, using: &generator)).map { line($0, &generator) }
         before = nested(before, &generator)
@@ -77,28 +103,7 @@ import TriageCore
         var owners: [ItemKey: Int] = [:]
         for (item, line) in zip(old, oldLines) { owners[item.key] = line.number }
         var after = before
-        let place = Int.random(in: 0..<after.count, using: &generator)
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: after.insert(line(100, &generator), at: place)
-        case 1: after.remove(at: place)
-        case 2:
-            let moved = after.remove(at: place)
-            after.insert(moved, at: Int.random(in: 0...after.count, using: &generator))
-        case 3:
-            after[place].words =
-                (after[place].isHeading ? Self.headings : Self.words)
-                .randomElement(using: &generator) ?? ""
-        default:
-            var twin = after[place]
-            twin.number = 100
-            after.insert(twin, at: place + 1)
-        }
-        // Nothing is nested deeper than below the line above it.
-        var depth = -1
-        for index in after.indices {
-            depth = after[index].isHeading ? -1 : min(after[index].depth, depth + 1)
-            after[index].depth = max(0, depth)
-        }
+        edit(&after, new: 100, &generator)
         let new = items(after)
         let newLines = after.filter { !$0.isHeading }
         guard new.count == newLines.count else { return }
@@ -115,5 +120,25 @@ import TriageCore
             #expect(
                 isSame || text(before) == text(after), "\(text(before))\n→\n\(text(after))")
         }
+        // Further edits lose no tick either.
+        for number in 101..<103 {
+            expectNoTickIsLost(of: old, in: after)
+            edit(&after, new: number, &generator)
+        }
+        expectNoTickIsLost(of: old, in: after)
+    }
+
+    /// Every tick is at an item, offered to one, or told as one of an item that is gone.
+    private func expectNoTickIsLost(of old: [Checklist.Item], in lines: [Line]) {
+        let checklist = Sample.guide(text(lines)).parts.compactMap(\.checklist).first
+        guard let checklist else { return }
+        let records = Dictionary(
+            old.map { ($0.key, ItemRecord(.done, at: Date(), text: $0.text)) },
+            uniquingKeysWith: { first, _ in first })
+        let run = ChecklistRun(checklist, records: records)
+        let told =
+            run.items.filter(\.isDone).map(\.item.key) + run.offers.map(\.old)
+            + run.leftovers.map(\.key)
+        #expect(told.sorted() == records.keys.sorted(), "\(text(lines))")
     }
 }

@@ -29,7 +29,7 @@ import TriageCore
 
     @Test("a drawing that is nearly a tree") func nearly() {
         #expect(
-            notes("```\nIs it on?\n├─ NO → Switch it on ▼\n└─ YES → Fine\n```")
+            notes("```\nIs it on?\n├─ NO → Switch it on ┤\n└─ YES → Fine\n```")
                 == ["2 note tree-nearly"])
     }
 

@@ -124,12 +124,50 @@ private final class Reloads: @unchecked Sendable {
         #expect(reloads.brings(["B", "D"]))
     }
 
+    @Test("a root that is a link, when it comes to lead elsewhere") func swappedLink() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("# One", to: "releases/1/a.md")
+        try folder.write("# Two", to: "releases/2/a.md")
+        func link(_ target: String) throws {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/next", withDestinationPath: target)
+            #expect(rename(folder.path + "/next", folder.path + "/current") == 0)
+        }
+        try link("releases/1")
+        // The root lies behind the link; so does the whole of another.
+        let reloads = Reloads([folder.path + "/current"])
+        try link("releases/2")
+        #expect(reloads.brings(["Two"]))
+        // What it leads to now is watched, and the link still.
+        try folder.write("# Two and a half", to: "releases/2/a.md")
+        #expect(reloads.brings(["Two and a half"]))
+        try link("releases/1")
+        #expect(reloads.brings(["One"]))
+    }
+
+    @Test("a guide behind a link that leads out, where that is allowed") func linkOutside() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("# A", to: "in/a.md")
+        try folder.write("# B", to: "out/b.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/in/out", withDestinationPath: "../out")
+        let told = DispatchSemaphore(value: 0)
+        let watcher = FolderWatcher(
+            roots: [folder.path + "/in"], followsLinks: true,
+            since: .afterAll(in: [folder.path])
+        ) { told.signal() }
+        try folder.write("# C", to: "out/b.md")
+        withExtendedLifetime(watcher) {
+            #expect(told.wait(timeout: .now() + 20) == .success)
+        }
+    }
+
     #if os(Linux)
         @Test("what is no guide wakes nobody") func others() throws {
             let folder = try TemporaryFolder()
             try folder.write("# A", to: "a.md")
             let events = try #require(FolderEvents())
-            #expect(events.watch([folder.path]))
+            #expect(events.watch([folder.path], followsLinks: false))
             try folder.writeWhatIsNoGuide()
             #expect(!events.read())
             try folder.write("# B", to: "a.md")
@@ -153,7 +191,7 @@ private final class Reloads: @unchecked Sendable {
         let stopper = try #require(StopPipe())
         let changes = DispatchSemaphore(value: 0)
         let loop = WatchLoop(
-            roots: [folder.path], start: .afterAll(in: [folder.path]),
+            roots: [folder.path], followsLinks: false, start: .afterAll(in: [folder.path]),
             timing: FolderWatcher.Timing(interval: 20),
             stopper: stopper,
             onChange: { changes.signal() })

@@ -27,7 +27,16 @@ struct CodeText {
     }
 
     /// A file's name for the code, by what it is called.
-    var fileName: String { Self.fileName(part.title, language: language) }
+    var fileName: String { Self.fileName(Self.title(of: part, in: guide), language: language) }
+
+    /// What code is called: of a comparison that has no name but what is said of its wrong side, the section that it
+    /// stands in.
+    static func title(of part: Part, in guide: Guide) -> String {
+        let captions = part.comparison?.wrong.map { $0.caption.asFileName } ?? []
+        let name = part.title.asFileName
+        guard captions.contains(where: { !$0.isEmpty && $0 == name }) else { return part.title }
+        return guide.heading(above: part.blocks.lowerBound)?.title ?? part.title
+    }
 
     /// A file's name for code with a title.
     static func fileName(_ title: String, language: String) -> String {

@@ -34,10 +34,12 @@ package struct ColumnFit: Sendable {
         }
     }
 
-    /// Chinese may break between any two characters.
+    /// Chinese may break between any two characters; an identifier that stands in it without blanks may not.
     private static func width(ofWord word: Substring) -> Int {
         let width = DisplayWidth.of(word)
-        return word.utf8.count == width ? width : min(width, 8)
+        guard word.utf8.count != width else { return width }
+        let identifiers = word.utf8.split { $0 >= 0x80 }
+        return max(min(width, 8), identifiers.map(\.count).max() ?? 0)
     }
 
     /// Widths that fill no more than a room: each column as wide as its widest cell, the widest ones narrowed until

@@ -21,7 +21,8 @@ extension ChecklistScreen {
             guide: guide, source: ChecklistSource(checklist, in: guide.document), screen: self)
         builder.loose(checklist.loose, in: guide)
         let changes = facts.changes(of: checklist)
-        if facts.isClosed || changes.new + changes.gone > 0 {
+        builder.conflicts(facts)
+        if facts.isClosed || !facts.file.isEmpty || changes.new + changes.gone > 0 {
             for fact in app.catalogue.facts(of: runKey(app), facts, checklist) {
                 builder.paragraph(fact, .label)
             }
@@ -165,15 +166,19 @@ private struct ItemLayout {
         "\(app.glyphs.warning) \(app(.notSaved))"
     }
 
-    /// When the item was ticked, or that it is not saved.
+    /// When the item was ticked, or that it is not saved, or not yet.
     private func stamp(of entry: ChecklistRun.Item, _ app: AppContext) -> StyledRun {
+        if !app.kept.waiting.isEmpty, screen.isWaiting(for: entry.item.id, app) {
+            return StyledRun(app(.waiting), .warning)
+        }
         if app.kept.degradation?.effect == .untilExit, entry.record != nil {
             return StyledRun(Self.unsaved(app), .warning)
         }
         guard !entry.isSpared else { return StyledRun("") }
         guard let at = entry.at else {
             if entry.isSensed { return StyledRun(app(EvidencePhrase.yourProject), .success) }
-            return StyledRun(entry.isDone ? app(.doneInFile) : "", .dim)
+            let phrase: Phrase = entry.isDoneOnlyInFile ? .doneInFile : .tickedByHand
+            return StyledRun(entry.isDone ? app(phrase) : "", .dim)
         }
         return StyledRun(entry.by.isEmpty ? app.day(at) : "\(app.day(at)) \(entry.by)", .dim)
     }
@@ -195,6 +200,14 @@ extension PageBuilder {
         let places = (["\(guide.path):\(first.line)"] + rest).joined(separator: app(.comma))
         let text = app(.looseTasks, String(tasks.count), places)
         paragraph("\(app.glyphs.warning) \(text)", .warning)
+    }
+
+    /// Says which lines of the run's file leave something open.
+    fileprivate mutating func conflicts(_ facts: RunFacts) {
+        guard !facts.conflicts.isEmpty else { return }
+        let head = app(.conflictsInFile, String(facts.conflicts.count), facts.file)
+        paragraph("\(app.glyphs.warning) \(head)", .warning)
+        for line in app.catalogue.conflicts(facts) { paragraph("  " + line, .warning) }
     }
 
     /// A group's title, and at the line's end how much of it is done.

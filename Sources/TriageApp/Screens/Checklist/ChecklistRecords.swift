@@ -34,10 +34,15 @@ extension ChecklistScreen {
                 select(row: row)
             }
             undone = nil
-            return askForNote(app)
         case .changed(.delete, let run, .success) where run == runKey(app):
+            let file = facts.file
             show(run: nil)
-            sayHowToUndo(.deleted, &app)
+            if file.isEmpty {
+                sayHowToUndo(.deleted, &app)
+            } else {
+                let key = app.keyName(of: .undo, in: .checklist)
+                app.notice = Notice(.success, app(.fileDeleted, key, file))
+            }
             return ScreenResult(effects: arrival(app))
         case .changed(.undo(.delete, _), let run, .success) where run.isBeside(runKey(app)):
             show(run: run.name)

@@ -58,7 +58,9 @@ extension ChecklistScreen {
         }
         let progress = run.progress
         let isWhole = app.view.part(id)?.part.checklist?.loose.isEmpty == true
-        guard progress.total > 0, progress.isComplete, isWhole else { return nil }
+        guard progress.total > 0, progress.isComplete, isWhole,
+            !facts.conflicts.contains(where: \.isSerious)
+        else { return nil }
         let keys = [Command.export, .runs].map { app.keyName(of: $0, in: .checklist) }
         return StyledRun(app(.allDone, keys[0], keys[1]), .success)
     }

@@ -18,12 +18,15 @@ extension ChecklistScreen {
                     run.name.isEmpty ? app(.defaultRun) : run.name,
                     detail: [
                         progress.figures(app.glyphs).text, app.catalogue.closed(run.facts),
+                        run.facts.file,
                     ].filter { !$0.isEmpty }.joined(separator: "  "),
                     isCurrent: run.name == current,
                     steps: [.reply(.run(run.name))])
             }
             + [ChooserOverlay.Option(app(.newRun), steps: [.reply(.newRun)])]
-            + [closing(app), renaming(app)] + (current.isEmpty ? [] : [deletion(app)])
+            + [closing(app), renaming(app)]
+            // The default run is there always, but may hold nothing yet.
+            + (!records.isEmpty || runs.contains { $0.name == current } ? [deletion(app)] : [])
         let titles = Set(options.map(\.title))
         // A name that was typed begins no run before it is said again.
         return ChooserOverlay(title: app(.runs), options, app) { text in
@@ -61,10 +64,12 @@ extension ChecklistScreen {
         return ChooserOverlay.Option(app(.renameRun), steps: [.overlay(prompt)])
     }
 
-    /// Offers to delete the run on screen; the default one is there always.
+    /// Offers to delete the run on screen.
     private func deletion(_ app: AppContext) -> ChooserOverlay.Option {
+        let file = facts.file.isEmpty ? [] : [app(.deletesFile, facts.file)]
         let question = ConfirmOverlay(
-            title: app(.deleteRunTitle), question: forgetting(app), yes: app(.deleteYes),
+            title: app(.deleteRunTitle),
+            question: ([forgetting(app)] + file).joined(separator: " "), yes: app(.deleteYes),
             app, [.reply(.deleteRun)])
         return ChooserOverlay.Option(app(.deleteRun), steps: [.overlay(question)])
     }
@@ -82,9 +87,13 @@ extension ChecklistScreen {
     }
 
     /// Opens the field of the note that was asked for.
-    mutating func askForNote(_ app: AppContext) -> ScreenResult {
-        guard let id = noteAsked, let entry = item(id) else { return .done }
-        noteAsked = nil
+    /// Asks for a note at once, so that what is typed behind the key goes there: what another program writes meanwhile is
+    /// kept beside it.
+    func askForNote(_ app: inout AppContext) -> ScreenResult {
+        guard let id = selected?.item, let entry = item(id) else {
+            app.say(.noItemSelected)
+            return .done
+        }
         let note = entry.note
         return ScreenResult([
             .overlay(
@@ -150,7 +159,7 @@ extension ChecklistScreen {
             return .effect(.store(.renameRun(runKey(app), to: name)))
         case .deleteRun:
             return change(.delete(facts), app)
-        case .deleteSession, .table, .overruled: return .ignored
+        case .deleteSession, .table, .sort, .overruled: return .ignored
         }
     }
 

@@ -31,8 +31,6 @@ struct ChecklistScreen: PageScreen, AskingScreen {
     var strays: [StoredRun] = []
     /// Why the last change of an item could not be kept.
     var failures: [PartID: StoreFailure] = [:]
-    /// The item whose note is asked for as soon as the store said what it is now.
-    var noteAsked: PartID?
     /// The item whose change was taken back: it is selected as soon as the store said what it is now.
     var undone: PartID?
 

@@ -43,6 +43,10 @@ extension ChecklistScreen {
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
         guard !moves(command) else { return .done }
+        if hasToWait(command, app) {
+            app.say(.stillWaiting)
+            return .done
+        }
         switch command {
         case .nextPane: if !moveToLink(1) { app.say(.noLinks) }
         case .previousPane: if !moveToLink(-1) { app.say(.noLinks) }
@@ -55,7 +59,7 @@ extension ChecklistScreen {
         case .notApplicable: return askForReason(.notApplicable, &app)
         case .adopt: return adopt(&app)
         case .dismiss: return dismiss(&app)
-        case .note: return askForRecords(&app)
+        case .note: return askForNote(&app)
         case .evidence: return showEvidence(&app)
         case .undo: return undo(&app)
         case .reset: return askForReset(&app)
@@ -132,16 +136,6 @@ extension ChecklistScreen {
         return .done
     }
 
-    /// Reads the records again before a note is asked for: another program may have written meanwhile.
-    private mutating func askForRecords(_ app: inout AppContext) -> ScreenResult {
-        guard let selected, item(selected.item) != nil else {
-            app.say(.noItemSelected)
-            return .done
-        }
-        noteAsked = selected.item
-        return .effect(.store(.loadRecords(runKey(app))))
-    }
-
     /// The run as Markdown; nil where its checklist is not loaded any more.
     private func record(_ app: AppContext) -> String? {
         guard let (guide, part) = app.view.part(id), let checklist = part.checklist else {
@@ -214,11 +208,39 @@ extension ChecklistScreen {
         .effect(.store(.change(change, runKey(app), beginning: beginning(app))))
     }
 
+    /// Whether the store has yet to say what is so: of an item, or of all of them where it is nil.
+    func isWaiting(for item: PartID?, _ app: AppContext) -> Bool {
+        let key = runKey(app)
+        return app.kept.waiting.contains { effect in
+            switch effect {
+            case .change(let change, let run, _):
+                run.isBeside(key) && (item == nil || change.item == nil || change.item == item)
+            case .renameRun(let run, _): run.isBeside(key)
+            case .loadRecords(let run): run == key
+            case .loadRuns(let checklist): checklist == key.checklist && runName == nil
+            default: false
+            }
+        }
+    }
+
+    /// Whether a command would change, or take back, what is not known yet.
+    private func hasToWait(_ command: Command, _ app: AppContext) -> Bool {
+        switch command {
+        case .fail, .notApplicable, .note: isWaiting(for: selected?.item, app)
+        case .adopt, .dismiss, .undo, .reset: isWaiting(for: nil, app)
+        default: false
+        }
+    }
+
     private func toggle(_ app: inout AppContext) -> ScreenResult {
         // What was asked about another wording is no tick.
         guard case .item(let id)? = selected, let entry = item(id) else { return .done }
         guard !entry.item.isChoice else {
             app.say(.oneIsEnough)
+            return .done
+        }
+        guard !isWaiting(for: id, app) else {
+            app.say(.stillWaiting)
             return .done
         }
         let now = Date(timeIntervalSince1970: app.clock.now)

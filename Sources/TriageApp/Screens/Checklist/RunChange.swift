@@ -50,6 +50,15 @@ public enum RunChange: Sendable {
         }
     }
 
+    /// The words of that item.
+    var itemText: String? {
+        switch self {
+        case .item(_, let item), .move(_, _, let item), .dismiss(let item): item.text
+        case .forget, .reset, .delete, .close, .rename: nil
+        case .undo(let change, _): change.itemText
+        }
+    }
+
     /// Whether it changes what is known of the run rather than of its items.
     var isOfRun: Bool {
         switch self {

@@ -54,7 +54,9 @@ extension CodeScreen {
         builder.untranslatedNotice(guide)
         // On low screens the breadcrumb is title enough.
         if app.content.rows >= 14 {
-            builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            if !app.tellsInHeader(part.title) {
+                builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            }
             builder.line([StyledRun("\(guide.path):\(part.line)", .dim)])
         }
         for block in context.before { builder.blocks(block..<block + 1, of: guide) }
@@ -67,6 +69,7 @@ extension CodeScreen {
             builder.code(
                 document.codeLines(of: block), language: document.codeLanguage(of: block),
                 of: guide, source: part.line)
+            if guide.isGraphThatAsksNothing(block) { builder.paragraph(app(.graphNote), .dim) }
         }
         for block in context.after { builder.blocks(block..<block + 1, of: guide) }
         builder.blank()

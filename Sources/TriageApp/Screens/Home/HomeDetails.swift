@@ -48,7 +48,7 @@ extension HomeScreen {
             let questions = app.view.trees(of: part, in: guide).reduce(0) {
                 $0 + ($1.tree?.asked.count ?? 0)
             }
-            return questions == 0 ? app(.noQuestions) : app(.questionCount, String(questions))
+            return questions == 0 ? "" : app(.questionCount, String(questions))
         case .tree(let tree): return app(.questionCount, String(tree.asked.count))
         case .table:
             let table = ReferenceTable(part.blocks.lowerBound, in: guide.document)

@@ -74,7 +74,13 @@ extension HomeScreen {
             canvas.put(app(.matchesElsewhere, list), .dim, row: Self.listTop + 1, column: 1)
         }
         if phrase == .emptyLibrary {
-            canvas.put(app(.emptyLibraryHelp), .dim, row: Self.listTop + 1, column: 1)
+            // Who has files here wants to know why they are not read.
+            let reason = Self.leftOut(app).map { app.catalogue.text($0) }
+            let lines = TextWrap.wrap(
+                reason ?? app(.emptyLibraryHelp), columns: canvas.columns - 2)
+            for (index, line) in lines.enumerated() {
+                canvas.put(line, .dim, row: Self.listTop + 1 + index, column: 1)
+            }
         }
     }
 

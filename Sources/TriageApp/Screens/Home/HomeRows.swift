@@ -8,13 +8,14 @@ extension HomeScreen {
 
     static func counts(_ app: AppContext) -> [HomeTab: Int] {
         var counts: [HomeTab: Int] = [:]
-        for source in app.view.sources {
+        let twins = app.view.twins
+        for source in app.view.sources where !twins.contains(source.guide.id) {
             for part in source.parts {
                 if let tab = tab(of: part, app) { counts[tab, default: 0] += 1 }
             }
         }
-        counts[.guides] = app.view.guides.count
-        counts[.sessions] = app.kept.sessions.count
+        counts[.guides] = app.view.guides.count - twins.count
+        counts[.history] = app.kept.sessions.count
         return counts
     }
 
@@ -35,7 +36,7 @@ extension HomeScreen {
 
     static func rows(of tab: HomeTab, _ app: AppContext) -> [Row] {
         switch tab {
-        case .sessions: sessionRows(app)
+        case .history: sessionRows(app)
         case .guides: guideRows(app)
         default: partRows(of: tab, app)
         }
@@ -53,8 +54,8 @@ extension HomeScreen {
         for index in rows.indices {
             let row = rows[index]
             if row.destination == nil { group = "\(row.title) \(row.origin)" }
-            rows[index].folded = Folding.folded(
-                "\(row.title) \(row.origin) \(row.detail) \(row.short) \(group)")
+            rows[index].name = FilterName(
+                row.title, rest: "\(row.origin) \(row.detail) \(row.short) \(group)")
         }
     }
 
@@ -78,7 +79,8 @@ extension HomeScreen {
             let isAlone = titles[guide.title] == 1
             let name = byFolder ? folder : isAlone ? guide.title : guide.path
             if name != group {
-                names.tellApart(&rows)
+                // Below folders titles are told apart wherever they stand.
+                if !byFolder { names.tellApart(&rows) }
                 // A folder is known by its path, one that holds a single guide by the guide.
                 let isFolder = byFolder && guidesIn[folder] != 1
                 var header = row(isFolder ? folder : guide.title)
@@ -98,6 +100,10 @@ extension HomeScreen {
                 let title = app.listTitle(of: part, in: guide)
                 var row = row(title, detail, .part(part.id))
                 row.short = short
+                // A title that says nothing alone; below its guide's name it needs none.
+                if byFolder, guidesIn[folder] != 1, QuietTitles.contains(title) {
+                    row.origin = guide.title
+                }
                 rows.append(row)
             }
         }
@@ -112,7 +118,13 @@ extension HomeScreen {
     private static func sources(
         for tab: HomeTab, byFolder: Bool, _ app: AppContext
     ) -> [(offset: Int, element: LibraryView.Source)] {
-        let sources = inOwnOrder(Array(app.view.sources.enumerated()))
+        let twins = app.view.twins
+        let all = Array(app.view.sources.enumerated()).filter {
+            !twins.contains($0.element.guide.id)
+        }
+        let guides = all.filter { !QuietTitles.isBesideGuides($0.element.guide.path) }
+        let others = all.filter { QuietTitles.isBesideGuides($0.element.guide.path) }
+        let sources = inOwnOrder(guides) + others
         guard tab == .symptoms, byFolder else { return sources }
         var asking: Set<String> = []
         for (_, source) in sources {
@@ -149,8 +161,28 @@ extension HomeScreen {
         return result
     }
 
-    /// What the library is: its guides where they are few, else its folders and how many guides they hold.
+    /// What the library is, and how many files of its folders are not read.
     static func summary(_ app: AppContext) -> String {
+        let library = librarySummary(app)
+        guard case .leftOut(let files, _) = leftOut(app), !library.isEmpty else { return library }
+        let reasons = files.groups.map { group in
+            "\(group.files)\(group.isAtLeast ? "+" : "") \(app.catalogue.text(group.reason))"
+        }
+        let told = app(
+            .leftOut, "\(files.files)", app.keyName(of: .diagnostics, in: .home),
+            reasons.joined(separator: app(.comma)))
+        return "\(library)\(app.catalogue.text(HelpPhrase.semicolon))\(told)"
+    }
+
+    /// What is to be said about files that are not read; nil where all are.
+    static func leftOut(_ app: AppContext) -> Diagnostic.Kind? {
+        app.problems.onReading.lazy.map(\.kind).first {
+            if case .leftOut = $0 { true } else { false }
+        }
+    }
+
+    /// Its guides where they are few, else its folders and how many guides they hold.
+    private static func librarySummary(_ app: AppContext) -> String {
         let guides = app.view.guides
         guard !guides.isEmpty else { return "" }
         let words = app.catalogue
@@ -169,7 +201,21 @@ extension HomeScreen {
         let byFolder = app.view.guides.count > guidesBeforeFolders
         var rows: [Row] = []
         var group: String?
-        for guide in app.view.guides {
+        let twins = app.view.twins
+        let guides = app.view.guides.filter { !twins.contains($0.id) }
+        // Within their folders, what is no guide stands behind those that are.
+        let ordered = guides.enumerated().sorted { a, b in
+            let folders = (folder(of: a.element.path), folder(of: b.element.path))
+            let isBeside = (
+                QuietTitles.isBesideGuides(a.element.path),
+                QuietTitles.isBesideGuides(b.element.path)
+            )
+            guard folders.0 == folders.1, isBeside.0 != isBeside.1 else {
+                return a.offset < b.offset
+            }
+            return isBeside.1
+        }.map(\.element)
+        for guide in ordered {
             let folder = folder(of: guide.path)
             if byFolder, folder != group {
                 var header = row(folder)
@@ -229,28 +275,29 @@ extension Part {
 
 /// What the filter finds the entries of Home's lists by, those that are not open among them.
 public struct RowWords: Sendable {
-    private let lists: [HomeTab: [[UInt8]]]
+    private let lists: [HomeTab: [FilterName]]
     /// What passed last: of that, what is typed on lets through a part.
-    private var passed: (text: String, lists: [HomeTab: [[UInt8]]])?
+    private var passed: (text: String, lists: [HomeTab: [FilterName]])?
 
     init(_ app: AppContext) {
         let lists = HomeTab.allCases.map { tab in
             var rows = HomeScreen.rows(of: tab, app)
             HomeScreen.foldWords(of: &rows)
-            return (tab, rows.filter(\.isNumbered).map(\.folded))
+            return (tab, rows.filter(\.isNumbered).map(\.name))
         }
         self.lists = Dictionary(firstOf: lists)
     }
 
-    /// How many entries of each list pass a filter.
+    /// How many entries of each list pass a filter: hold its words or, where none does, its letters.
     mutating func count(passing filter: FilterField) -> [HomeTab: Int] {
         let text = filter.field.text
         let words = filter.words
         guard !words.isEmpty else { return [:] }
-        var lists = lists
-        if let passed, text.hasPrefix(passed.text) { lists = passed.lists }
-        lists = lists.mapValues { $0.filter(words.passes) }
-        passed = (text, lists)
-        return lists.mapValues(\.count)
+        var passing = lists
+        if let passed, text.hasPrefix(passed.text) { passing = passed.lists }
+        passing = passing.mapValues { $0.filter(words.passes) }
+        passed = (text, passing)
+        guard passing.values.allSatisfy(\.isEmpty) else { return passing.mapValues(\.count) }
+        return lists.mapValues { words.nearest($0).count }
     }
 }

@@ -4,7 +4,7 @@ import TriageWords
 
 /// The lists that Home offers.
 enum HomeTab: Int, CaseIterable, Sendable {
-    case symptoms, decisions, checklists, reference, code, guides, sessions
+    case symptoms, decisions, checklists, reference, code, guides, history
 
     var phrase: Phrase {
         switch self {
@@ -14,7 +14,7 @@ enum HomeTab: Int, CaseIterable, Sendable {
         case .reference: .reference
         case .code: .fixes
         case .guides: .guides
-        case .sessions: .history
+        case .history: .history
         }
     }
 }
@@ -33,8 +33,8 @@ struct HomeScreen: AskingScreen {
         var isPath = false
         /// nil for a group's title.
         var destination: Destination?
-        /// What the filter finds it by, as a ``WordFilter`` compares it: what it and its group's title tell.
-        var folded: [UInt8] = []
+        /// What the filter finds it by: what it and its group's title tell.
+        var name = FilterName("")
         /// A triage to go on with: it stands above the list and has no number.
         var isOffer = false
 
@@ -88,7 +88,7 @@ struct HomeScreen: AskingScreen {
     var previews: [Destination: Page] = [:]
 
     var keys: KeyContext {
-        filter.isOpen ? .filter : tab == .sessions ? .sessions : .home
+        filter.isOpen ? .filter : tab == .history ? .history : .home
     }
     var idleCommands: [Command] {
         var idle = filter.idleCommands + (numbered.isEmpty ? [.choose] : [])

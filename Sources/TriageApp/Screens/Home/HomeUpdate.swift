@@ -12,7 +12,7 @@ extension HomeScreen {
         summary = Self.summary(app)
         // What a file held may come back; what was deleted from history does not.
         if counts[tab, default: 0] == 0 {
-            isTabChosen = tab != .sessions && (isTabChosen || before[tab, default: 0] > 0)
+            isTabChosen = tab != .history && (isTabChosen || before[tab, default: 0] > 0)
         }
         arrangeTabs()
         // While files come in, the first tab may come late.
@@ -46,7 +46,7 @@ extension HomeScreen {
 
     /// The rows of the open tab; above those of the first tab, what was left open.
     private mutating func rows(_ app: AppContext) -> [Row] {
-        let offer = tab == tabs.first && tab != .sessions ? Self.offer(app) : nil
+        let offer = tab == tabs.first && tab != .history ? Self.offer(app) : nil
         var rows = (offer.map { [$0] } ?? []) + Self.rows(of: tab, app)
         // What is left out for want of room is found all the same.
         Self.foldWords(of: &rows)
@@ -59,7 +59,7 @@ extension HomeScreen {
 
     func arrival(_ app: AppContext) -> [Effect] {
         // Other programs may have kept something, too.
-        (tab == .sessions ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
+        (tab == .history ? [.store(.loadSessions)] : []) + [.store(.loadLatestRuns)]
             + (filter.words.isEmpty ? [] : [.ask(.rowWords(app))])
     }
 
@@ -231,7 +231,7 @@ extension HomeScreen {
     }
 
     /// Shows another tab, where it was left.
-    private mutating func change(to next: HomeTab, _ app: AppContext) {
+    mutating func change(to next: HomeTab, _ app: AppContext) {
         positions[tab] = Position(list: list, wanted: wanted)
         tab = next
         isTabChosen = true
@@ -284,26 +284,30 @@ extension HomeScreen {
     }
 
     private mutating func applyFilter(_ app: AppContext, keeping kept: Destination?) {
-        let words = filter.words
-        if words.isEmpty {
-            shown = Array(all.indices)
-        } else {
-            var pending: Int?
-            shown = []
-            for index in all.indices {
-                if all[index].destination == nil {
-                    pending = index
-                } else if words.passes(all[index].folded) {
-                    if let title = pending { shown.append(title) }
-                    pending = nil
-                    shown.append(index)
-                }
-            }
-        }
+        shown = filter.words.isEmpty ? Array(all.indices) : nearestRows()
         countPassing()
         list.resize(count: shown.count, rows: app.content.rows - Self.listTop)
         let row = kept.flatMap { kept in shown.firstIndex { all[$0].destination == kept } }
         // Of what the filter lets through the first; else what came into the place of a row that is gone.
-        select(row ?? (kept == nil || filter.isActive ? 0 : list.selection), step: 1, app)
+        let first = shown.first.map { all[$0].destination == .welcome } == true ? 1 : 0
+        select(row ?? (kept == nil || filter.isActive ? first : list.selection), step: 1, app)
+    }
+
+    /// The rows that the filter lets through, the nearest first, but each below its group's title.
+    private func nearestRows() -> [Int] {
+        var title: Int?
+        var titles: [Int: Int] = [:]
+        for index in all.indices {
+            if all[index].destination == nil { title = index } else { titles[index] = title }
+        }
+        let entries = all.indices.filter { all[$0].destination != nil }
+        let passing = filter.words.nearest(entries.map { all[$0].name }).map { entries[$0] }
+        let groups = Dictionary(grouping: passing) { titles[$0] }
+        var shown: [Int] = []
+        var known: Set<Int?> = []
+        for index in passing where known.insert(titles[index]).inserted {
+            shown += (titles[index].map { [$0] } ?? []) + (groups[titles[index]] ?? [])
+        }
+        return shown
     }
 }

@@ -26,7 +26,7 @@ enum Preview {
             guard let session = app.kept.sessions.first(where: { $0.id == id }) else { break }
             builder.heading([StyledRun(app.title(of: session))], level: 2, source: 0)
             builder.record(of: session)
-        case .address, .missing, .question: break
+        case .address, .missing, .question, .welcome, .picture: break
         }
         var page = builder.finished()
         page.lines = Array(page.lines.prefix(rows))

@@ -17,7 +17,7 @@ struct OutlinePane: Sendable {
     var origin = 0
 
     /// Columns from which it stands beside the text: with one language, and with two.
-    private static let besideWidth = (one: 120, two: 170)
+    private static let besideWidth = (one: 140, two: 180)
 
     func isBeside(_ app: AppContext) -> Bool {
         let least = app.loaded.second == nil ? Self.besideWidth.one : Self.besideWidth.two
@@ -60,13 +60,14 @@ struct OutlinePane: Sendable {
     /// Index into the guide's outline of the selected heading.
     var selected: Int? { shown.indices.contains(list.selection) ? shown[list.selection] : nil }
 
-    /// Lets through the headings with all the words of the filter.
+    /// Lets through the headings that the filter finds, in their order; the nearest is selected.
     ///
     /// - Parameter kept: index into the outline of the heading to stay at.
     mutating func applyFilter(_ outline: [Heading], keeping kept: Int?, _ app: AppContext) {
-        let words = filter.words
-        shown = outline.indices.filter { words.passes(outline[$0].title) }
+        let nearest = filter.words.nearest(outline.map { FilterName($0.title) })
+        shown = nearest.sorted()
         list.resize(count: shown.count, rows: app.content.rows - Self.listTop)
-        list.select(kept.flatMap { kept in shown.firstIndex { $0 >= kept } } ?? 0)
+        let wanted = kept ?? (filter.words.isEmpty ? nil : nearest.first)
+        list.select(wanted.flatMap { wanted in shown.firstIndex { $0 >= wanted } } ?? 0)
     }
 }

@@ -61,8 +61,12 @@ extension SearchScreen {
         var detail = hit.kind == .guide && hit.title == guide ? hit.path : guide
         if !hit.section.isEmpty { detail += " \(app.glyphs.crumb) \(hit.section)" }
         let ellipsis = app.glyphs.ellipsis
-        let free = max(width / 3, width - 6 - DisplayWidth.of(hit.title))
-        detail = width < 45 ? "" : TextWrap.truncateStart(detail, to: free, ellipsis: ellipsis)
+        // Beside the list stands where the selected hit is: there titles need the room.
+        let left = width - 6 - DisplayWidth.of(hit.title)
+        let free = width < app.size.columns ? left : max(width / 3, left)
+        detail =
+            width < 45 || free < 8
+            ? "" : TextWrap.truncateStart(detail, to: free, ellipsis: ellipsis)
         let detailWidth = detail.isEmpty ? 0 : DisplayWidth.of(detail) + 2
         let room = max(4, width - 4 - detailWidth)
         let text = HighlightedLine(hit.title, hit.titleMarks).fitted(to: room, .strong, ellipsis)

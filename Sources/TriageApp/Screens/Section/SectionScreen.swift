@@ -24,7 +24,9 @@ extension SectionScreen {
             guard let (guide, part) = app.view.part(id) else { return Page() }
             var builder = PageBuilder(width: width, app: app)
             builder.untranslatedNotice(guide)
-            builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            if !app.tellsInHeader(part.title) {
+                builder.heading([StyledRun(part.title)], level: 2, source: part.line)
+            }
             builder.labelledSection(part, in: guide)
             return builder.finished()
         }

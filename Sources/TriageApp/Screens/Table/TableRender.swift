@@ -102,6 +102,23 @@ extension TableScreen {
         }
     }
 
+    /// Where Enter goes from the cell at the cursor; empty where it only shows more of the cell.
+    private func leadsTo(_ app: AppContext) -> String {
+        guard let grid, let row = selectedRow, let column = selectedColumn else { return "" }
+        let links = grid.links(row, column)
+        guard links.count == 1 else { return "" }
+        return app.words(for: app.destination(of: links[0], from: grid.guide))
+    }
+
+    /// Whether a reference to what is not in the library shows, which is grey.
+    private var showsMissing: Bool {
+        window.rows.contains { row in
+            row.cells.contains { cell in
+                cell.lines.contains { $0.runs.contains { $0.role == .dim && $0.target >= 0 } }
+            }
+        }
+    }
+
     /// The place of the cursor or the filter, and what was done to the table.
     private func renderStatus(on canvas: inout Canvas, _ app: AppContext) {
         let row = canvas.rows - 1
@@ -114,6 +131,7 @@ extension TableScreen {
             signs.append("\(header(sorting.column)) \(sign)")
         }
         if !hidden.isEmpty { signs.append(app(.columnsHidden, String(hidden.count))) }
+        if signs.isEmpty, showsMissing { signs.append(app(.greyLegend)) }
         let right = TextWrap.truncate(
             signs.joined(separator: "  "), to: canvas.columns / 2, ellipsis: app.glyphs.ellipsis)
         let width = DisplayWidth.of(right)
@@ -123,7 +141,8 @@ extension TableScreen {
         } else if let column = selectedColumn, !order.isEmpty {
             let place = app(.rowOf, String(self.row + 1), String(order.count))
             let text = TextWrap.truncate(
-                "\(place)  \(header(column))", to: room, ellipsis: app.glyphs.ellipsis)
+                [place, header(column), leadsTo(app)].filter { !$0.isEmpty }
+                    .joined(separator: "  "), to: room, ellipsis: app.glyphs.ellipsis)
             canvas.put(text, .dim, row: row, column: 1)
         }
         canvas.put(right, .accent, row: row, column: canvas.columns - width - 1)

@@ -1,6 +1,15 @@
 import TriageCore
 import TriageWords
 
+/// How a table was left: what is seen of it when one comes back.
+struct TableMemory: Sendable {
+    fileprivate var sorting: TableScreen.Sorting?
+    fileprivate var hidden: Set<Int>
+    /// Indices of the table's row and column at the cursor.
+    fileprivate var row: Int?
+    fileprivate var column: Int?
+}
+
 /// A table of reference, to be looked up in: a cursor on its cells, sorted and filtered at will.
 struct TableScreen: AskingScreen {
     struct Sorting: Sendable, Equatable {
@@ -36,7 +45,24 @@ struct TableScreen: AskingScreen {
 
     init(_ id: PartID, _ app: AppContext) {
         self.id = id
+        let memory = app.tables[id]
+        sorting = memory?.sorting
+        hidden = memory?.hidden ?? []
         refresh(app)
+        // The table may be another one by now.
+        guard let memory, !columns.isEmpty || hidden.isEmpty else {
+            (sorting, hidden) = (nil, [])
+            arrangeOrder()
+            arrange(app)
+            return
+        }
+        keep(memory.row, memory.column)
+        arrange(app)
+    }
+
+    /// What is remembered of it when it is left.
+    var memory: TableMemory {
+        TableMemory(sorting: sorting, hidden: hidden, row: selectedRow, column: selectedColumn)
     }
 
     var keys: KeyContext { filter.isOpen ? .field : .table }

@@ -24,8 +24,13 @@ extension TableScreen {
     }
 
     mutating func receive(_ reply: Reply, _ app: inout AppContext) -> ScreenResult {
-        guard case .table(let export) = reply else { return .ignored }
-        return take(export, &app)
+        switch reply {
+        case .table(let export): return take(export, &app)
+        case .sort(let column, let isAscending):
+            sort(by: column, isAscending: isAscending, &app)
+            return .done
+        default: return .ignored
+        }
     }
 
     func take(_ export: TableExport, _ app: inout AppContext) -> ScreenResult {

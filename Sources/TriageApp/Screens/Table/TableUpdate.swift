@@ -60,6 +60,7 @@ extension TableScreen {
     mutating func uncover(_ rows: Int, _ app: AppContext) { arrange(app, covered: rows) }
 
     mutating func perform(_ command: Command, key: Key?, _ app: inout AppContext) -> ScreenResult {
+        defer { app.tables[id] = memory }
         if command == .nextHit || command == .previousHit, marked.isEmpty {
             app.noteNothingSought(.filter, in: .table)
             return .done
@@ -74,7 +75,7 @@ extension TableScreen {
         case .back:
             guard filter.clear() else { return .ignored }
             changeRows(app)
-        case .sort: sort(by: selectedColumn, app)
+        case .sort: return ScreenResult([.overlay(sortChooser(app))])
         case .hideColumn: return hide(&app)
         case .showColumns:
             let kept = selectedColumn
@@ -115,6 +116,32 @@ extension TableScreen {
         arrange(app)
     }
 
+    /// Offers the columns to sort by, that at the cursor first chosen; the one that is sorted by, the other way round.
+    private func sortChooser(_ app: AppContext) -> ChooserOverlay {
+        var options = columns.map { column in
+            let isAscending = !(sorting?.column == column && sorting?.isAscending == true)
+            let sign = isAscending ? app.glyphs.sortUp : app.glyphs.sortDown
+            return ChooserOverlay.Option(
+                header(column), detail: sign, isCurrent: column == selectedColumn,
+                steps: [.reply(.sort(column: column, isAscending: isAscending))])
+        }
+        if sorting != nil {
+            options.append(
+                ChooserOverlay.Option(
+                    app(.orderOfFile), steps: [.reply(.sort(column: nil, isAscending: true))]))
+        }
+        return ChooserOverlay(title: app(.sortTitle), options, app)
+    }
+
+    /// Sorts by a column, which the cursor goes to; by none as in the file.
+    mutating func sort(by column: Int?, isAscending: Bool, _ app: inout AppContext) {
+        sorting = column.map { Sorting(column: $0, isAscending: isAscending) }
+        changeRows(app)
+        keep(nil, column)
+        arrange(app)
+        app.tables[id] = memory
+    }
+
     /// Ascending, descending, as in the file.
     private mutating func sort(by column: Int?, _ app: AppContext) {
         guard let column else { return }
@@ -136,7 +163,7 @@ extension TableScreen {
         hidden.insert(column)
         arrangeOrder()
         arrange(app)
-        app.say(.columnHidden, header(column))
+        app.say(.columnHidden, header(column), app.keyName(of: .showColumns, in: .table))
         return .done
     }
 
@@ -162,6 +189,7 @@ extension TableScreen {
     }
 
     mutating func click(_ mouse: MouseEvent, _ app: inout AppContext) -> ScreenResult {
+        defer { app.tables[id] = memory }
         switch mouse.kind {
         case .wheelUp, .wheelDown: row += mouse.wheelLines
         case .press, .doubleClick:

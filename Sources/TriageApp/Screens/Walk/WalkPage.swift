@@ -86,16 +86,20 @@ extension WalkScreen {
         let tried = walk.triedAnswers(of: index)
         let ambiguousTexts = walk.tree.ambiguousTexts
         let words = filter.words
-        let found = evidence(app)
+        let said = evidence(app)
+        let consequences = question.answers.map { consequence(of: $0, ambiguousTexts, app) }
+        let found = Set(
+            words.nearest(
+                zip(question.answers, consequences).map { FilterName($0.text, rest: $1) }))
         for (number, answer) in question.answers.enumerated() {
-            let says = consequence(of: answer, ambiguousTexts, app)
-            guard words.passes("\(answer.text) \(says)") else {
+            let says = consequences[number]
+            guard found.contains(number) else {
                 menu.skip(.choice(.answer(number)))
                 continue
             }
             let mark =
                 (tried.contains(number) ? [StyledRun("  " + app(.tried), .dim)] : [])
-                + self.mark(number, found, app)
+                + self.mark(number, said, app)
             let isOver = walk.isOver(number, of: index)
             let label = builder.marked(
                 self.label(of: answer, app), isOver ? .dim : .strong, of: guide)
@@ -129,7 +133,7 @@ extension WalkScreen {
                 .choice(.notSure), [StyledRun(app(notSure))],
                 key: app.keyName(of: .notSure, in: .question), to: &builder)
         }
-        if let found { evidenceSection(found, of: question, &builder, &menu) }
+        if let said { evidenceSection(said, of: question, &builder, &menu) }
     }
 
     /// What of the symptom's quick checks a question asks about.
@@ -282,7 +286,9 @@ extension WalkScreen {
         in guide: Guide, _ builder: inout PageBuilder, _ menu: inout PageMenu<Entry>
     ) {
         let app = builder.app
-        builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
+        if !app.tellsInHeader(app(.endOfTree)) {
+            builder.heading([StyledRun(app(.endOfTree))], level: 2, source: 0)
+        }
         if session.state == .solved { builder.paragraph(app(.solvedNotice), .success) }
         builder.section(app(.whatToTryNext))
         // A key too many on the way here shall do no more than open the guide.
@@ -299,7 +305,7 @@ extension WalkScreen {
                 command.owner == nil ? app.listTitle(of: command, in: guide) : command.title
             menu.add(
                 .go(.part(command.id)), [StyledRun(title)],
-                detail: [StyledRun(app.name(of: .snippet), .dim)], to: &builder)
+                detail: [StyledRun(command.language, .dim)], to: &builder)
         }
         whatElse(&builder, &menu)
         builder.section(app(.foundSoFar))
@@ -361,6 +367,11 @@ extension WalkScreen {
 }
 
 extension Part {
+    /// The language of a snippet; empty for what is none.
+    fileprivate var language: String {
+        if case .snippet(let language) = content { language } else { "" }
+    }
+
     var isShellSnippet: Bool {
         if case .snippet(let language) = content {
             FenceLanguage.shells.contains(language.lowercased())

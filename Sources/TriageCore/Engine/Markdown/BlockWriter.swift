@@ -61,7 +61,12 @@ package struct BlockWriter {
             within("> ", "> ") { $0.writeChildren(of: index) }
         case .bulletList, .orderedList: writeList(index)
         case .item: writeItem(index, "- ")
-        case .document, .tableRow, .tableHeaderCell, .tableCell: writeChildren(of: index)
+        case .tableRow:
+            separate()
+            for (head, cell) in document.fields(ofRow: index) {
+                put("\(document.inlineText(of: head)): \(document.inlineText(of: cell))")
+            }
+        case .document, .tableHeaderCell, .tableCell: writeChildren(of: index)
         }
     }
 

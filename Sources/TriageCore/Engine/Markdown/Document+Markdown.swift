@@ -67,7 +67,11 @@ extension Document {
             case .html: result += text(of: run)
             case .lineBreak where keepsLines: result += "\\\n"
             case .softBreak where keepsLines: result += "\n"
-            default: result += Markdown.escaped(joinedText(at: index, of: runs))
+            default:
+                let text = joinedText(at: index, of: runs)
+                // Its own marks are set anew.
+                let isStruck = run.style.contains(.strikethrough)
+                result += Markdown.escaped(isStruck ? String(text.trimmed { $0 == "~" }) : text)
             }
             index += 1
         }

@@ -10,8 +10,11 @@ public enum ExportMark {
         return markdown + end + "\n" + line + "\n"
     }
 
+    /// Whether a file was written by us, and is no guide: by its last line, or as a run that people go on writing in.
+    public static func isOn(_ bytes: [UInt8]) -> Bool { ends(bytes) || RunMark.begins(bytes) }
+
     /// Whether a file's last line is the mark.
-    public static func ends(_ bytes: [UInt8]) -> Bool {
+    static func ends(_ bytes: [UInt8]) -> Bool {
         let text = bytes.suffix(line.utf8.count + 4).reversed().drop { $0 == 0x0A || $0 == 0x0D }
         return text.starts(with: line.utf8.reversed())
     }

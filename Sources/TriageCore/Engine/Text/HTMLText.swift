@@ -31,7 +31,10 @@ package enum HTMLText {
                 rest[end] == ">", let (name, isClosing) = tagName(rest[mark...end])
             {
                 add(rest[..<mark])
-                let isFormat = formatting.contains(name)
+                // An anchor alone is a place, not a link.
+                let isFormat =
+                    formatting.contains(name)
+                    || name == "a" && (isClosing || !rest[mark...end].contains("href"))
                 pieces.append(
                     isFormat ? .tag(name: name, isClosing: isClosing) : .other(rest[mark...end]))
                 rest = rest[rest.index(after: end)...]
@@ -43,6 +46,16 @@ package enum HTMLText {
         }
         add(rest)
         return pieces
+    }
+
+    /// The names of places that a text's tags set: `<a id="name">`.
+    package static func anchors(in html: String) -> [String] {
+        ["id=", "name="].flatMap { attribute in
+            html.split(separator: attribute).dropFirst().compactMap { piece in
+                guard let quote = piece.first, quote == "\"" || quote == "'" else { return nil }
+                return String(piece.dropFirst().prefix { $0 != quote })
+            }
+        }
     }
 
     /// The name of a tag, in lower case; nil for what is none.

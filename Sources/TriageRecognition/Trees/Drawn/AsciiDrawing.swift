@@ -59,6 +59,7 @@ enum AsciiDrawing {
 
     /// A drawing's character, or `----+` before a space or the end of the line.
     private static func hasGlyph(_ line: TreeBytes) -> Bool {
+        let line = TreeLabel.withoutDownArrow(line.trimmedEnd)
         var index = line.startIndex
         while index < line.endIndex {
             let byte = line[index]

@@ -187,7 +187,11 @@ struct BoxDrawing {
         let isOnLine =
             (1...2).contains { ways(row, first - $0).contains(.right) }
             && (1...2).contains { ways(row, last + $0).contains(.left) }
-        if isBetween || isOnLine {
+        // `Yes─┴─No`, with lines that lead down from the words.
+        let isCorner =
+            columns.contains { ways(row + 1, $0).contains(.up) }
+            && (ways(row, first - 1) == .flat || ways(row, last + 1) == .flat)
+        if isBetween || isOnLine || isCorner {
             for column in columns { passed[place(row, column)] = isOnLine ? .flat : .all }
             labels.append((said, place(row, first)))
         } else if let beside = [first - 1, first - 2, last + 1, last + 2].first(where: {

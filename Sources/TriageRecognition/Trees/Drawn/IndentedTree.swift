@@ -208,6 +208,7 @@ private struct IndentedTreeScan {
     ) -> Bool {
         guard let question = questions.last(where: { $0 <= column }) else { return false }
         if label.polarity != nil { return label.outcome != nil || label.isOneWord }
+        if isBehindArrow, label.isMeasure { return true }
         return column > question && label.leadsOn && (!label.asks || isBehindArrow)
     }
 

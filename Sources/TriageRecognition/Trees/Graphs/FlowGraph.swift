@@ -14,6 +14,11 @@ struct FlowGraph {
         var details: [String] = []
 
         var lines: [String] { [text] + details }
+
+        /// `Task: {task_name}`: to be filled in.
+        var isPlaceholder: Bool {
+            text.hasSuffix("}") && text.split(separator: ":").last?.trimmed.hasPrefix("{") ?? false
+        }
     }
 
     struct Edge: Hashable {
@@ -72,10 +77,6 @@ struct FlowGraph {
 
     mutating func setText(_ text: String, of node: Int) {
         if !text.isEmpty { nodes[node].text = text }
-    }
-
-    mutating func setLine(_ line: Int, of node: Int) {
-        nodes[node].line = line
     }
 
     mutating func addDetail(_ text: String, to node: Int) {
@@ -193,6 +194,9 @@ extension FlowGraph {
             if edge.label.withTreeBytes(TreeLabel.polarity) != nil { polar[edge.from] += 1 }
         }
         if edges.count < 2 { return .other(.fewBranches, isNear: false) }
+        if nodes.contains(where: { $0.isPlaceholder }) {
+            return .other(.nothingAsks, isNear: false)
+        }
         let onlyForksAreLabelled = nodes.indices.allSatisfy { labelled[$0] == 0 || count[$0] > 1 }
         for node in nodes.indices where count[node] > 0 {
             let asks = nodes[node].text.withTreeBytes(TreeLabel.asks)
@@ -202,7 +206,7 @@ extension FlowGraph {
                 ? (asks || nodes[node].isDecision)
                     && (count[node] > 1 || labelled[node] == count[node]) || polar[node] > 1
                     || isLabelled && (isAnnounced || isAboutTrouble && onlyForksAreLabelled)
-                : count[node] > 1 && nodes[node].isDecision && (asks || isAnnounced)
+                : count[node] > 1 && (asks || nodes[node].isDecision && isAnnounced)
             if decides { return .decision }
         }
         return isLabelledTree(count, labelled) ? .decision : .other(.nothingAsks, isNear: false)

@@ -122,10 +122,17 @@ struct MermaidLinks {
     ) -> (text: TreeBytes, end: Int)? {
         var index = first
         while text.isSpace(at: index) { index += 1 }
-        if text.byte(at: index) == 0x22, let quote = text[(index + 1)...].firstIndex(of: 0x22) {
-            index = quote + 1
-            while text.isSpace(at: index) { index += 1 }
-            return text.end(ofAny: shape.close, at: index).map { (text[first..<index], $0) }
+        if text.byte(at: index) == 0x22 {
+            // Quotes within a quoted text are its own: it ends at the one before the closing mark.
+            while let quote = text[(index + 1)...].firstIndex(of: 0x22) {
+                index = quote
+                var behind = quote + 1
+                while text.isSpace(at: behind) { behind += 1 }
+                if let end = text.end(ofAny: shape.close, at: behind) {
+                    return (text[first..<behind], end)
+                }
+            }
+            return nil
         }
         guard let opening = shape.open.last else { return nil }
         var depth = 0

@@ -60,7 +60,8 @@ struct ListedLines {
                     && asksWhich(outline.nodes[node].label.text)
         }
         let line = outline.nodes.first?.line ?? 1
-        guard isAnswered || areConditions else {
+        guard isAnswered || areConditions || outline.roots.count(where: outline.isAnswered) > 1
+        else {
             return TreeReading(
                 verdict: .other(.nothingAsks, isNear: false), tree: nil, line: line, notes: [])
         }
@@ -208,6 +209,14 @@ struct ListedLines {
     /// Takes a line below an item: the rest of its sentence, or a line of its own.
     private mutating func take(_ text: TreeBytes, _ number: Int, for owner: Int) {
         let node = outline.nodes[owner]
+        if node.label.asks, node.label.outcome == nil, let said = TreeArrow.leading(text) {
+            // All arrows below a question are answers, where they say which case each is for.
+            let label = TreeLabel(said)
+            if label.polarity != nil && label.outcome?.isEmpty == false || label.isMeasure {
+                _ = outline.add(label, line: number, parent: owner)
+                return
+            }
+        }
         if let outcome = outcome(text), !outcome.isEmpty,
             node.label.asks || holdsMessages
                 || isAnnounced && (node.label.saysCondition || node.label.isRest),

@@ -18,7 +18,7 @@ extension TreeOutline {
             for word in nodes[root].label.wordsBehindCommas { uses[word, default: 0] += 1 }
         }
         let verbs = Set(uses.filter { $0.value > 1 && $0.key.utf8.count > 2 }.keys)
-        let labels = Dictionary(
+        let split = Dictionary(
             uniqueKeysWithValues: roots.map { root in
                 var label = nodes[root].label
                 if arePairs { label.splitAtColon() }
@@ -27,6 +27,7 @@ extension TreeOutline {
                 return (root, label.withQuestionSplit)
             }
         ).mapValues { $0.withCaseSplit(verbs: verbs) }
+        let labels = withAllConditionsSplit(split, areAnnounced: announcement == .tree)
         let cases = labels.filter { root, label in
             if announcement == .tree, label.outcome == nil, concludesBelow(root) { return true }
             guard let outcome = label.outcome, !outcome.isEmpty, !label.answer.isEmpty,
@@ -34,10 +35,7 @@ extension TreeOutline {
                 nodes[root].children.isEmpty || !TreeLabel.asks(outcome)
             else { return false }
             if arePairs { return true }
-            let isInstruction =
-                label.saysCondition
-                && (TreeName.isInstruction(outcome) || !label.isEnglishCondition)
-            return isInstruction || announcement == .tree && (label.hasArrow || label.asks)
+            return label.saysCondition || announcement == .tree && (label.hasArrow || label.asks)
         }
         guard cases.count > 1, cases.count * 2 > roots.count, TreeName.areCases(cases.values)
         else { return false }
@@ -51,6 +49,22 @@ extension TreeOutline {
         dropRoots { cases[$0] == nil && !answered.contains($0) }
         gatherRoots()
         return true
+    }
+
+    /// Where most conditions say what to do, the others do so as well, whatever their verb; else only those that do are
+    /// cases, unless a tree is announced: `If the page is missing, the server is asked` tells what happens.
+    private func withAllConditionsSplit(
+        _ labels: [Int: TreeLabel], areAnnounced: Bool
+    ) -> [Int: TreeLabel] {
+        func tells(_ label: TreeLabel) -> Bool {
+            label.outcome.map { TreeName.isInstruction($0) || !label.isEnglishCondition } ?? false
+        }
+        let conditions = labels.values.filter(\.saysCondition)
+        guard conditions.count(where: tells) * 2 > conditions.count else {
+            return areAnnounced
+                ? labels : labels.filter { !$0.value.saysCondition || tells($0.value) }
+        }
+        return labels.mapValues { $0.saysCondition ? $0.withConditionSplit ?? $0 : $0 }
     }
 
     /// Makes cases of `Use the small one when there is little room`, where most items are of that form.
@@ -74,8 +88,24 @@ extension TreeOutline {
                 Text(column: 0, bytes: said.rest, line: nodes[root].line), at: 0)
         }
         dropRoots { labels[$0] == nil }
+        joinRecommendations()
         gatherRoots()
         return true
+    }
+
+    /// Makes one answer of those that say to take the same.
+    private mutating func joinRecommendations() {
+        var known: [TreeBytes: Int] = [:]
+        for root in roots {
+            guard let option = nodes[root].label.outcome else { continue }
+            guard let first = known[option] else {
+                known[option] = root
+                continue
+            }
+            nodes[first].label.answer += "; ".utf8 + nodes[root].label.answer
+            nodes[first].texts += nodes[root].texts
+            roots.removeAll { $0 == root }
+        }
     }
 
     /// `1. Nobody misses it: the attic`, three times or more: what is so, in several words and each time others, and little

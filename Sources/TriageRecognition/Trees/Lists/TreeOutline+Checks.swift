@@ -37,7 +37,7 @@ extension TreeOutline {
 
 extension TreeLabel {
     /// `If it is red, replace it`, `Otherwise call us`: divided behind the condition; nil for any other text.
-    fileprivate var withConditionSplit: TreeLabel? {
+    var withConditionSplit: TreeLabel? {
         if let outcome, !outcome.isEmpty { return saysCondition || isRest ? self : nil }
         var label = self
         if saysCondition, let comma = text.firstIndex(of: 0x2C) {

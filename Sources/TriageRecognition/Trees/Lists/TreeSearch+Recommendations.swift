@@ -89,7 +89,11 @@ extension TreeSearch {
         return [first - 0x20] + option.dropFirst()
     }
 
+    /// Adds what is to be taken as one answer, with all of its cases: `There is much to paint; rough walls`.
     private func add(_ offer: Offer, to outline: inout TreeOutline) {
+        var label = TreeLabel(.none)
+        var texts: [TreeOutline.Text] = []
+        var line: Int?
         for item in document.children(of: offer.list) {
             let blocks = document.subtree(of: item).filter {
                 document.blocks[$0].kind == .paragraph
@@ -97,26 +101,30 @@ extension TreeSearch {
             guard let first = blocks.first else { continue }
             var lines = blocks.flatMap { source.sentences(of: $0) }
             guard !lines.isEmpty else { continue }
-            var label = TreeLabel(.none)
-            label.text = lines[0].bytes
+            var name = lines[0].bytes
             // `**Little room**: as in boats`
             if let bold = source.boldLead(of: first) {
                 var said = TreeLabel(lines[0].bytes)
                 said.takeBoldLead(bold.words, before: bold.rest)
                 said.splitAtColon()
                 if said.hasBoldLead, let more = said.outcome, !more.isEmpty {
-                    label.text = said.answer
+                    name = said.answer
                     lines[0].bytes = more
                     lines.insert(lines[0], at: 0)
                 }
             }
-            label.answer = label.text
-            label.outcome = offer.option
-            label.hasArrow = true
-            let node = outline.add(label, line: lines[0].line, parent: nil)
-            outline.nodes[node].texts = lines.dropFirst().map {
+            name = name.trimmedEnd { $0 == 0x2E || $0 == 0x3B }  // . ;
+            label.text = label.text.isEmpty ? name : (label.text + "; ".utf8 + name)[...]
+            line = line ?? lines[0].line
+            texts += lines.dropFirst().map {
                 TreeOutline.Text(column: 0, bytes: $0.bytes, line: $0.line)
             }
         }
+        guard let line else { return }
+        label.answer = label.text
+        label.outcome = offer.option
+        label.hasArrow = true
+        let node = outline.add(label, line: line, parent: nil)
+        outline.nodes[node].texts = texts
     }
 }

@@ -54,9 +54,12 @@ private enum OutcomeText {
     /// Whether an outcome is a count, or words in quotes that are no sentence.
     static func isValue(_ outcome: TreeBytes) -> Bool { isCount(outcome) || isQuote(outcome) }
 
-    /// `version:`, `____`
+    /// `version:`, `____`, `[what to do]`
     private static func isBlank(_ text: TreeBytes) -> Bool {
         guard let last = text.last else { return false }
+        if text.first == 0x5B, last == 0x5D {
+            return !text.dropFirst().contains { $0 == 0x5B || $0 == 0x3A }  // [ :
+        }
         return last == 0x3A || text.hasSuffix(.wideColon) || text.allSatisfy { $0 == 0x5F }
     }
 

@@ -126,8 +126,7 @@ struct OutlineReader {
             outline.nodes[root].children.allSatisfy({ $0 == only || outline.isStep($0) })
         else { return nil }
         let child = outline.nodes[only].label
-        let asks = child.asks || outline.saysBothWays(shape.choices[only])
-        return asks && child.outcome == nil && child.name == nil ? only : nil
+        return child.outcome == nil && child.name == nil ? only : nil
     }
 
     /// A question below a title, or below the name of a step.

@@ -13,6 +13,8 @@ struct OutlineVerdict {
     private let lead: TreeLead
     private var count = 0
     private var asking = 0
+    /// Those of them that ask for more than yes and no, and are answered at once: `Who has it? → Ada`
+    private var telling = 0
     private var leaves = 0
     private var leavesWithArrow = 0
     /// Those of them that tell a property: `Pattern: build → run`.
@@ -47,9 +49,14 @@ struct OutlineVerdict {
         let isLeaf = isLeaf[index]
         let label = outline.nodes[index].label
         guard let parent = outline.nodes[index].parent else {
+            // `What is a lid?`, with what there is to say of it below, tells facts.
+            let tells =
+                label.asksForWords && outline.nodes[index].children.allSatisfy(outline.onlySays)
             rootAsks =
-                rootAsks || label.asks || TreeLabel.asks(label.text)
-                || !isLeaf && TreeLabel.soundsLikeQuestion(label.text)
+                rootAsks
+                || !tells
+                    && (label.asks || TreeLabel.asks(label.text)
+                        || !isLeaf && TreeLabel.soundsLikeQuestion(label.text))
             return
         }
         count += 1
@@ -60,6 +67,7 @@ struct OutlineVerdict {
         let isAside = label.remark != nil && isLeaf && outline.nodes[index].texts.isEmpty
         // `Look at the time (is it slow?)` is to be done.
         let isInstruction = isLeaf && label.outcome == nil && TreeName.isImperative(label.text)
+        if label.asks, isLeaf, label.leadsOn, label.asksForWords { telling += 1 }
         if label.asks, !isAside, !isInstruction {
             asking += 1
             if !isLeaf || !outline.nodes[index].texts.isEmpty { hasConsequence = true }
@@ -99,6 +107,9 @@ struct OutlineVerdict {
         if rootAsks || polar > 1 { return .decision }
         if isCallTree { return .other(.names, isNear: isNear) }
         if asking == 1, polar == 0, areSteps { return .other(.steps, isNear: true) }
+        if telling > 0, telling * 2 >= asking, polar == 0 {
+            return .other(.nothingAsks, isNear: false)
+        }
         if asking > 0 { return hasConsequence ? .decision : .other(.noAnswers, isNear: true) }
         guard leavesWithArrow > 1, leavesWithArrow * 2 >= leaves else {
             return .other(.nothingAsks, isNear: leavesWithArrow > 1 || polar > 0)

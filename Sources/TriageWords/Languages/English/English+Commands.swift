@@ -37,7 +37,7 @@ extension English {
         case .filter: CommandName("filter", "Filter the list")
         case .find: CommandName("find", "Find in this page")
         case .search: CommandName("search", "Search everything")
-        case .palette: CommandName("commands", "Every command by name")
+        case .palette: CommandName("commands", "Every command, list, guide and part by name")
         case .help: CommandName("help", "The keys of this screen")
         case .outline: CommandName("outline", "Outline of the guide")
         case .hints: CommandName("links", "Follow a link, or select code, by a letter")
@@ -75,7 +75,7 @@ extension English {
         case .previousPart: CommandName("previous", "The previous one in the guide")
         case .readInGuide: CommandName("guide", "Read it in the guide")
         // Tables
-        case .sort: CommandName("sort", "Sort by this column")
+        case .sort: CommandName("sort", "Sort by a column")
         case .hideColumn: CommandName("hide", "Hide this column")
         case .showColumns: CommandName("show all", "Show all columns")
         case .copyRow: CommandName("copy row", "Copy this row as TSV")

@@ -37,8 +37,8 @@ extension English {
         case .oneFile: "one file at a time; without one, standard input is read"
         case .noMessages:
             "no guide has a table with a column 'Message pattern'; see Content/FORMAT.md"
-        case .noLog: "'{0}' cannot be read"
-        case .noProject: "there is no folder {0}"
+        case .noLog: "'{0}' cannot be read; name a text file, or pipe the log in"
+        case .noProject: "there is no folder {0}; check the path"
         case .badEvidence: "{0}, line {1}: this evidence cannot be read: {2}"
         case .noEvidence:
             "no guide says what files tell; 'Evidence:' is explained in Content/FORMAT.md"
@@ -62,6 +62,7 @@ extension English {
         case .walkFound: "'{0}' leads to {1}"
         case .whichWalk: "Which"
         case .cutSearch: "{0} of {1}; --limit {1} shows all"
+        case .cannotBeOpened: "{0} cannot be opened: {1}"
         case .cannotBeShown: "{0} cannot be shown"
         case .nothingFound: "nothing was found"
         case .foundElsewhere: "nothing was found in {0}; {1} has {2}: add --language {3}"
@@ -94,7 +95,7 @@ extension English {
         case .terminalUsedAs:
             "the terminal '{0}' is not known to this system; it is used as '{1}'"
         // Settings
-        case .settingsUnreadable: "{0}: cannot be read"
+        case .settingsUnreadable: "{0}: cannot be read; check its permissions"
         case .settingsNotYAML: "{0}:{1}: this is not YAML ({2}); the whole file is ignored"
         case .settingsNoEntries: "{0}:1: expected entries such as `theme: dark`"
         case .settingsProblems: "{0} (and {1} more: !)"
@@ -174,6 +175,13 @@ extension English {
         case .reopenedRun: "{0}: open again"
         case .renamedRun: "{0}: renamed to '{1}'"
         case .beganRun: "{0}: begun"
+        case .beganRunIn: "{0}: begun in {1}"
+        case .joinedRun: "{0}: is in {1}, and is meant from now on"
+        case .fileIsRun: "{0} is run '{1}', not '{2}'"
+        case .fileExists: "{0} is there already, and is no run of {1}"
+        case .deletedFile: "{0} is deleted too"
+        case .runConflicts:
+            "{0} line of the run's file is to be settled|{0} lines of the run's file are to be settled"
         case .deletedRun: "{0}: deleted, with {1}"
         case .deleteNeedsYes:
             "{0}: this deletes the run with {1}; nobody can be asked here, so add --yes"
@@ -197,7 +205,7 @@ extension English {
         case .nothingChanged: "nothing was changed"
         case .reworded: "these items were reworded or moved; `{0}` keeps their ticks"
         case .noNote: "no note was given; nothing was changed (an empty text, \"\", removes a note)"
-        case .noNoteYet: "nothing is noted there"
+        case .noNoteYet: "this item has no note yet"
         case .noteTooLong: "the note is longer than {0} KB; nothing was changed"
         // Numbers
         case .guideCount: "{0} guide|{0} guides"

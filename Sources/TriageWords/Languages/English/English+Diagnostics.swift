@@ -7,7 +7,8 @@ extension English {
         case .missingRoot(let failure):
             "This content folder cannot be opened: \(text(failure)). Check the path."
         case .emptyLibrary:
-            "There is no Markdown file here (*.md, *.markdown, *.mdown); name another folder."
+            "There is no Markdown file here (*.md and its kin); name another folder."
+        case .leftOut(let files, let isAll): text(files, isAll: isAll)
         case .unreadableFile(let failure):
             "This file cannot be read: \(text(failure)). Check its permissions."
         case .unreadableFolder(let failure):
@@ -15,9 +16,12 @@ extension English {
         case .tooLarge(let megabytes, let limit):
             "This file is \(megabytes) MB, more than the \(limit) MB that are read; it is "
                 + "skipped. Split it."
-        case .notAFile: "This is not a regular file; it is skipped."
-        case .brokenLinkFile: "This symbolic link leads nowhere."
-        case .outsideRoot: "This symbolic link leads out of the content folder; it is skipped."
+        case .notAFile(let type): "This is \(text(type)), not a file; it is skipped."
+        case .brokenLinkFile(let target):
+            "This symbolic link leads nowhere: there is no \(target)."
+        case .outsideRoot:
+            "This symbolic link leads out of the content folder; it is skipped, unless "
+                + "--follow-links allows it."
         case .shadowed(let guide):
             "The guide \"\(guide)\" is already in an earlier content folder; that one is used."
         case .duplicateName(let old, let path, let name):
@@ -25,10 +29,15 @@ extension English {
                 + "of its own."
         // Text and Markdown
         case .invalidUTF8: "This is not UTF-8; such bytes are shown as \u{FFFD}. Save it as UTF-8."
+        case .otherEncoding(let encoding):
+            "This file is \(encoding.rawValue) and read as such; save it as UTF-8."
         case .nulByte: "The file holds a NUL byte; save it as UTF-8 text without any."
         case .openFrontMatter: "Front matter begins here and never ends; close it with ---."
         case .badYAML(let problem):
             "This is not YAML (\(text(problem))); put the value in quotes or mend the line."
+        case .badTOML:
+            "This is not TOML, so the rest of this front matter is not read; mend the line."
+        case .deepTOML: "Front matter is nested too deeply and was not read."
         case .largeFrontMatter(let kilobytes):
             "Front matter is larger than \(kilobytes) KB and was not read in full."
         case .deepFrontMatter: "Front matter is nested too deeply and was not read in full."
@@ -72,6 +81,8 @@ extension English {
         case .indentBetween:
             "This branch stands in no column of the branches above it; it is read as standing "
                 + "below the nearest one left of it."
+        case .nearlyNext(let outcome):
+            "\(outcome) nearly says to go on, and leads nowhere; write \"Check next\", or what to do."
         case .nothingFollows:
             "This answer leads on, but nothing follows; say what to do instead."
         case .noSuchStep(let number):
@@ -238,7 +249,8 @@ extension English {
     func meaning(of code: LintCode) -> String {
         switch code {
         case .missingRoot: "A content folder cannot be opened."
-        case .emptyLibrary: "There is no Markdown file in the content folders."
+        case .emptyLibrary: "No Markdown file in the content folders is read."
+        case .leftOut: "Files in the content folders are not read."
         case .unreadable: "A file or folder cannot be read."
         case .tooLarge: "A file is larger than what is read."
         case .notAFile: "Something with a Markdown file's name is not a regular file."
@@ -247,6 +259,7 @@ extension English {
         case .shadowed: "A guide of an earlier content folder takes this one's place."
         case .duplicateName: "Two guides of one language claim the same name."
         case .invalidUTF8: "The file is not UTF-8."
+        case .encoding: "The file is not UTF-8, and is read as what it is."
         case .nulByte: "The file holds a NUL byte."
         case .frontMatter: "The front matter cannot be read."
         case .unclosedFence: "A code fence is never closed."
@@ -290,6 +303,58 @@ extension English {
         case .translationKind: "Something is recognised in the original and not in the translation."
         case .untranslated: "A translation's text is still in the original's language."
         case .outdatedTranslation: "A translation is older than its original."
+        }
+    }
+}
+
+// MARK: - Files that are left out
+
+extension English {
+    private func text(_ files: LeftOut, isAll: Bool) -> String {
+        let count = files.isAtLeast ? "at least \(files.files)" : "\(files.files)"
+        let lead =
+            isAll
+            ? "None of the \(count) files here is read"
+            : files.files == 1 && !files.isAtLeast
+                ? "1 file is left out" : "\(count) files are left out"
+        let groups = files.groups.map { group in
+            let names = group.names.joined(separator: ", ")
+            let more = group.files > group.names.count ? ", ..." : ""
+            let number = "\(group.files)" + (group.isAtLeast ? "+" : "")
+            return switch group.reason {
+            case .toolFolder: "\(number) in folders of tools (\(names)): name a folder to read it"
+            case .ignored: "\(number) by .triageignore (\(names)\(more)): name them to read them"
+            case .hidden: "\(number) hidden (\(names)\(more)): name them to read them"
+            case .linkOutside:
+                "\(number) behind links that lead out (\(names)\(more)): --follow-links reads them"
+            case .report:
+                "\(number) written by triage (\(names)\(more)): name them to read them"
+            case .unreadable: "\(number) that cannot be read (\(names)\(more))"
+            case .otherFormat: "\(number) no Markdown (\(names))"
+            }
+        }
+        return lead + ": " + groups.joined(separator: "; ") + "."
+    }
+
+    func text(_ reason: LeftOut.Reason) -> String {
+        switch reason {
+        case .toolFolder: "in tools' folders"
+        case .ignored: ".triageignore"
+        case .hidden: "hidden"
+        case .linkOutside: "links"
+        case .report: "written by triage"
+        case .unreadable: "unreadable"
+        case .otherFormat: "no Markdown"
+        }
+    }
+
+    private func text(_ type: FileType) -> String {
+        switch type {
+        case .folder: "a folder"
+        case .device: "a device"
+        case .pipe: "a pipe"
+        case .socket: "a socket"
+        case .other: "something else"
         }
     }
 }

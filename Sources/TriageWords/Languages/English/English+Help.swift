@@ -20,6 +20,14 @@ extension English {
                   triage checklist status pre-release --run 2.1 --strict
                 """)
         case .screen: CommandHelp("Open the screen (what triage does without a command).")
+        case .tour:
+            CommandHelp(
+                "Open the screen with the first minute: what this is, three keys, a symptom to walk.",
+                """
+                EXAMPLES:
+                  triage tour
+                  triage tour --content ./runbooks
+                """)
         case .list:
             CommandHelp(
                 "List what there is: id, tab, title.",
@@ -171,10 +179,16 @@ extension English {
                 folder that holds .triage, else the folder itself. An ITEM is its number, its id, or words that match \
                 exactly one item. Without --run the run is meant that is open on the screen, else the only one.
 
+                A run may live in a Markdown file of the project (begin --in): commit it, and the whole team ticks it, \
+                here, on the screen, or by hand wherever the file is shown. git merges it item by item; --in names it where \
+                it is not known yet. A merge left unfinished, and an item that stands there twice, are told with their \
+                lines, and keep the gate shut.
+
                 EXAMPLES:
                   triage checklist show pre-release
                   triage checklist tick pre-release 3 "precise location" --run 2.1
                   triage checklist status pre-release --run 2.1 --strict || echo "not ready"
+                  triage checklist begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistList:
             CommandHelp(
@@ -274,8 +288,12 @@ extension English {
             CommandHelp(
                 "Begin a run, and make it the one that is meant without --run.",
                 """
+                With --in it lives in a Markdown file, which the team shares; where that is the run already, it is only \
+                made known here.
+
                 EXAMPLES:
                   triage checklist begin pre-release 2.1
+                  triage checklist begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(
@@ -333,6 +351,7 @@ extension English {
         case .inBrackets: " ({0})"
         // Options of several commands
         case .content: "A folder of guides, or one file."
+        case .followLinks: "Read what symbolic links lead to outside the folders."
         case .language: "The language, as a BCP 47 tag such as zh-Hans."
         case .json: "Print JSON."
         case .version: "Show the version."
@@ -388,6 +407,7 @@ extension English {
         case .whyNote: "Why."
         case .newRunName: "The run's new name."
         case .deleteYes: "Delete without asking."
+        case .runFile: "The Markdown file that the run lives in."
         // Mistakes on the command line; in English as the parser has them
         case .unknownOptionNear: "Unknown option '{0}'. Did you mean '{1}'?"
         case .unknownOption: "Unknown option '{0}'"

@@ -37,7 +37,7 @@ extension SimplifiedChinese {
         case .filter: CommandName("筛选", "筛选列表")
         case .find: CommandName("查找", "在本页查找")
         case .search: CommandName("搜索", "搜索全部内容")
-        case .palette: CommandName("命令", "按名称查找所有命令")
+        case .palette: CommandName("命令", "按名称查找命令、列表、指南和各部分")
         case .help: CommandName("帮助", "当前界面的按键")
         case .outline: CommandName("目录", "指南目录")
         case .hints: CommandName("链接", "按字母跟随链接或选中代码")
@@ -71,7 +71,7 @@ extension SimplifiedChinese {
         case .previousPart: CommandName("上一个", "指南中的上一个")
         case .readInGuide: CommandName("指南", "在指南中阅读")
         // Tables
-        case .sort: CommandName("排序", "按此列排序")
+        case .sort: CommandName("排序", "选择一列排序")
         case .hideColumn: CommandName("隐藏", "隐藏此列")
         case .showColumns: CommandName("全部显示", "显示所有列")
         case .copyRow: CommandName("复制行", "将此行复制为 TSV")

@@ -6,22 +6,27 @@ extension SimplifiedChinese {
         // Folders and files
         case .missingRoot(let failure): "打不开内容文件夹：\(text(failure))。请检查路径。"
         case .emptyLibrary:
-            "这里没有 Markdown 文件（*.md、*.markdown、*.mdown）；请换一个文件夹。"
+            "这里没有 Markdown 文件（*.md 等）；请换一个文件夹。"
+        case .leftOut(let files, let isAll): text(files, isAll: isAll)
         case .unreadableFile(let failure): "文件无法读取：\(text(failure))。请检查权限。"
         case .unreadableFolder(let failure): "文件夹无法读取：\(text(failure))。请检查权限。"
         case .tooLarge(let megabytes, let limit):
             "文件有 \(megabytes) MB，超过了 \(limit) MB 的上限，已跳过；请拆分。"
-        case .notAFile: "不是普通文件，已跳过。"
-        case .brokenLinkFile: "符号链接没有指向任何文件。"
-        case .outsideRoot: "符号链接指向内容文件夹之外，已跳过。"
+        case .notAFile(let type): "这是\(text(type))，不是文件，已跳过。"
+        case .brokenLinkFile(let target): "符号链接没有指向任何文件：\(target) 不存在。"
+        case .outsideRoot: "符号链接指向内容文件夹之外，已跳过；用 --follow-links 可以读取。"
         case .shadowed(let guide): "前面的内容文件夹中已有指南“\(guide)”，以那一篇为准。"
         case .duplicateName(let old, let path, let name):
             "\(path) 也叫“\(old)”，所以这篇指南改称“\(name)”；请另取名字。"
         // Text and Markdown
         case .invalidUTF8: "不是 UTF-8，无法识别的字节显示为 \u{FFFD}；请另存为 UTF-8。"
+        case .otherEncoding(let encoding):
+            "文件是 \(encoding.rawValue) 编码，已按它读取；请另存为 UTF-8。"
         case .nulByte: "文件中有 NUL 字节；请另存为不含 NUL 的 UTF-8 文本。"
         case .openFrontMatter: "front matter 从这里开始却没有结束；请用 --- 结束。"
         case .badYAML(let problem): "不是 YAML（\(text(problem))）；请给值加上引号，或改正这一行。"
+        case .badTOML: "不是 TOML，front matter 的其余部分没有读取；请改正这一行。"
+        case .deepTOML: "front matter 嵌套太深，没有读取。"
         case .largeFrontMatter(let kilobytes): "front matter 超过 \(kilobytes) KB，没有完整读取。"
         case .deepFrontMatter: "front matter 嵌套太深，没有完整读取。"
         case .aliasedFrontMatter: "front matter 用了别名（*name），没有完整读取。"
@@ -47,6 +52,7 @@ extension SimplifiedChinese {
         case .nearlyTree(let doubt): "看起来像决策树，但\(text(doubt))。"
         case .indentOff: "这个分支与相邻的分支差了一列；按左边最近的分支的下级读取。"
         case .indentBetween: "这个分支与上面的分支都不对齐；按左边最近的分支的下级读取。"
+        case .nearlyNext(let outcome): "\(outcome) 像是要往下走，却无处可去；请写“检查下一项”，或写明该怎么办。"
         case .nothingFollows: "这个答案要往下走，后面却没有问题了；请写明该怎么办。"
         case .noSuchStep(let number): "这个答案跳到步骤 \(number)，决策树中却没有这一步；请改正编号。"
         case .noSuchQuestion(let number):
@@ -203,7 +209,8 @@ extension SimplifiedChinese {
     func meaning(of code: LintCode) -> String {
         switch code {
         case .missingRoot: "打不开内容文件夹。"
-        case .emptyLibrary: "内容文件夹中没有 Markdown 文件。"
+        case .emptyLibrary: "内容文件夹中没有可读的 Markdown 文件。"
+        case .leftOut: "内容文件夹中有文件没有读取。"
         case .unreadable: "文件或文件夹无法读取。"
         case .tooLarge: "文件过大，没有读取。"
         case .notAFile: "名字像 Markdown 文件，却不是普通文件。"
@@ -212,6 +219,7 @@ extension SimplifiedChinese {
         case .shadowed: "前面的内容文件夹中已有同名指南，以那一篇为准。"
         case .duplicateName: "同一语言的两篇指南用了同一个名字。"
         case .invalidUTF8: "文件不是 UTF-8。"
+        case .encoding: "文件不是 UTF-8，已按其编码读取。"
         case .nulByte: "文件中有 NUL 字节。"
         case .frontMatter: "front matter 无法读取。"
         case .unclosedFence: "代码围栏没有结束。"
@@ -252,6 +260,53 @@ extension SimplifiedChinese {
         case .translationKind: "原文中识别出的内容，在译文中没有识别出来。"
         case .untranslated: "译文中还留有原文的语言。"
         case .outdatedTranslation: "译文比原文旧。"
+        }
+    }
+}
+
+// MARK: - Files that are left out
+
+extension SimplifiedChinese {
+    private func text(_ files: LeftOut, isAll: Bool) -> String {
+        let count = files.isAtLeast ? "至少 \(files.files)" : "\(files.files)"
+        let lead = isAll ? "这里的 \(count) 个文件都没有读取" : "\(count) 个文件没有读取"
+        let groups = files.groups.map { group in
+            let names = group.names.joined(separator: "、")
+            let more = group.files > group.names.count ? "等" : ""
+            let number = "\(group.files)" + (group.isAtLeast ? "+" : "")
+            return switch group.reason {
+            case .toolFolder: "\(number) 个在工具的文件夹里（\(names)），指名该文件夹即可读取"
+            case .ignored: "\(number) 个由 .triageignore 排除（\(names)\(more)），指名即可读取"
+            case .hidden: "\(number) 个是隐藏文件（\(names)\(more)），指名即可读取"
+            case .linkOutside:
+                "\(number) 个链接指向文件夹之外（\(names)\(more)），用 --follow-links 读取"
+            case .report: "\(number) 个由 triage 写成（\(names)\(more)），指名即可读取"
+            case .unreadable: "\(number) 个无法读取（\(names)\(more)）"
+            case .otherFormat: "\(number) 个不是 Markdown（\(names)）"
+            }
+        }
+        return lead + "：" + groups.joined(separator: "；") + "。"
+    }
+
+    func text(_ reason: LeftOut.Reason) -> String {
+        switch reason {
+        case .toolFolder: "在工具的文件夹里"
+        case .ignored: ".triageignore"
+        case .hidden: "隐藏"
+        case .linkOutside: "链接"
+        case .report: "由 triage 写成"
+        case .unreadable: "无法读取"
+        case .otherFormat: "不是 Markdown"
+        }
+    }
+
+    private func text(_ type: FileType) -> String {
+        switch type {
+        case .folder: "文件夹"
+        case .device: "设备"
+        case .pipe: "管道"
+        case .socket: "套接字"
+        case .other: "别的东西"
         }
     }
 }

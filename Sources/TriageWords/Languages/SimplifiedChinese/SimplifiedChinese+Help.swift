@@ -20,6 +20,14 @@ extension SimplifiedChinese {
                   triage checklist status 发布前 --run 2.1 --strict
                 """)
         case .screen: CommandHelp("打开界面（不带命令时即是如此）。")
+        case .tour:
+            CommandHelp(
+                "打开界面并介绍第一分钟：这是什么、三个按键、走一遍一个症状。",
+                """
+                示例：
+                  triage tour
+                  triage tour --content ./runbooks
+                """)
         case .list:
             CommandHelp(
                 "列出内容：标识、制表符、标题。",
@@ -160,10 +168,14 @@ extension SimplifiedChinese {
                 勾选属于项目：所在 git 仓库的根文件夹；没有则为向上最近的含有 .triage 的文件夹，再没有则为当前文件夹。\
                 <item> 可以是编号、标识，或只与一项相符的文字。
 
+                轮次可以保存在项目的 Markdown 文件中（begin --in）：提交这个文件，团队就能一起勾选，可以用命令、界面，也可以直接改文件。\
+                git 会逐项合并；还不知道该文件时用 --in 指定。没有完成的合并、重复出现的项都会连同行号列出，并且不放行。
+
                 示例：
                   triage checklist show 发布前
                   triage checklist tick 发布前 3 "精确位置" --run 2.1
                   triage checklist status 发布前 --run 2.1 --strict || echo "还不能发布"
+                  triage checklist begin 发布前 2.2 --in release/2.2.md
                 """)
         case .checklistList:
             CommandHelp(
@@ -258,8 +270,11 @@ extension SimplifiedChinese {
             CommandHelp(
                 "开始一个轮次；不加 --run 时指的就是它。",
                 """
+                加上 --in，轮次就保存在 Markdown 文件中，由团队共用；文件已经是该轮次时，只是让这里知道它。
+
                 示例：
                   triage checklist begin pre-release 2.1
+                  triage checklist begin pre-release 2.2 --in release/2.2.md
                 """)
         case .checklistClose:
             CommandHelp(
@@ -317,6 +332,7 @@ extension SimplifiedChinese {
         case .inBrackets: "（{0}）"
         // Options of several commands
         case .content: "存放指南的文件夹，或单个文件。"
+        case .followLinks: "符号链接指向文件夹之外的文件也读取。"
         case .language: "语言，写成 BCP 47 标签，例如 zh-Hans。"
         case .json: "输出 JSON。"
         case .version: "显示版本。"
@@ -368,6 +384,7 @@ extension SimplifiedChinese {
         case .whyNote: "理由。"
         case .newRunName: "轮次的新名字。"
         case .deleteYes: "不询问，直接删除。"
+        case .runFile: "保存该轮次的 Markdown 文件。"
         // Mistakes on the command line
         case .unknownOptionNear: "没有选项“{0}”，是否想用“{1}”？"
         case .unknownOption: "没有选项“{0}”"

@@ -30,12 +30,13 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var named: ChecklistArgument
     @Option(help: .saying(.run, valueName: "name"), completion: Completion.runs)
     var run: RunName?
+    @OptionGroup var file: RunFileOption
     @OptionGroup var library: LibraryOptions
     @OptionGroup var project: ProjectOptions
 
     /// Opens the run to look at it.
     func open() throws -> OpenRun {
-        try OpenRun(of: named.checklist, run: run?.text, library, project)
+        try OpenRun(of: named.checklist, run: run?.text, in: file.path, library, project)
     }
 
     /// Opens the run to keep something in it.
@@ -43,7 +44,25 @@ struct RunOptions: ParsableArguments {
     /// - Parameter isNew: whether a name that was not used yet begins a run.
     func openToChange(isNew: Bool = false) throws -> OpenRun {
         try OpenRun(
-            of: named.checklist, run: run?.text, library, project, isToChange: true, isNew: isNew)
+            of: named.checklist, run: run?.text, in: file.path, library, project, isToChange: true,
+            isNew: isNew)
+    }
+}
+
+/// The file that a run lives in.
+struct RunFileOption: ParsableArguments {
+    @Option(
+        name: .customLong("in"), help: .saying(.runFile, valueName: "file"),
+        completion: .file(extensions: ["md"]))
+    var file: String?
+
+    /// Absolute, with links in its folder followed; nil where none is named.
+    var path: String? {
+        file.map { file in
+            let url = URL(fileURLWithPath: file).standardizedFileURL
+            let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+            return folder.appendingPathComponent(url.lastPathComponent).path
+        }
     }
 }
 

@@ -171,8 +171,10 @@ struct ChecklistResetCommand: ParsableCommand {
         }
         // Another program may have ticked meanwhile.
         let forgotten = try run.records.changing { store throws(StoreFailure) in
+            // A file that a team shares stays.
             items.isEmpty
-                ? try store.delete(run.key)
+                ? try run.facts.file.isEmpty
+                    ? store.delete(run.key) : store.reset(run.key, items: nil)
                 : try store.reset(run.key, items: run.keys(of: chosen))
         }.values
         Output.line(

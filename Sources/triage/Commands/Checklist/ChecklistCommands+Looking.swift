@@ -15,6 +15,7 @@ struct ChecklistListCommand: ParsableCommand {
         let entries = PartFinder(try library.load().view, kinds: [.checklist]).entries
         let records = Records(isForReading: true)
         let view = try library.load().view
+        records.store.take(view.library)
         let all = try records.reading { store throws(StoreFailure) in
             try store.runs(in: records.project)
         }
@@ -84,6 +85,7 @@ struct ChecklistShowCommand: ParsableCommand {
         }
         Output.page([run.headline] + run.heads + [""] + run.lines(run.state.groups))
         run.tellReworded()
+        run.tellConflicts()
     }
 }
 
@@ -121,11 +123,14 @@ struct ChecklistStatusCommand: ParsableCommand {
         }
         run.tellReworded()
         run.tellLoose()
+        run.tellConflicts()
         guard strict else { return }
         let progress = ChecklistRun.Progress(items)
         run.tellDoneInFile(among: items)
         run.tellUnexplained(among: items)
-        guard progress.isComplete, progress.inFile == 0, run.checklist.loose.isEmpty else {
+        guard progress.isComplete, progress.inFile == 0, run.checklist.loose.isEmpty,
+            !run.facts.conflicts.contains(where: \.isSerious)
+        else {
             throw Stop(Program.no)
         }
         run.tellReasons(among: items)
@@ -159,7 +164,7 @@ struct ChecklistRunsCommand: ParsableCommand {
 
     func run() throws {
         let run = try OpenRun(of: named.checklist, run: "", library)
-        let runs = try run.runs.map { ($0, try run.progress(of: $0.key)) }
+        let runs = try run.runs.map { ($0, try run.progress(of: $0)) }
         if output.json {
             Output.json(
                 .array(
@@ -176,7 +181,7 @@ struct ChecklistRunsCommand: ParsableCommand {
                     let closed = Words.catalogue.closed(stored.facts)
                     return Output.fields(
                         [OpenRun.shown(stored.key.name), "\(progress.done)/\(progress.total)"]
-                            + (closed.isEmpty ? [] : [closed]))
+                            + [closed, stored.facts.file].filter { !$0.isEmpty })
                 })
         }
     }
@@ -212,6 +217,15 @@ extension OpenRun {
             ] + progress.members + facts.members + [
                 .init("changed", ["new": .number(changes.new), "gone": .number(changes.gone)]),
                 .init("loose", .array(checklist.loose.map { .number($0.line) })),
+                .init(
+                    "conflicts",
+                    .array(
+                        facts.conflicts.map { conflict in
+                            [
+                                "line": .number(conflict.line), "kind": .string(conflict.name),
+                                "text": .string(Words.catalogue.text(conflict)),
+                            ]
+                        })),
                 .init(
                     "reworded",
                     .array(
@@ -263,6 +277,20 @@ extension RunFacts {
             .init("begunBy", .string(begunBy)),
             .init("closedAt", .string(closedAt.map(Timestamp.iso8601))),
             .init("closedBy", .string(closedBy)),
+            .init("file", .string(file.isEmpty ? nil : file)),
         ]
+    }
+}
+
+extension RunConflict {
+    /// As programs know it.
+    fileprivate var name: String {
+        switch kind {
+        case .merge: "merge"
+        case .twice: "twice"
+        case .states: "states"
+        case .unclear: "unclear"
+        case .unknown: "unknown"
+        }
     }
 }

@@ -8,11 +8,16 @@ struct ChecklistBeginCommand: ParsableCommand {
     @OptionGroup var named: ChecklistArgument
     @Argument(help: .saying(.newRunName, valueName: "name"))
     var name: RunName
+    @OptionGroup var file: RunFileOption
     @OptionGroup var library: LibraryOptions
 
     func run() throws {
         let run = try OpenRun(
-            of: named.checklist, run: name.text, library, isToChange: true, isNew: true)
+            of: named.checklist, run: name.text,
+            in: file.path.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil },
+            library,
+            isToChange: true, isNew: true)
+        if let path = file.path { return try begin(run, in: path) }
         let isNew = try run.records.changing { store throws(StoreFailure) in
             let isNew = try store.begin(run.key, run.beginning)
             if isNew { try store.choose(run.key) }
@@ -22,6 +27,38 @@ struct ChecklistBeginCommand: ParsableCommand {
             throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
         }
         Output.line(say(.beganRun, run.title))
+    }
+
+    /// Begins the run in a file, or makes known the one that the file is.
+    private func begin(_ run: OpenRun, in path: String) throws {
+        let place = run.records.store.place(path)
+        if run.facts.file == place {
+            try run.records.changing { store throws(StoreFailure) in
+                try store.remember(run.key, in: place)
+            }
+            return Output.line(say(.joinedRun, run.title, place))
+        }
+        guard !run.runs.contains(where: { $0.key.name == name.text }) else {
+            throw Stop(Program.failure, say(.runExists, name.text, run.entry.id.rawValue))
+        }
+        try run.records.changing(inFile: true) { store throws(StoreFailure) in
+            try store.begin(run.key, in: place) { run.text(in: place, $0) }
+        }
+        Output.line(say(.beganRunIn, run.title, place))
+    }
+}
+
+extension OpenRun {
+    /// The text of the file that the run begins in.
+    fileprivate func text(in place: String, _ items: RunFileItems) -> String {
+        var facts = beginning
+        facts.items = nil
+        let mark = RunMark(
+            key.checklist, name: key.name, begunAt: facts.begunAt, begunBy: facts.begunBy)
+        let told = Words.catalogue.facts(of: key, facts, checklist)
+        return RunFile.new(
+            mark, titled: title, saying: told + [Words.catalogue.text(.runFileHelp)], checklist,
+            source, items)
     }
 }
 
@@ -33,7 +70,7 @@ struct ChecklistCloseCommand: ParsableCommand {
     func run() throws {
         let run = try options.openToChange()
         guard !run.facts.isClosed else { throw Stop(Program.failure, run.closedText) }
-        try run.records.changing { store throws(StoreFailure) in
+        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
             try store.close(run.key, at: Date(), by: Person.name())
         }
         Output.line(say(.closedRun, run.headline))
@@ -47,7 +84,7 @@ struct ChecklistReopenCommand: ParsableCommand {
 
     func run() throws {
         let run = try options.openToChange()
-        try run.records.changing { store throws(StoreFailure) in
+        try run.records.changing(inFile: run.isInFile) { store throws(StoreFailure) in
             try store.close(run.key, at: nil, by: "")
         }
         Output.line(say(.reopenedRun, run.headline))
@@ -96,5 +133,6 @@ struct ChecklistDeleteCommand: ParsableCommand {
             try store.delete(run.key)
         }
         Output.line(say(.deletedRun, run.title, ChecklistResetCommand.count(forgotten.values)))
+        if !run.facts.file.isEmpty { Output.line(say(.deletedFile, run.facts.file)) }
     }
 }

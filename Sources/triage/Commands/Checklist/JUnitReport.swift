@@ -15,16 +15,18 @@ struct JUnitReport {
         let items = groups.flatMap(\.items)
         let progress = ChecklistRun.Progress(items)
         let loose = run.checklist.loose
+        let conflicts = run.facts.conflicts.filter(\.isSerious)
         let failures =
             progress.open + progress.failed + progress.unexplained + progress.inFile + loose.count
+            + conflicts.count
         let skipped = progress.notApplicable - progress.unexplained
         let head =
-            "<testsuite name=\"\(XML.escaped(run.title))\" tests=\"\(items.count + loose.count)\" "
+            "<testsuite name=\"\(XML.escaped(run.title))\" tests=\"\(items.count + loose.count + conflicts.count)\" "
             + "failures=\"\(failures)\" skipped=\"\(skipped)\" errors=\"0\">"
         let lines =
             ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", head]
             + groups.flatMap { group in group.items.flatMap { self.lines($0, in: group.title) } }
-            + loose.flatMap(lines) + ["</testsuite>", "</testsuites>"]
+            + loose.flatMap(lines) + conflicts.flatMap(lines) + ["</testsuite>", "</testsuites>"]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -56,6 +58,15 @@ struct JUnitReport {
         return [
             head(String(text), run.entry.title, line: task.line),
             result("failure", "loose-task"), "</testcase>",
+        ]
+    }
+
+    private func lines(_ conflict: RunConflict) -> [String] {
+        [
+            "<testcase name=\"\(XML.escaped(run.facts.file)):\(conflict.line)\" "
+                + "classname=\"\(XML.escaped(run.entry.title))\" "
+                + "file=\"\(XML.escaped(run.facts.file))\" line=\"\(conflict.line)\">",
+            result("failure", Words.catalogue.text(conflict)), "</testcase>",
         ]
     }
 

@@ -30,11 +30,12 @@ struct OpenRun {
     /// - Parameters:
     ///   - words: mean a checklist.
     ///   - name: the run's, empty for the one without a name; nil for the one that is open on the screen.
+    ///   - file: the file that the run lives in, where somebody names it.
     ///   - isToChange: whether something is going to be kept, rather than only looked at.
     ///   - isNew: whether a name that was not used yet begins a run.
     /// - Throws: ``Stop`` where the checklist or the run is not known.
     init(
-        of words: String, run name: String?, _ library: LibraryOptions,
+        of words: String, run name: String?, in file: String? = nil, _ library: LibraryOptions,
         _ options: ProjectOptions = ProjectOptions.none, isToChange: Bool = false,
         isNew: Bool = false
     ) throws {
@@ -50,6 +51,21 @@ struct OpenRun {
         let content = workspace.view.library
         let own = content.key(
             of: checklist, entry.id, titled: entry.title, project: project)
+        records.store.take(content)
+        var name = name
+        if let file {
+            records.isFileEnough = true
+            let mark = try Self.mark(of: file, run: name, own, entry, records)
+            let key = RunKey(checklist: own, project: project, name: mark.name)
+            let kept = try records.reading { store throws(StoreFailure) in
+                try store.runs(of: own, project: project)
+            }
+            if kept.contains(where: { $0.key.name == mark.name && $0.facts.file.isEmpty }) {
+                throw Stop(Program.failure, say(.runExists, mark.name, entry.id.rawValue))
+            }
+            records.store.name(records.store.place(file), of: key)
+            name = mark.name
+        }
         let runs = try records.reading { store throws(StoreFailure) in
             try store.runs(of: own, project: project)
         }
@@ -79,7 +95,7 @@ struct OpenRun {
         let kept = try records.kept(in: key)
         known = kept
         let all = try records.reading { store throws(StoreFailure) in
-            try store.runs(in: project)
+            file == nil ? try store.runs(in: project) : (try? store.runs(in: project)) ?? []
         }
         let strays = content.strayRuns(
             among: all.filter { $0.key.name == meant && !$0.facts.isClosed }, project: project
@@ -91,8 +107,36 @@ struct OpenRun {
         numbers = Dictionary(firstOf: state.items.enumerated().map { ($1.item.id, $0 + 1) })
     }
 
+    /// What a file says which run it is.
+    ///
+    /// - Throws: ``Stop`` where it is another one than is asked for.
+    private static func mark(
+        of file: String, run name: String?, _ checklist: ChecklistKey, _ entry: PartFinder.Entry,
+        _ records: Records
+    ) throws -> RunMark {
+        let place = records.store.place(file)
+        let mark: RunMark
+        do throws(StoreFailure) {
+            mark = try records.store.mark(of: place)
+        } catch .otherRunFile {
+            throw Stop(Program.failure, say(.fileExists, place, entry.id.rawValue))
+        } catch {
+            throw Stop(Program.failure, error.text)
+        }
+        guard records.store.isRun(mark, of: checklist) else {
+            throw Stop(Program.failure, say(.fileExists, place, entry.id.rawValue))
+        }
+        if let name, name != mark.name {
+            throw Stop(Program.failure, say(.fileIsRun, place, mark.name, name))
+        }
+        return mark
+    }
+
     /// What a run is called.
     static func shown(_ name: String) -> String { name.isEmpty ? say(.namelessRun) : name }
+
+    /// Whether the run lives in a file, rather than in the store.
+    var isInFile: Bool { !facts.file.isEmpty }
 
     /// What is to be known of a run that begins now.
     var beginning: RunFacts { RunFacts(begunAt: Date(), by: Person.name(), checklist) }
@@ -159,7 +203,7 @@ struct OpenRun {
         }
         let beginning = beginning
         for (index, item) in items.enumerated() {
-            let record = try records.changing { store throws(StoreFailure) in
+            let record = try records.changing(inFile: isInFile) { store throws(StoreFailure) in
                 if index == 0 { _ = try store.begin(key, beginning) }
                 return try store.apply(change, to: item.item, in: key)
             }
@@ -281,9 +325,12 @@ struct OpenRun {
         String(repeating: " ", count: 6 + 2 * min(max(0, item.item.depth), 20))
     }
 
-    /// How far another run of the checklist is.
-    func progress(of key: RunKey) throws -> ChecklistRun.Progress {
-        return ChecklistRun(checklist, records: try records.kept(in: key)).progress
+    /// How far another run of the checklist is; one whose file cannot be read is nowhere.
+    func progress(of run: StoredRun) throws -> ChecklistRun.Progress {
+        let kept =
+            run.facts.file.isEmpty
+            ? try records.kept(in: run.key) : (try? records.store.records(of: run.key)) ?? [:]
+        return ChecklistRun(checklist, records: kept).progress
     }
 
     /// `Monthly care, run 2026-11`.
@@ -392,6 +439,14 @@ struct OpenRun {
         guard !items.isEmpty else { return }
         Output.error(say(.tickInRun, "\(items.count)"))
         Output.details(items.map { "  " + line($0) })
+    }
+
+    /// Tells the lines of the run's file that leave something open.
+    func tellConflicts() {
+        let lines = Words.catalogue.conflicts(facts)
+        guard !lines.isEmpty else { return }
+        Output.error(say(.runConflicts, "\(lines.count)"))
+        Output.details(lines.map { "  " + $0 })
     }
 
     /// Tells the lines that stand among the items, and cannot be ticked.

@@ -1,0 +1,183 @@
+/// A run that lives in a Markdown file of its project, so that a team shares it: a task list that is readable and
+/// tickable wherever Markdown is shown. What people write into it stays as it is, byte for byte.
+///
+///     - [x] Close the doors _(Ada, 2026-11-28 10:05 UTC)_
+///
+///     - [F] Sound the horn _(Bo, 2026-11-28 10:07 UTC: no steam)_
+///       > The valve is ordered.
+///
+/// An empty line stands between two items, so that git merges what was changed in both.
+public struct RunFile: Sendable {
+    struct Line: Sendable, Equatable {
+        var bytes: [UInt8]
+        /// `\n`, `\r\n`, or nothing at the file's end.
+        var ending: [UInt8]
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    /// A line with a box.
+    struct Entry: Sendable {
+        /// Index of the line.
+        var line: Int
+        var task: RunFileTask
+        /// The words of the heading that it stands below.
+        var group: String
+        /// Index of the entry that it is nested in.
+        var parent: Int?
+        /// The lines of the quote right below it.
+        var notes: Range<Int>
+    }
+
+    private(set) var lines: [Line]
+    private(set) var entries: [Entry] = []
+    /// Indices of the lines of headings that begin groups, with their words.
+    private(set) var headings: [(line: Int, words: String)] = []
+    /// Which run it is; nil where the file is none.
+    public private(set) var mark: RunMark?
+    private(set) var markLine = 0
+    /// When and by whom the run was closed; nil where it is open.
+    public private(set) var closing: RunMark.Closing?
+    private(set) var closingLine: Int?
+    /// Lines, from 1, where a merge of git was left unfinished.
+    public private(set) var unmerged: [Int] = []
+
+    public init(_ bytes: [UInt8]) {
+        lines = Self.split(bytes)
+        read()
+    }
+
+    /// The file as it is now.
+    public var bytes: [UInt8] { lines.flatMap { $0.bytes + $0.ending } }
+
+    /// What ends the lines that are added.
+    var ending: [UInt8] {
+        lines.first.map(\.ending).flatMap { $0.isEmpty ? nil : $0 } ?? [0x0A]
+    }
+
+    /// Changes lines, and reads them again.
+    mutating func replace(_ range: Range<Int>, with texts: [String]) {
+        if range.lowerBound == lines.count, let last = lines.last, last.ending.isEmpty {
+            lines[lines.count - 1].ending = ending
+        }
+        lines.replaceSubrange(
+            range,
+            with: texts.map { Line(bytes: Array($0.utf8), ending: ending) })
+        read()
+    }
+
+    /// Changes the bytes of one line, which keeps its ending.
+    mutating func replace(line: Int, with bytes: [UInt8]) {
+        lines[line].bytes = bytes
+        read()
+    }
+
+    private static func split(_ bytes: [UInt8]) -> [Line] {
+        var lines: [Line] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == 0x0A {
+            let isPair = index > start && bytes[index - 1] == 0x0D
+            lines.append(
+                Line(
+                    bytes: Array(bytes[start..<(isPair ? index - 1 : index)]),
+                    ending: isPair ? [0x0D, 0x0A] : [0x0A]))
+            start = index + 1
+        }
+        if start < bytes.count { lines.append(Line(bytes: Array(bytes[start...]), ending: [])) }
+        return lines
+    }
+
+    // MARK: Reading
+
+    private mutating func read() {
+        (entries, headings, unmerged) = ([], [], [])
+        (mark, closing, closingLine) = (nil, nil, nil)
+        var skipped = Skipped()
+        var open: [(indent: Int, entry: Int)] = []
+        var group = ""
+        for index in lines.indices {
+            let text = lines[index].text
+            if mark == nil, let found = RunMark(line: text) { (mark, markLine) = (found, index) }
+            if closing == nil, let found = RunMark.Closing(line: text) {
+                (closing, closingLine) = (found, index)
+            }
+            if Self.isOfMerge(text) { unmerged.append(index + 1) }
+            guard !skipped.skips(text) else { continue }
+            if text.hasPrefix("## ") {
+                group = String(text.dropFirst(3).trimmed)
+                headings.append((index, group))
+                open = []
+                continue
+            }
+            guard let task = RunFileTask(lines[index].bytes) else { continue }
+            while let last = open.last, last.indent >= task.indent { open.removeLast() }
+            let end = lines[(index + 1)...].prefix {
+                let text = $0.text.trimmed
+                return text.hasPrefix(">")
+            }.endIndex
+            entries.append(
+                Entry(
+                    line: index, task: task, group: group, parent: open.last?.entry,
+                    notes: index + 1..<end))
+            open.append((task.indent, entries.count - 1))
+        }
+    }
+
+    /// `<<<<<<< HEAD` and `>>>>>>> branch`.
+    private static func isOfMerge(_ line: String) -> Bool {
+        ["<<<<<<<", ">>>>>>>"].contains {
+            line.hasPrefix($0) && !line.dropFirst(7).hasPrefix($0.prefix(1))
+        }
+    }
+
+    /// Code and comments, where a box is none.
+    private struct Skipped {
+        private var fence = ""
+        private var isComment = false
+
+        mutating func skips(_ line: String) -> Bool {
+            let text = line.trimmed
+            if isComment {
+                isComment = !text.contains("-->")
+                return true
+            }
+            if !fence.isEmpty {
+                let isEnd = text.hasPrefix(fence) && text.allSatisfy { fence.hasPrefix(String($0)) }
+                if isEnd { fence = "" }
+                return true
+            }
+            if text.hasPrefix("<!--"), !text.contains("-->") {
+                isComment = true
+                return true
+            }
+            for sign in ["`", "~"] where text.hasPrefix(String(repeating: sign, count: 3)) {
+                let run = text.prefix { String($0) == sign }
+                // ``` `code` ``` on one line is a span.
+                if sign == "`", text.dropFirst(run.count).contains("`") { return false }
+                fence = String(run)
+                return true
+            }
+            return false
+        }
+    }
+
+    // MARK: Notes
+
+    /// The words of the quote below an entry; empty where there is none.
+    func note(of entry: Entry) -> String {
+        lines[entry.notes].map { line in
+            let text = line.text.trimmed.dropFirst()
+            return RunFileTask.plain(String(text.hasPrefix(" ") ? text.dropFirst() : text))
+        }.joined(separator: "\n").trimmedWhole
+    }
+}
+
+extension String {
+    /// Without white space and empty lines around.
+    fileprivate var trimmedWhole: String {
+        let isBlank = { (character: Character) in character.isWhitespace }
+        let rest = drop(while: isBlank)
+        guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return "" }
+        return String(rest[...last])
+    }
+}

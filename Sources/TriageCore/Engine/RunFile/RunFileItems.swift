@@ -1,0 +1,261 @@
+/// The items of a checklist as they are found in a run's file: by their group, what they are nested in, and their words.
+public struct RunFileItems: Sendable {
+    /// What a line is found by.
+    struct Place: Hashable {
+        var group = ""
+        /// The words of the items that it is nested in, the outermost first.
+        var parents: [String] = []
+        var words = ""
+    }
+
+    /// An item of the checklist as it is written down.
+    struct Entry: Sendable {
+        let item: Checklist.Item
+        let words: String
+        let group: String
+        let place: Place
+        /// Its number in the checklist.
+        let number: Int
+        /// The item that it is nested in.
+        let parent: ItemKey?
+    }
+
+    private var keys: [Place: Set<ItemKey>] = [:]
+    /// In the language that the file is written in, as far as that is known.
+    private var known: [ItemKey: [Entry]] = [:]
+    /// In the order of the checklist.
+    let order: [ItemKey]
+
+    /// - Parameter variants: the checklist in each language, and the document that it stands in.
+    public init(_ variants: [(checklist: Checklist, document: Document)]) {
+        order = variants.first?.checklist.items.map(\.key) ?? []
+        for (checklist, document) in variants {
+            let source = ChecklistSource(checklist, in: document)
+            var number = 0
+            for group in checklist.groups {
+                let title = RunFileTask.normal(Markdown.escaped(group.title))
+                var path: [Entry] = []
+                for item in group.items {
+                    path.removeAll { $0.item.depth >= item.depth }
+                    let words = RunFileTask.unlinked(source.words(of: item))
+                    let place = Place(
+                        group: title, parents: path.map(\.place.words),
+                        words: RunFileTask.normal(words))
+                    let entry = Entry(
+                        item: item, words: words, group: group.title, place: place,
+                        number: number, parent: path.last?.item.key)
+                    number += 1
+                    path.append(entry)
+                    keys[place, default: []].insert(item.key)
+                    known[item.key, default: []].append(entry)
+                }
+            }
+        }
+    }
+
+    /// - Parameter text: its words in the language that is asked for.
+    func entry(of key: ItemKey, text: String? = nil) -> Entry? {
+        let entries = known[key] ?? []
+        return entries.first { $0.item.text == text } ?? entries.first
+    }
+
+    /// What tells an item from those of the same words below the same; nil where there are none.
+    func twinMark(of entry: Entry) -> String? {
+        guard keys[entry.place]?.count ?? 0 > 1 else { return nil }
+        return String(entry.item.key.rawValue.prefix(12))
+    }
+
+    enum Match: Equatable {
+        case item(ItemKey, reason: String)
+        /// There are others of the same words, and the line does not say which it is.
+        case unclear
+        case none
+    }
+
+    /// The item that a line means.
+    func match(_ task: RunFileTask, group: String, parents: [String]) -> Match {
+        func match(_ words: String) -> Match {
+            let place = Place(group: group, parents: parents, words: RunFileTask.normal(words))
+            guard let found = keys[place] else { return .none }
+            if let mark = task.twin {
+                let meant = found.filter { $0.rawValue.hasPrefix(mark) }
+                return meant.count == 1
+                    ? meant.first.map { .item($0, reason: "") } ?? .none : .unclear
+            }
+            return found.count == 1 ? found.first.map { .item($0, reason: "") } ?? .none : .unclear
+        }
+        let whole = match(task.words)
+        guard whole == .none else { return whole }
+        for (words, reason) in task.splits {
+            switch match(words) {
+            case .item(let key, _): return .item(key, reason: reason)
+            case .unclear: return .unclear
+            case .none: continue
+            }
+        }
+        return .none
+    }
+}
+
+// MARK: What a file says
+
+/// A line of a run's file that its checklist does not understand, or understands in two ways.
+public struct RunConflict: Sendable, Hashable {
+    /// What is wrong with it.
+    public enum Kind: Sendable, Hashable {
+        /// A merge of git was left unfinished.
+        case merge
+        /// The item stands there and on an earlier line.
+        case twice(String, line: Int)
+        /// The same, and both say different things.
+        case states(String, line: Int)
+        /// There are several items of these words.
+        case unclear(String)
+        /// The checklist has no such item, or has it no longer.
+        case unknown(String)
+    }
+
+    /// From 1.
+    public var line: Int
+    public var kind: Kind
+
+    public init(line: Int, _ kind: Kind) {
+        self.line = line
+        self.kind = kind
+    }
+
+    /// Whether the run says nothing certain until it is settled.
+    public var isSerious: Bool {
+        switch kind {
+        case .merge, .twice, .states: true
+        case .unclear, .unknown: false
+        }
+    }
+}
+
+/// What is remembered of a line that no item has is kept under what stands on it.
+struct LineKey {
+    var group: String
+    var parents: [String]
+    var words: String
+    var twin: String?
+
+    private static let start = "line:"
+
+    init(group: String, parents: [String], words: String, twin: String?) {
+        self.group = group
+        self.parents = parents
+        self.words = words
+        self.twin = twin
+    }
+
+    /// Nil for the key of an item.
+    init?(_ key: ItemKey) {
+        guard key.rawValue.hasPrefix(Self.start) else { return nil }
+        let parts = key.rawValue.dropFirst(Self.start.count)
+            .split(separator: "\u{1}", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 2 else { return nil }
+        self.init(
+            group: parts[0], parents: Array(parts[1..<(parts.count - 2)]),
+            words: parts[parts.count - 2], twin: parts[parts.count - 1].isEmpty ? nil : parts.last)
+    }
+
+    var key: ItemKey {
+        let parts = [group] + parents + [words, twin ?? ""]
+        return ItemKey(Self.start + parts.joined(separator: "\u{1}"))
+    }
+}
+
+/// A run's file held against its checklist.
+public struct RunFileReading: Sendable {
+    /// By the items' keys; those of lines that no item has by keys of their own.
+    public private(set) var records: [ItemKey: ItemRecord] = [:]
+    /// In the order of the file.
+    public private(set) var conflicts: [RunConflict] = []
+    /// The entries of each item.
+    private(set) var entries: [ItemKey: [Int]] = [:]
+    /// The lines of all entries, from 1.
+    private var lines: [Int] = []
+
+    public init(_ file: RunFile, _ items: RunFileItems) {
+        lines = file.entries.map { $0.line + 1 }
+        conflicts = file.unmerged.map { RunConflict(line: $0, .merge) }
+        // The words of each entry that others are nested in.
+        var paths: [[String]] = []
+        for (index, entry) in file.entries.enumerated() {
+            let parents = entry.parent.map { paths[$0] } ?? []
+            let match = items.match(
+                entry.task, group: RunFileTask.normal(entry.group), parents: parents)
+            let text = RunFileTask.plain(entry.task.words)
+            switch match {
+            case .item(let key, let reason):
+                let own = items.entry(of: key)
+                paths.append(
+                    parents + [
+                        reason.isEmpty
+                            ? RunFileTask.normal(entry.task.words) : own?.place.words ?? ""
+                    ])
+                var record = Self.record(entry, file, reason: reason, text: own?.item.text ?? text)
+                record.group = own?.item.group ?? ""
+                add(record, of: key, index, file, entry)
+            case .unclear, .none:
+                paths.append(parents + [RunFileTask.normal(entry.task.words)])
+                conflicts.append(
+                    RunConflict(
+                        line: entry.line + 1, match == .unclear ? .unclear(text) : .unknown(text)))
+                var record = Self.record(entry, file, reason: "", text: text)
+                record.group = RunFileTask.plain(entry.group)
+                let key = LineKey(
+                    group: entry.group, parents: parents, words: entry.task.words,
+                    twin: entry.task.twin
+                ).key
+                records[key] = records[key]?.merging(record) ?? record
+                entries[key, default: []].append(index)
+            }
+        }
+        conflicts.sort { $0.line < $1.line }
+    }
+
+    /// The second line that an item stands on, from 1; nil where there is one at most.
+    public func secondLine(of item: ItemKey) -> Int? {
+        entries[item]?.dropFirst().first.map { lines[$0] }
+    }
+
+    private mutating func add(
+        _ record: ItemRecord, of key: ItemKey, _ index: Int, _ file: RunFile,
+        _ entry: RunFile.Entry
+    ) {
+        defer { entries[key, default: []].append(index) }
+        guard let first = entries[key]?.first, let other = records[key] else {
+            records[key] = record
+            return
+        }
+        let line = file.entries[first].line + 1
+        let isSame = file.entries[first].task.state == record.state
+        conflicts.append(
+            RunConflict(
+                line: entry.line + 1,
+                isSame ? .twice(record.text, line: line) : .states(record.text, line: line)))
+        // What is said in two ways is not said.
+        var merged = other.merging(record)
+        if !isSame {
+            merged.state = .open
+            (merged.at, merged.by, merged.reason) = (nil, "", "")
+        }
+        records[key] = merged
+    }
+
+    private static func record(
+        _ entry: RunFile.Entry, _ file: RunFile, reason: String, text: String
+    ) -> ItemRecord {
+        var record = ItemRecord(entry.task.state, note: file.note(of: entry), text: text)
+        record.isInRunFile = true
+        guard entry.task.state != .open else { return record }
+        // A reason is of another state than done: somebody changed the box alone.
+        if let stamp = entry.task.stamp, entry.task.state != .done || stamp.reason.isEmpty {
+            (record.at, record.by, record.reason) = (stamp.at, stamp.by, stamp.reason)
+        }
+        if record.reason.isEmpty, entry.task.state != .done { record.reason = reason }
+        return record
+    }
+}

@@ -1,0 +1,264 @@
+import Foundation
+
+/// A line of a run's file with a box, its words, and who said so and when behind them.
+///
+///     - [F] Sound the horn _(Bo, 2026-11-28 10:07 UTC: no steam)_
+struct RunFileTask: Sendable, Equatable {
+    /// Who said how an item is doing, when, and why.
+    struct Stamp: Sendable, Equatable {
+        var by: String
+        var at: Date
+        var reason: String
+    }
+
+    /// In columns.
+    let indent: Int
+    /// Where what belongs to it begins below, in columns.
+    let content: Int
+    let state: ItemState
+    /// As they are written.
+    let words: String
+    let stamp: Stamp?
+    /// What tells it from items of the same words; nil where there are none.
+    let twin: String?
+    private let bytes: [UInt8]
+    /// The bytes between the brackets, and from the words on to their end.
+    private let box: Range<Int>
+    private let wordBytes: Range<Int>
+
+    init?(_ bytes: [UInt8]) {
+        var index = 0
+        var column = 0
+        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 {
+            column = bytes[index] == 0x09 ? (column / 4 + 1) * 4 : column + 1
+            index += 1
+        }
+        indent = column
+        let bullet = index
+        guard index < bytes.count else { return nil }
+        if [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(bytes[index]) {
+            index += 1
+        } else {
+            while index < bytes.count, bytes[index].isASCIIDigit { index += 1 }
+            guard index > bullet, index < bytes.count,
+                bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")")
+            else { return nil }
+            index += 1
+        }
+        let gap = index
+        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+        guard index > gap, index < bytes.count, bytes[index] == UInt8(ascii: "[") else {
+            return nil
+        }
+        content = column + index - bullet
+        guard let close = bytes[index...].prefix(8).firstIndex(of: UInt8(ascii: "]")),
+            String(decoding: bytes[(index + 1)..<close], as: UTF8.self).unicodeScalars.count == 1,
+            close + 1 < bytes.count, bytes[close + 1] == 0x20 || bytes[close + 1] == 0x09
+        else { return nil }
+        self.bytes = bytes
+        box = index + 1..<close
+        state =
+            switch bytes[index + 1] {
+            case UInt8(ascii: "F"), UInt8(ascii: "f"): .failed
+            case let mark where box.count == 1: ItemState(mark: mark)
+            default: .open
+            }
+        var end = bytes.count
+        func trim() {
+            while end > close + 1, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        }
+        trim()
+        twin = Self.twin(bytes[(close + 1)..<end]).map { mark, length in
+            end -= length
+            trim()
+            return mark
+        }
+        stamp = Self.stamp(bytes[(close + 1)..<end]).map { stamp, length in
+            end -= length
+            trim()
+            return stamp
+        }
+        var start = close + 1
+        while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        guard start < end else { return nil }
+        wordBytes = start..<end
+        words = String(decoding: bytes[wordBytes], as: UTF8.self)
+    }
+
+    // MARK: Who and when
+
+    /// `<!-- twin 90ab12 -->`
+    private static func twin(_ bytes: ArraySlice<UInt8>) -> (mark: String, length: Int)? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasSuffix(" -->"), let start = text.ranges(of: "<!-- twin ").last else {
+            return nil
+        }
+        let mark = text[start.upperBound...].dropLast(4)
+        guard mark.utf8.allSatisfy({ $0.isASCIIDigit || $0.isASCIILetter }) else { return nil }
+        return (String(mark), text[start.lowerBound...].utf8.count)
+    }
+
+    private static func stamp(_ bytes: ArraySlice<UInt8>) -> (stamp: Stamp, length: Int)? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Who formats Markdown may write emphasis with another sign.
+        for sign in ["_", "*"] where text.hasSuffix(")" + sign) {
+            guard let start = text.ranges(of: " \(sign)(").last,
+                let stamp = Stamp(text[start.upperBound...].dropLast(2))
+            else { continue }
+            return (stamp, text[start.lowerBound...].utf8.count)
+        }
+        return nil
+    }
+
+    /// The line as it says how its item is doing now, its words as they are.
+    func saying(_ record: ItemRecord) -> [UInt8] {
+        let now: UInt8 =
+            switch record.state {
+            case .open: UInt8(ascii: " ")
+            case .done: UInt8(ascii: "x")
+            case .failed: UInt8(ascii: "F")
+            case .notApplicable: UInt8(ascii: "-")
+            }
+        // What somebody wrote for the same stays.
+        let sign = state == record.state ? Array(bytes[box]) : [now]
+        var line =
+            Array(bytes[..<box.lowerBound]) + sign + bytes[box.upperBound..<wordBytes.upperBound]
+        if record.state != .open, let at = record.at {
+            line += Stamp(by: record.by, at: at, reason: record.reason).text.utf8
+        }
+        if let twin { line += " \(Self.twinMark(twin))".utf8 }
+        return line
+    }
+
+    static func twinMark(_ key: String) -> String { "<!-- twin \(key) -->" }
+
+    // MARK: Words
+
+    /// Words without their markup, as they are compared: links are their names, blanks are single, small letters.
+    static func normal(_ markdown: String) -> String {
+        String(
+            plain(markdown).lowercased().split(whereSeparator: \.isWhitespace)
+                .joined(separator: " "))
+    }
+
+    /// Text without its markup.
+    static func plain(_ markdown: String) -> String {
+        var result = ""
+        var rest = markdown[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\":
+                if let next = rest.first, next.isASCII, next.isPunctuation || next.isSymbol {
+                    result.append(next)
+                    rest.removeFirst()
+                } else {
+                    result.append(character)
+                }
+            case "*", "`": break
+            case "_" where result.last.map { !$0.isLetter && !$0.isNumber } ?? true: break
+            case "_" where rest.first.map { !$0.isLetter && !$0.isNumber } ?? true: break
+            case "[":
+                guard let end = rest.firstRange(of: "]("),
+                    let close = rest[end.upperBound...].firstIndex(of: ")")
+                else {
+                    result.append(character)
+                    break
+                }
+                result += plain(String(rest[..<end.lowerBound]))
+                rest = rest[rest.index(after: close)...]
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+
+    /// A text as Markdown on one line, from which ``plain(_:)`` makes the text again.
+    static func literal(_ text: String) -> String {
+        let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        func isWord(_ character: Character?) -> Bool {
+            character.map { $0.isLetter || $0.isNumber } ?? false
+        }
+        var result = ""
+        var previous: Character?
+        for index in text.indices {
+            let character = text[index]
+            let next = text[text.index(after: index)...].first
+            switch character {
+            case "\\", "`", "*", "[", "]", "<", "~": result += "\\"
+            case "_" where !isWord(previous) || !isWord(next): result += "\\"
+            // A list, a heading, a quote.
+            case "#", ">", "+", "-", "=": if previous == nil { result += "\\" }
+            case ".", ")":
+                if !result.isEmpty, result.allSatisfy(\.isNumber) { result += "\\" }
+            default: break
+            }
+            result.append(character)
+            previous = character
+        }
+        return result
+    }
+
+    /// Words without links to places in their own file or near it, which lead nowhere from another folder.
+    static func unlinked(_ markdown: String) -> String {
+        var result = ""
+        var rest = markdown[...]
+        var isCode = false
+        while let character = rest.popFirst() {
+            if character == "`" { isCode.toggle() }
+            guard character == "[", !isCode, let end = rest.firstRange(of: "]("),
+                let close = rest[end.upperBound...].firstIndex(of: ")")
+            else {
+                result.append(character)
+                if character == "\\", let next = rest.popFirst() { result.append(next) }
+                continue
+            }
+            let address = rest[end.upperBound..<close]
+            guard !address.contains("://"), !address.hasPrefix("mailto:") else {
+                result += "[" + rest[...close]
+                rest = rest[rest.index(after: close)...]
+                continue
+            }
+            result += rest[..<end.lowerBound]
+            rest = rest[rest.index(after: close)...]
+        }
+        return result
+    }
+
+    /// What words may say besides the item's own, behind a dash: the longest beginnings first.
+    var splits: [(words: String, reason: String)] {
+        [" — ", " – ", " - ", "——", " Reason: ", " 理由："].flatMap { dash in
+            words.ranges(of: dash).map { range in
+                (
+                    String(words[..<range.lowerBound]),
+                    Self.plain(String(words[range.upperBound...].trimmed))
+                )
+            }
+        }.sorted { $0.words.count > $1.words.count }
+    }
+}
+
+extension RunFileTask.Stamp {
+    /// `Ada, 2026-11-28 10:05 UTC: why`
+    fileprivate init?(_ text: Substring) {
+        for zone in text.ranges(of: " UTC") {
+            let head = text[..<zone.lowerBound]
+            let name = head.dropLast(16)
+            let rest = text[zone.upperBound...]
+            guard let at = Timestamp.date(String(head.suffix(16))),
+                name.isEmpty || name.hasSuffix(", "), rest.isEmpty || rest.hasPrefix(": ")
+            else { continue }
+            self.init(
+                by: RunFileTask.plain(String(name.dropLast(2))), at: at,
+                reason: RunFileTask.plain(String(rest.dropFirst(2))))
+            return
+        }
+        return nil
+    }
+
+    /// As it stands behind an item's words.
+    fileprivate var text: String {
+        let name = by.isEmpty ? "" : RunFileTask.literal(by) + ", "
+        let why = reason.isEmpty ? "" : ": " + RunFileTask.literal(reason)
+        return " _(\(name)\(Timestamp.minute(at)) UTC\(why))_"
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The comment at a run file's beginning that says which run it is.
+///
+///     <!-- triage run {"checklist":"./docs/ferry.md","heading":"90ab…","run":"2.1"} -->
+public struct RunMark: Sendable, Equatable {
+    /// Where the checklist stands; see ``ChecklistKey``.
+    public var checklist: ChecklistKey
+    /// What the run is called.
+    public var name: String
+    /// When and by whom it was begun.
+    public var begunAt: Date?
+    public var begunBy: String
+
+    public init(_ checklist: ChecklistKey, name: String, begunAt: Date?, begunBy: String) {
+        self.checklist = checklist
+        self.name = name
+        self.begunAt = begunAt
+        self.begunBy = begunBy
+    }
+
+    private static let start = "<!-- triage run {"
+
+    /// Whether a file is a run, by its first line.
+    public static func begins(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        return text.starts(with: start.utf8)
+    }
+
+    private struct Fields: Codable {
+        var checklist: String
+        var heading: String
+        var run: String
+        var begunAt: String?
+        var begunBy: String?
+    }
+
+    init?(line: String) {
+        guard let fields: Fields = Comment.fields("run", in: line) else { return nil }
+        self.init(
+            ChecklistKey(place: fields.checklist, heading: fields.heading), name: fields.run,
+            begunAt: fields.begunAt.flatMap(Timestamp.date), begunBy: fields.begunBy ?? "")
+    }
+
+    /// As it stands in the file.
+    var line: String {
+        Comment.text(
+            "run",
+            Fields(
+                checklist: checklist.place, heading: checklist.heading, run: name,
+                begunAt: begunAt.map(Timestamp.minute), begunBy: begunBy.isEmpty ? nil : begunBy))
+    }
+
+    /// The line that says when and by whom the run was closed: for people, and in a comment behind.
+    public struct Closing: Sendable, Equatable {
+        public var at: Date
+        public var by: String
+
+        private struct Fields: Codable {
+            var at: String
+            var by: String
+        }
+
+        public init(at: Date, by: String) {
+            self.at = at
+            self.by = by
+        }
+
+        init?(line: String) {
+            guard let fields: Fields = Comment.fields("closed", in: line),
+                let date = Timestamp.date(fields.at)
+            else { return nil }
+            self.init(at: date, by: fields.by)
+        }
+
+        /// - Parameter words: for people.
+        func line(saying words: String) -> String {
+            Markdown.escaped(words, beginsBlock: true) + " "
+                + Comment.text("closed", Fields(at: Timestamp.minute(at), by: by))
+        }
+    }
+
+    private enum Comment {
+        static func text(_ name: String, _ fields: some Encodable) -> String {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let data = (try? encoder.encode(fields)) ?? Data()
+            // Nothing in it ends the comment.
+            let text = String(decoding: data, as: UTF8.self).replacing(">", with: "\\u003e")
+            return "<!-- triage \(name) \(text) -->"
+        }
+
+        static func fields<Fields: Decodable>(_ name: String, in line: String) -> Fields? {
+            guard let start = line.firstRange(of: "<!-- triage \(name) {"),
+                let end = line.ranges(of: "} -->").last, start.upperBound <= end.lowerBound
+            else { return nil }
+            let text = "{" + line[start.upperBound..<end.lowerBound] + "}"
+            return try? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
+        }
+    }
+}

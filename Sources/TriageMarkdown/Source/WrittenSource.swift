@@ -1,0 +1,39 @@
+import TriageCore
+
+/// A file's text as the parser takes it: UTF-8, without what other tools alone understand.
+///
+/// Lines stay the file's own, so that places can be found again.
+package struct WrittenSource {
+    package var text: SourceText
+    /// Where its Markdown begins, and what its front matter says.
+    package var front: FrontMatter
+    package var notes: [ParserNote] = []
+
+    /// - Parameter path: tells by its suffix which dialect it is.
+    package init(_ bytes: [UInt8], path: String) {
+        var bytes = bytes
+        if let text = TextDecoding.utf16(bytes) {
+            bytes = text
+            notes.append(ParserNote(.otherEncoding(.utf16), offset: 0))
+        }
+        var check = UTF8Check(bytes)
+        if check.isOtherEncoding, let offset = check.firstInvalid,
+            let text = TextDecoding.windows1252(bytes)
+        {
+            bytes = text
+            check = UTF8Check(bytes)
+            notes.append(ParserNote(.otherEncoding(.windows1252), offset: offset))
+        }
+        if let offset = check.firstInvalid {
+            notes.append(ParserNote(.invalidUTF8, offset: offset))
+        }
+        if let offset = check.firstNUL { notes.append(ParserNote(.nulByte, offset: offset)) }
+        text = SourceText(bytes)
+        front = FrontMatter(text)
+        let isMDX = path.utf8.suffix(4).map(\.asciiLowercased) == Array(".mdx".utf8)
+        if let other = MarkupCleaner.cleaned(text, from: front.end, isMDX: isMDX) {
+            // Front matter stands before all of it, so its places stay.
+            text = SourceText(other)
+        }
+    }
+}

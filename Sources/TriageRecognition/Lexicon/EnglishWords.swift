@@ -1,0 +1,350 @@
+/// English.
+enum EnglishWords: LexiconLanguage {
+    static func words(_ term: Lexicon.Term) -> [String] {
+        switch term {
+        case .ifs: ["if", "elif"]
+        case .elses: ["else"]
+        case .thens: ["then"]
+        case .rest:
+            [
+                "otherwise", "else", "default", "anything else", "none", "none of these",
+                "none of the above", "none of them", "all no", "no to all", "neither",
+                "everything else", "all others", "other", "not sure", "not sure?",
+                "still not sure?",
+            ]
+        case .examples: ["for example", "example", "examples", "e.g.", "for instance"]
+        case .beginnings: ["start", "begin", "entry", "start here"]
+        case .remarks:
+            [
+                "check", "checks", "cause", "causes", "likely cause", "root cause",
+                "possible cause", "possible causes", "common cause", "common causes", "note",
+                "notes", "n.b.", "nb", "example", "examples", "e.g.", "for example", "if true",
+                "if false", "if so", "if not", "option", "options", "common", "common mistake",
+                "common mistakes", "common when", "common fix", "debug", "caveat", "caveats",
+                "meaning", "bad", "good", "wrong", "right", "warning", "warn", "caution", "danger",
+                "important", "critical", "tip", "tips", "hint", "hints", "see", "see also",
+                "reason", "reasons", "why", "result", "results", "result should be", "expect",
+                "action", "actions", "remedy", "verify", "test", "try", "print", "run", "command",
+                "commands", "impact", "doc", "docs", "documentation", "reference", "references",
+                "ref", "detail", "details", "info", "remember", "review", "diagnosis", "mitigation",
+                "prevention", "prevent", "explanation", "because", "symptom", "symptoms",
+                "rule of thumb", "evidence", "also", "consider", "also consider", "special case",
+                "use when", "pro tip", "gotcha", "beware", "allowed", "includes",
+            ]
+        case .fixes:
+            [
+                "fix", "fixes", "fixed by", "quick fix", "the fix", "to fix", "solution",
+                "solutions", "resolution", "workaround",
+            ]
+        case .moves:
+            [
+                "go to", "goto", "jump to", "skip to", "return to", "back to", "go back to",
+                "proceed to", "continue to", "continue at", "continue with", "proceed with",
+                "move to", "move on to", "go on with", "go on to",
+            ]
+        case .ends: ["end", "ends", "stop", "stops", "exit", "done"]
+        case .looks:
+            [
+                "check", "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
+                "examine", "find", "identify", "consider", "review", "measure", "go", "try",
+            ]
+        case .proceeds: ["proceed"]
+        case .fillers:
+            [
+                "a", "an", "the", "is", "are", "were", "be", "been", "does", "did", "has", "have",
+                "had", "can", "could", "will", "would", "should", "what", "which", "who", "when",
+                "where", "why", "how", "if", "whether", "it", "its", "this", "that", "these",
+                "those", "you", "your", "i", "my", "we", "our", "they", "their", "of", "to", "in",
+                "on", "at", "for", "with", "from", "by", "as", "and", "or", "again", "next",
+                "first", "then", "also", "any", "there", "out", "into", "about", "up", "check",
+                "verify", "see", "test", "inspect", "determine", "ask", "confirm", "look",
+                "examine", "find", "identify", "consider", "review", "measure", "go", "try", "so",
+                "not", "now", "still", "proceed", "move", "evaluate", "evaluation",
+            ]
+        case .counted:
+            [
+                "vote", "votes", "in favor", "in favour", "for", "against", "opposed", "abstained",
+                "people", "persons", "members", "responses", "respondents", "participants",
+            ]
+        case .quizVerdicts: ["wrong", "incorrect", "correct", "right", "not quite"]
+        case .denials: ["no", "not", "never", "without"]
+        case .types:
+            [
+                "bool", "boolean", "flag", "string", "str", "int", "integer", "number", "enum",
+                "optional", "required",
+            ]
+        case .askingStarts:
+            [
+                "is", "are", "were", "does", "did", "can", "could", "has", "have", "had", "will",
+                "would", "should", "which",
+            ]
+        case .asking: ["what", "how", "why", "where", "who", "when"]
+        case .mends:
+            [
+                "adjust", "avoid", "contact", "decrease", "default", "escalate", "fix", "increase",
+                "investigate", "keep", "lower", "optimize", "prefer", "preserve", "profile",
+                "raise", "rebuild", "reduce", "reset", "resize", "retry", "rewrite", "scale",
+                "skip", "split", "tune", "upgrade",
+            ]
+        case .imperatives:
+            [
+                "add", "apply", "audit", "backup", "boot", "build", "call", "change", "check",
+                "choose", "clean", "clear", "click", "clone", "close", "commit", "compile",
+                "configure", "confirm", "connect", "copy", "create", "define", "delete", "deploy",
+                "design", "disable", "download", "draft", "drain", "edit", "enable", "enter",
+                "execute", "export", "fetch", "fill", "generate", "get", "grind", "heat",
+                "implement", "import", "init", "initialize", "insert", "inspect", "install",
+                "launch", "load", "log", "make", "merge", "migrate", "monitor", "mount", "move",
+                "notify", "open", "package", "parse", "pick", "place", "pour", "prepare", "press",
+                "print", "promote", "provision", "publish", "pull", "push", "put", "read", "record",
+                "refactor", "register", "release", "remove", "rename", "render", "replace",
+                "restart", "restore", "return", "review", "rinse", "rollback", "run", "save",
+                "scan", "select", "send", "serve", "set", "setup", "ship", "sign", "start", "stop",
+                "submit", "switch", "tag", "take", "tap", "test", "transform", "train", "treat",
+                "turn", "type", "update", "upgrade", "upload", "use", "validate", "verify", "wait",
+                "warm", "write", "analyze", "assess", "collect", "compare", "count", "detect",
+                "display", "document", "ensure", "extract", "gather", "invoke", "list", "present",
+                "process", "propose", "query", "report", "request", "retrieve", "search", "show",
+                "store", "track", "trigger",
+            ]
+        case .jumps:
+            [
+                "continue with", "proceed with", "continue to", "continue at", "proceed to",
+                "go back to", "move on to", "go on with", "go on to", "start with", "return to",
+                "repeat", "start at", "jump to", "skip to", "back to", "move to", "follow", "go to",
+                "check", "goto", "see", "try", "ask", "run",
+            ]
+        case .howTos:
+            [
+                "how to choose", "how to pick", "how to select", "how to decide", "how do i choose",
+                "choosing ", "deciding ", "picking ", "when to use what", "when to use which",
+                "what to use when", "which to use", "which to choose",
+            ]
+        case .alternatives: [" or ", " vs ", " vs. ", " versus "]
+        case .ownCases:
+            [
+                "you", "symptom", "problem", "issue", "wrong", "fail", "error", "happen", "broken",
+                "goal", "task",
+            ]
+        case .choosing: ["decision", "decide", "choos", "choice", "select"]
+        case .whichs: ["which "]
+        case .taking:
+            [
+                "should", "choos", "to use", "start with", "do i need", "do you need", "right for",
+                "fits",
+            ]
+        case .choices:
+            [
+                "which", "when to", "what to", "triage", "diagnos", "depending", "based on", "need",
+                "flowchart",
+            ]
+        case .treeNames:
+            [
+                "decision tree", "decision guide", "decision flow", "decision logic",
+                "decision algorithm", "troubleshooting tree", "diagnostic tree", "diagnosis tree",
+                "triage tree", "troubleshooting flowchart", "diagnostic flowchart",
+                "selection guide", "quick decision",
+            ]
+        case .learning: ["classifier", "regress", "machine learning", "random forest", "boost"]
+        case .announcedTroubles:
+            [
+                "troubleshoot", "resolution", "solution", "issue", "problem", "symptom",
+                "if this happens", "what to do", "decision rule", "failure", "diagnos", "debug",
+            ]
+        case .assents:
+            ["ok", "okay", "fine", "good", "not it", "no problem", "no problem here", "all good"]
+        case .otherThings: ["other", "others", "next", "remaining"]
+        case .goOn: ["next", "continues", "continuing", "proceed", "proceeds"]
+        case .goVerb: ["go", "goes", "move", "jump", "skip", "see", "follow", "siehe"]
+        case .goLook: ["carry", "keep", "look", "check", "try"]
+        case .goDirection:
+            [
+                "on", "onward", "onwards", "down", "below", "further", "other", "others",
+                "elsewhere", "remaining", "rest", "going", "checking", "looking", "evaluating",
+                "investigating",
+            ]
+        case .goThing:
+            [
+                "question", "questions", "step", "check", "checks", "item", "items", "one", "ones",
+                "cause", "causes", "point", "points", "section", "branch", "case", "cases", "list",
+                "test", "tests", "evaluation", "assessment", "triage", "workup", "diagnosis",
+                "diagnostics", "investigation", "troubleshooting",
+            ]
+        case .goFiller:
+            [
+                "to", "with", "at", "the", "a", "an", "in", "for", "then", "from", "ok",
+                "following", "back", "down", "e",
+            ]
+        case .antiPattern:
+            ["anti-pattern", "antipattern", "anti pattern", "mistake", "gotcha", "pitfall"]
+        case .scenario: ["scenario", "pressure scenario", "test scenario", "pressure test"]
+        case .problemNouns: ["problem", "issue", "error"]
+        case .genericTree:
+            [
+                "decision", "decision tree", "decision trees", "diagnosis decision tree",
+                "diagnostic decision tree", "diagnosis", "diagnostic tree", "flowchart",
+                "decision flow", "flow", "tree", "quick diagnosis", "diagnostic flow",
+                "diagnostic steps", "response decision tree", "triage", "investigation", "overview",
+                "quick start", "workflow", "fix", "fixes", "solution", "solutions", "resolution",
+                "remediation",
+            ]
+        case .checklist: ["checklist", "check list"]
+        case .pointers:
+            [
+                "the", "this", "that", "a", "an", "your", "our", "each", "every", "which", "using",
+                "no",
+            ]
+        case .oneOf:
+            ["one of", "one of these", "one of the following", "any of", "any of these", "either"]
+        case .checklistPlural: ["checklists", "check lists"]
+        case .uses: ["when to use", "use this when"]
+        case .redFlags: ["red flags", "red flag"]
+        case .notFor:
+            ["not", "don't", "don’t", "dont", "do not", "never", "when not", "avoid", "skip"]
+        case .symptomColumn:
+            [
+                "symptom", "symptoms", "problem", "issue", "red flag", "what you see", "you see",
+                "error", "observation", "log message",
+            ]
+        case .diagnosticGuides:
+            [
+                "diagnostic", "diagnostics", "diag", "troubleshoot", "troubleshooting", "triage",
+                "debugging", "runbook",
+            ]
+        case .referenceGuides: ["reference", "ref", "api"]
+        case .disciplineGuides: ["discipline", "pattern", "patterns", "best practices"]
+        case .workflowGuides: ["workflow", "playbook", "migration"]
+        case .examplesOf: ["examples of", "example of"]
+        case .meaning: ["meaning", "what it means", "what this means"]
+        case .symptomNouns: ["symptom"]
+        case .errorNouns: ["error", "errors", "error message", "error messages"]
+        case .remedyNouns:
+            [
+                "fix", "fixes", "solution", "solutions", "resolution", "resolutions", "remedy",
+                "remedies", "recovery", "remediation", "mitigation", "playbook", "possible fix",
+                "possible fixes", "possible solutions", "how to fix",
+            ]
+        case .troubleNames:
+            ["common issues", "common problems", "common errors", "known issues", "known problems"]
+        case .troubleWords:
+            [
+                "not", "cannot", "can't", "can’t", "doesn't", "doesn’t", "does not", "don't",
+                "don’t", "won't", "won’t", "isn't", "isn’t", "aren't", "didn't", "unable", "never",
+                "no", "nothing", "error", "fail", "fails", "failed", "failing", "failure",
+                "missing", "slow", "timeout", "timed out", "times out", "crash", "crashes",
+                "crashed", "crashing", "stuck", "hangs", "hanging", "freezes", "denied", "refused",
+                "rejected", "exceeded", "exceeds", "invalid", "undefined", "unavailable",
+                "unreachable", "unauthorized", "forbidden", "unexpected", "lost", "broken", "wrong",
+                "incorrect", "already in use", "out of memory", "disappear", "disappears",
+                "disappeared", "too many", "too large", "too long", "too slow", "mismatch",
+                "stops working", "stopped working", "blocked",
+            ]
+        case .symptomPlurals: ["symptoms"]
+        case .troubleHeadings:
+            [
+                "troubleshooting", "troubleshooting guide", "common failures",
+                "common issues and solutions", "common issues & solutions",
+                "common problems and solutions", "common problems & solutions",
+                "common errors and solutions", "common issues and fixes",
+            ]
+        case .referred:
+            ["pattern", "part", "option", "case", "entry", "rule", "strategy", "lesson", "level"]
+        case .problemLeads: ["problem", "issue", "problema"]
+        case .causes:
+            [
+                "cause", "causes", "root cause", "root causes", "possible cause", "possible causes",
+                "likely cause", "likely causes", "common causes", "probable cause",
+                "probable causes", "diagnosis", "diagnosis steps", "investigation",
+                "investigation steps", "how to investigate", "workaround", "workarounds",
+                "diagnostic",
+            ]
+        case .troubleNouns:
+            ["errors", "error codes", "issues", "problems", "failures", "troubleshooting"]
+        case .aids:
+            [
+                "tip", "tips", "tool", "tools", "command", "commands", "log", "logs", "resource",
+                "resources", "support", "help", "checklist", "prevention", "overview", "step",
+                "steps", "process", "workflow", "guide", "reference", "basics", "general", "faq",
+                "examples", "getting", "how", "methodology", "strategy", "techniques", "procedure",
+                "debug", "monitoring", "metrics", "contact", "escalation", "decision", "flowchart",
+                "matrix", "common", "best", "notes",
+            ]
+        case .ways: ["when", "how"]
+        case .why: ["why"]
+        case .habits:
+            [
+                "mistake", "mistakes", "anti-pattern", "anti-patterns", "antipatterns", "pitfall",
+                "pitfalls", "gotcha", "gotchas",
+            ]
+        case .forms:
+            [
+                "scenario", "scenarios", "example", "examples", "template", "templates", "format",
+                "structure", "anatomy",
+            ]
+        case .habitHeadings:
+            [
+                "anti-patterns", "antipatterns", "anti patterns", "common anti-patterns",
+                "anti-patterns to avoid", "common mistakes", "mistakes to avoid",
+                "common mistakes to avoid", "mistakes", "gotchas", "common gotchas", "pitfalls",
+                "common pitfalls",
+            ]
+        case .habitNouns:
+            ["mistakes", "pitfalls", "gotchas", "anti-patterns", "antipatterns", "anti patterns"]
+        case .habitTails:
+            [
+                "catalog", "catalogue", "guide", "reference", "list", "to avoid", "and fixes",
+                "and solutions", "and how to avoid them",
+            ]
+        case .habitCures:
+            [
+                "how", "prevent", "prevents", "preventing", "prevention", "recovery", "recovering",
+                "fix", "fixing", "from", "detecting", "detection",
+            ]
+        case .habitLeads:
+            [
+                "why", "problem", "issue", "symptom", "signs", "fix", "instead", "do instead",
+                "solution", "consequence", "consequences", "impact", "cost", "time cost", "bad",
+                "wrong", "better", "better alternative", "good", "right", "correct", "problema",
+            ]
+        case .excuseHeadings:
+            [
+                "excuse", "excuses", "rationalization", "rationalizations", "rationalisation",
+                "rationalisations", "anti-pattern", "anti-patterns", "antipatterns",
+            ]
+        case .questionHeadings: ["faq", "faqs", "frequently asked questions", "q&a"]
+        case .scenarioLeads:
+            [
+                "context", "situation", "setup", "pressure", "pressures", "temptation", "reality",
+                "response", "correct response", "expected", "evidence",
+            ]
+        case .joints: [" and ", " & ", "/", ", ", "、", "·"]
+        case .wrong:
+            [
+                "wrong", "bad", "incorrect", "avoid", "don't", "don’t", "do not", "dont", "never",
+                "not recommended", "anti-pattern", "before", "problematic", "noncompliant",
+                "non-compliant",
+            ]
+        case .right:
+            [
+                "right", "good", "correct", "prefer", "preferred", "instead", "recommended",
+                "better", "always", "after", "compliant",
+            ]
+        case .markedNouns:
+            [
+                "code", "code for this rule", "example", "examples", "pattern", "practice",
+                "approach", "way", "version",
+            ]
+        case .moments: ["before", "after", "never", "always"]
+        case .grades: ["good", "bad", "better"]
+        case .verdicts: ["wrong", "incorrect", "bad", "right", "correct", "good", "better"]
+        case .circumstances:
+            [
+                "in", "inside", "for", "on", "with", "without", "when", "if", "because", "under",
+                "at",
+            ]
+        case .wideLooks, .wideAskingParts, .wideIfs, .wideConditions, .wideHowTos, .wideGoOn,
+            .wideGoVerb, .wideGoLook, .wideGoDirection, .wideGoThing, .wideGoFiller, .remedies:
+            []
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TriageCore
+
+/// Reads and writes a run's file, which editors and git write too.
+enum RunFileOnDisk {
+    /// In bytes: far more than any checklist has.
+    private static let sizeLimit = 8 << 20
+    /// How often a change is tried where somebody else writes each time.
+    private static let patience = 100
+
+    static func read(_ path: String) throws(StoreFailure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .runFileUnreadable(path: path, FileFailure()) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw .runFileUnreadable(path: path, FileFailure())
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .runFileUnreadable(path: path, .isAFolder)
+        default: throw .otherRunFile(path: path)
+        }
+        guard status.st_size <= sizeLimit else { throw .otherRunFile(path: path) }
+        var bytes: [UInt8] = []
+        while bytes.count <= sizeLimit {
+            let piece: Data?
+            do {
+                piece = try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+                    .read(upToCount: 1 << 16)
+            } catch {
+                throw .runFileUnreadable(path: path, FileFailure(error))
+            }
+            guard let piece, !piece.isEmpty else { break }
+            bytes += piece
+        }
+        return bytes
+    }
+
+    /// Changes a file wholly or not at all. What somebody else writes meanwhile is read and changed anew, so that nothing
+    /// of it is lost.
+    static func change<T>(
+        _ path: String, _ body: (inout RunFile) throws(StoreFailure) -> T
+    ) throws(StoreFailure) -> T {
+        // What a link leads to is written, and the link stays.
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return try locking(real) { () throws(StoreFailure) in
+            for _ in 0..<patience {
+                let before = try read(real)
+                var file = RunFile(before)
+                let result = try body(&file)
+                let after = file.bytes
+                guard after != before else { return result }
+                let draft = try write(after, beside: real)
+                // Between this look and the next call lies less than a person can do.
+                guard try read(real) == before else {
+                    unlink(draft)
+                    continue
+                }
+                guard rename(draft, real) == 0 else {
+                    let failure = FileFailure()
+                    unlink(draft)
+                    throw .runFileReadOnly(path: path, failure)
+                }
+                syncFolder(of: real)
+                return result
+            }
+            throw StoreFailure.locked(path: path)
+        }
+    }
+
+    /// Writes a file that is not there yet, and the folders that it is to lie in.
+    static func make(_ text: [UInt8], at path: String) throws(StoreFailure) {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .runFileReadOnly(path: path, FileFailure(error))
+        }
+        let draft = try write(text, beside: path, mode: 0o644)
+        defer { unlink(draft) }
+        // Unlike a renaming, a link never takes the place of what is there.
+        if link(draft, path) != 0 {
+            let failure = FileFailure()
+            // Some file systems have no links.
+            guard access(path, F_OK) != 0, rename(draft, path) == 0 else {
+                throw .runFileReadOnly(path: path, failure)
+            }
+        }
+        syncFolder(of: path)
+    }
+
+    /// Writes what is to take a file's place into its folder.
+    ///
+    /// - Parameter mode: of the new file; nil for the one that the old file has.
+    private static func write(_ bytes: [UInt8], beside path: String, mode: mode_t? = nil)
+        throws(StoreFailure) -> String
+    {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let draft = "\(folder)/.triage-\(getpid())-\(UInt32.random(in: .min ... .max))"
+        var status = stat()
+        let known = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
+        // Who must not write the file must not have it replaced either.
+        guard mode != nil || access(path, W_OK) == 0 else {
+            throw .runFileReadOnly(path: path, FileFailure())
+        }
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? known)
+        guard descriptor >= 0 else { throw .runFileReadOnly(path: path, FileFailure()) }
+        if mode == nil { fchmod(descriptor, known) }
+        do {
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            try handle.write(contentsOf: Data(bytes))
+            try handle.synchronize()
+            try handle.close()
+        } catch {
+            unlink(draft)
+            throw .runFileReadOnly(path: path, FileFailure(error))
+        }
+        return draft
+    }
+
+    private static func syncFolder(of path: String) {
+        let folder = open(
+            URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+
+    /// Keeps other programs of ours from changing files of the same folder meanwhile.
+    private static func locking<T>(
+        _ path: String, _ body: () throws(StoreFailure) -> T
+    ) throws(StoreFailure) -> T {
+        let folder = open(
+            URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        guard folder >= 0 else { throw .runFileUnreadable(path: path, FileFailure()) }
+        defer { close(folder) }
+        var tries = 0
+        while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+            tries += 1
+            guard tries < 1000 else { throw .locked(path: path) }
+            usleep(2_000)
+        }
+        return try body()
+    }
+
+    /// What differs after a file was written by whomever.
+    static func signature(_ path: String) -> Int {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return 0 }
+        #if os(Linux)
+            let written = status.st_mtim
+        #else
+            let written = status.st_mtimespec
+        #endif
+        var hasher = StableHash()
+        hasher.add(Int(status.st_size))
+        hasher.add(Int(truncatingIfNeeded: status.st_ino))
+        hasher.add(written.tv_sec)
+        hasher.add(written.tv_nsec)
+        return hasher.value
+    }
+}
+
+/// FNV-1a of numbers.
+struct StableHash {
+    private(set) var value = 0x6bf2_9ce4_8422_2325
+
+    mutating func add(_ number: Int) { value = (value ^ number) &* 1_099_511_628_211 }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import TriageCore
+
+/// A store whose runs may live in files of the project, so that a team shares them: what such a run holds is read from
+/// its file and written there, and the store behind it remembers where that is. All else is the store's.
+public final class RunFiles: RecordStore, @unchecked Sendable {
+    let store: any RecordStore
+    let project: String
+    private let closingWords: @Sendable (RunFacts) -> String
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var library = Library(guides: [])
+    private var itemsOfLists: [ChecklistKey: RunFileItems] = [:]
+    /// Runs whose file somebody named, and the store does not know.
+    private var named: [RunKey: String] = [:]
+    /// Files that were deleted with their runs, so that they can be brought back as they were.
+    private var deleted: [RunKey: (file: String, bytes: [UInt8])] = [:]
+    /// Absolute paths of the files that were read.
+    private var watched: Set<String> = []
+    private var onWatch: (@Sendable (Set<String>) -> Void)?
+
+    /// - Parameters:
+    ///   - project: absolute path of the folder whose runs are meant.
+    ///   - closingWords: says in a file when a run was closed, and by whom.
+    public init(
+        _ store: any RecordStore, project: String,
+        closingWords: @escaping @Sendable (RunFacts) -> String
+    ) {
+        self.store = store
+        self.project = project
+        self.closingWords = closingWords
+    }
+
+    /// Takes up the checklists that runs are of.
+    public func take(_ library: Library) {
+        lock.withLock {
+            self.library = library
+            itemsOfLists = [:]
+        }
+    }
+
+    /// Tells the files whose changes matter, now and whenever others come to them.
+    public func watch(_ body: @escaping @Sendable (Set<String>) -> Void) {
+        let watched = lock.withLock {
+            onWatch = body
+            return self.watched
+        }
+        body(watched)
+    }
+
+    public var degradation: Degradation? { store.degradation }
+    public func stopWaiting() { store.stopWaiting() }
+
+    public func stopWaiting() { store.stopWaiting() }
+
+    /// Made of the store's and of what the file system says of the files.
+    public func revision() throws(StoreFailure) -> Int {
+        var hash = StableHash()
+        hash.add(try store.revision())
+        for path in lock.withLock({ watched }).sorted() {
+            hash.add(RunFileOnDisk.signature(path))
+        }
+        return hash.value
+    }
+
+    // MARK: Files of runs
+
+    /// Says that a run lives in a file, without keeping that.
+    ///
+    /// - Parameter file: its place in the project, or its absolute path.
+    public func name(_ file: String, of run: RunKey) { lock.withLock { named[run] = file } }
+
+    /// A path as it is kept: relative to the project, if it lies there.
+    public func place(_ path: String) -> String {
+        project != "/" && path.hasPrefix(project + "/")
+            ? String(path.dropFirst(project.count + 1)) : path
+    }
+
+    func path(_ place: String) -> String {
+        place.hasPrefix("/") ? place : project + "/" + place
+    }
+
+    /// Where a run lives; nil for the store itself.
+    func file(of run: RunKey) throws(StoreFailure) -> String? {
+        if let file = lock.withLock({ named[run] }) { return file }
+        let runs = try store.runs(of: run.checklist, project: run.project)
+        return runs.first { $0.key.name == run.name }.flatMap {
+            $0.facts.file.isEmpty ? nil : $0.facts.file
+        }
+    }
+
+    /// Reads which run a file is.
+    public func mark(of file: String) throws(StoreFailure) -> RunMark {
+        let path = path(file)
+        guard let mark = RunFile(try RunFileOnDisk.read(path)).mark else {
+            throw .otherRunFile(path: path)
+        }
+        return mark
+    }
+
+    /// Whether a file is a run of a checklist: its mark says so, or names one that is nowhere any more.
+    public func isRun(_ mark: RunMark, of checklist: ChecklistKey) -> Bool {
+        if mark.checklist == checklist { return true }
+        let library = lock.withLock { self.library }
+        return !library.checklistKeys(project: project).contains(mark.checklist)
+    }
+
+    /// Whether a file that was read is this run.
+    func isFile(_ file: RunFile, of run: RunKey) -> Bool {
+        file.mark.map { $0.name == run.name && isRun($0, of: run.checklist) } ?? false
+    }
+
+    /// Begins a run in a file that is not there yet.
+    ///
+    /// - Parameter text: makes the file's text out of the checklist's items.
+    public func begin(
+        _ run: RunKey, in file: String, _ text: (RunFileItems) -> String
+    ) throws(StoreFailure) {
+        let text = text(items(of: run.checklist))
+        try RunFileOnDisk.make(Array(text.utf8), at: path(file))
+        name(file, of: run)
+        // It has begun, whether or not that can be kept in mind here.
+        try? remember(run, in: file)
+    }
+
+    /// Remembers where a run lives that others have begun, and makes it the current one.
+    public func remember(_ run: RunKey, in file: String) throws(StoreFailure) {
+        var facts = RunFacts()
+        facts.file = file
+        name(file, of: run)
+        let runs = try store.runs(of: run.checklist, project: run.project)
+        if let old = runs.first(where: { $0.key.name == run.name })?.facts.file, !old.isEmpty,
+            old != file
+        {
+            // The file was moved.
+            try store.delete(run)
+        }
+        try store.begin(run, facts)
+        try store.choose(run)
+    }
+
+    func items(of checklist: ChecklistKey) -> RunFileItems {
+        lock.withLock {
+            if let known = itemsOfLists[checklist] { return known }
+            var variants: [(checklist: Checklist, document: Document)] = []
+            for guide in library.guides {
+                for part in guide.parts {
+                    guard let own = part.checklist,
+                        library.key(of: own, part.id, titled: part.title, project: project)
+                            == checklist
+                    else { continue }
+                    variants.append((own, guide.document))
+                }
+            }
+            let items = RunFileItems(variants)
+            itemsOfLists[checklist] = items
+            return items
+        }
+    }
+
+    func read(_ file: String) throws(StoreFailure) -> RunFile {
+        let path = path(file)
+        let told = lock.withLock {
+            watched.insert(path).inserted ? (onWatch, watched) : (nil, [])
+        }
+        told.0?(told.1)
+        return RunFile(try RunFileOnDisk.read(path))
+    }
+
+    /// Reads a run that is to be changed, changes it and writes it.
+    ///
+    /// - Parameter isOfRun: whether what is known of the run is changed, rather than its items.
+    func change<T>(
+        _ run: RunKey, in file: String, isOfRun: Bool = false,
+        _ body: (inout RunFile, RunFileItems) throws(StoreFailure) -> T
+    ) throws(StoreFailure) -> T {
+        let path = path(file)
+        let items = items(of: run.checklist)
+        let result = try RunFileOnDisk.change(path) { file throws(StoreFailure) in
+            guard isFile(file, of: run) else { throw StoreFailure.otherRunFile(path: path) }
+            if let line = file.unmerged.first {
+                throw StoreFailure.runFileConflict(path: path, line: line)
+            }
+            if !isOfRun, file.closing != nil { throw StoreFailure.closed(run: run.name) }
+            return try body(&file, items)
+        }
+        // Where the run is kept in mind does not decide what is done in it.
+        if let named = lock.withLock({ named[run] }) { try? remember(run, in: named) }
+        return result
+    }
+
+    // MARK: Deleted files
+
+    func keep(_ bytes: [UInt8], of file: String, run: RunKey) {
+        lock.withLock { deleted[run] = (file, bytes) }
+    }
+
+    func closingText(_ facts: RunFacts) -> String { facts.isClosed ? closingWords(facts) : "" }
+
+    /// Runs of a checklist whose file was named.
+    func namedRuns(of checklist: ChecklistKey, project: String) -> [StoredRun] {
+        lock.withLock {
+            named.filter { $0.key.checklist == checklist && $0.key.project == project }
+                .map { key, file in
+                    var facts = RunFacts()
+                    facts.file = file
+                    return StoredRun(key, facts)
+                }
+        }.sorted { $0.key.name < $1.key.name }
+    }
+
+    func forgetName(of run: RunKey) { lock.withLock { named[run] = nil } }
+
+    /// Brings back the file of a run that was deleted.
+    func bringBack(_ run: RunKey) throws(StoreFailure) {
+        guard let (file, bytes) = lock.withLock({ deleted[run] }) else { return }
+        try RunFileOnDisk.make(bytes, at: path(file))
+        lock.withLock { deleted[run] = nil }
+        try remember(run, in: file)
+    }
+
+    // MARK: Sessions
+
+    public func sessions(limit: Int) throws(StoreFailure) -> [Session] {
+        try store.sessions(limit: limit)
+    }
+
+    public func save(_ session: Session) throws(StoreFailure) { try store.save(session) }
+
+    public func delete(session id: String) throws(StoreFailure) { try store.delete(session: id) }
+}
