@@ -51,8 +51,6 @@ public final class RunFiles: RecordStore, @unchecked Sendable {
     public var degradation: Degradation? { store.degradation }
     public func stopWaiting() { store.stopWaiting() }
 
-    public func stopWaiting() { store.stopWaiting() }
-
     /// Made of the store's and of what the file system says of the files.
     public func revision() throws(StoreFailure) -> Int {
         var hash = StableHash()

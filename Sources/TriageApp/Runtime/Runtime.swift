@@ -357,13 +357,6 @@ public final class Runtime {
         }
     }
 
-    private func tell(_ result: Result<Void, ServiceFailure>, opened name: String) {
-        switch result {
-        case .success: send(.notice(Notice(.success, state.app(.openedOutside, name))))
-        case .failure(let failure): warn(failure)
-        }
-    }
-
     private func warn(_ failure: ServiceFailure) {
         send(.notice(Notice(.warning, state.app.words(for: failure))))
     }

@@ -205,52 +205,6 @@ final class ProgramServices: Services {
         return candidates.first(where: programs.isInstalled)
     }
 
-    // MARK: Opening
-
-    func open(_ address: String) -> Result<Void, ServiceFailure> { hand(over: address) }
-
-    func openPicture(path: String, root: Int) -> Result<Void, ServiceFailure> {
-        guard let file = Self.file(path, root: root, of: roots) else {
-            return .failure(.noFile(path))
-        }
-        return hand(over: file)
-    }
-
-    /// The real path of a regular file in a content root, where links and `..` lead out of it to none.
-    static func file(_ path: String, root: Int, of roots: [String]) -> String? {
-        guard roots.indices.contains(root) else { return nil }
-        let folder = URL(fileURLWithPath: roots[root]).resolvingSymlinksInPath()
-        let file = folder.appendingPathComponent(path).resolvingSymlinksInPath()
-        guard file.pathComponents.starts(with: folder.pathComponents),
-            (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type]
-                as? FileAttributeType == .typeRegular
-        else { return nil }
-        return file.path
-    }
-
-    private func hand(over target: String) -> Result<Void, ServiceFailure> {
-        guard let program = browser else { return .failure(.noBrowser) }
-        do {
-            try programs.run([program, target], input: "", seconds: 10)
-            return .success(())
-        } catch {
-            return .failure(.program(program, error))
-        }
-    }
-
-    /// What opens addresses beside the terminal: without a display, that would be a program that takes the terminal.
-    private var browser: String? {
-        #if canImport(Darwin)
-            let candidates = ["open"]
-        #else
-            let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
-                environment[$0]?.isEmpty == false
-            }
-            let candidates = (hasDisplay ? ["xdg-open"] : []) + ["wslview"]
-        #endif
-        return candidates.first(where: programs.isInstalled)
-    }
-
     // MARK: Saving
 
     func save(name: String, text: String, replacing: Bool) -> Result<SavedFile, ServiceFailure> {
